@@ -1,0 +1,118 @@
+import { inTransaction, type Database } from '../db/database';
+import {
+  addTimelineEntry,
+  type Donation,
+  findDonation,
+  lockDonation,
+  updateDonation,
+} from '../db/queries/donations';
+import { recordEvent } from '../db/queries/events';
+import { insertPosting } from '../db/queries/ledger';
+import { donationCompleted, donationFailed } from '../domain/donation-events';
+import { FAILURES, type FailureCode } from '../domain/donations';
+import { postCompletedGift } from '../domain/ledger/postings';
+import { type ActivityDependencies } from '.';
+
+export type DonationOutcome =
+  { status: 'pending'; checkAgainInMs: number } | { status: 'completed' | 'failed' };
+
+/** Never ask the network more often than this, however near the confirmation seems. */
+const MIN_CHECK_MS = 50;
+
+export function createDonationActivities({ db, gateways }: ActivityDependencies) {
+  const { network, processor } = gateways;
+
+  async function checkAgain(gift: Donation): Promise<DonationOutcome> {
+    const progress = await network.progress(gift.transactionHash, gift.confirmationsNeeded);
+    const expectedMs = progress.state === 'pending' ? progress.expectedMs : 0;
+    return { status: 'pending', checkAgainInMs: Math.max(MIN_CHECK_MS, expectedMs + MIN_CHECK_MS) };
+  }
+
+  return {
+    /** Takes the donor's money and broadcasts the gift's signed transfer. */
+    async submitDonation({ donationId }: { donationId: string }): Promise<DonationOutcome> {
+      const gift = await requireDonation(db, donationId);
+      if (gift.status !== 'pending') return settledOutcome(gift);
+      const approved = await processor.charge({
+        idempotencyKey: gift.id,
+        source: gift.source,
+        amount: { currency: gift.currency, minor: gift.totalChargeMinor },
+      });
+      if (!approved) return failDonation(db, donationId, 'DECLINED');
+      await network.broadcast({ hash: gift.transactionHash, signedTransaction: gift.signedTransaction });
+      return checkAgain(gift);
+    },
+
+    /** Completes a confirmed gift, fails one whose last check found no confirmation, sends a lost transfer again. */
+    async settleDonation(step: { donationId: string; lastCheck: boolean }): Promise<DonationOutcome> {
+      const gift = await requireDonation(db, step.donationId);
+      if (gift.status !== 'pending') return settledOutcome(gift);
+      const progress = await network.progress(gift.transactionHash, gift.confirmationsNeeded);
+      if (progress.state === 'confirmed') return completeDonation(db, gift.id);
+      if (step.lastCheck) {
+        await processor.voidCharge(gift.id);
+        return failDonation(db, gift.id, 'NOT_CONFIRMED');
+      }
+      if (progress.state === 'unknown') {
+        await network.broadcast({ hash: gift.transactionHash, signedTransaction: gift.signedTransaction });
+      }
+      return checkAgain(gift);
+    },
+  };
+}
+
+async function requireDonation(db: Database, donationId: string): Promise<Donation> {
+  const gift = await findDonation(db, donationId);
+  if (gift === undefined) throw new Error(`${donationId} is not in the database`);
+  return gift;
+}
+
+/** One transaction: state, timeline, ledger, event. A gift that is already settled stays as it is. */
+async function completeDonation(db: Database, donationId: string): Promise<DonationOutcome> {
+  return inTransaction(db, async (tx) => {
+    const gift = await lockDonation(tx, donationId);
+    if (gift?.status !== 'pending') return settledOutcome(gift);
+    const at = new Date();
+    await updateDonation(tx, donationId, { status: 'completed', settledAt: at });
+    await addTimelineEntry(tx, { donationId, status: 'completed', detail: 'Confirmed by the network.', at });
+    await insertPosting(tx, {
+      donationId,
+      kind: 'completed',
+      at,
+      entries: postCompletedGift({ ...gift, method: gift.paymentMethod, ...feesOf(gift) }),
+    });
+    await recordEvent(tx, donationCompleted(gift), gift, at);
+    return { status: 'completed' };
+  });
+}
+
+/** One transaction: state, timeline, event. Nothing was booked, so nothing is reversed. */
+async function failDonation(db: Database, donationId: string, code: FailureCode): Promise<DonationOutcome> {
+  return inTransaction(db, async (tx) => {
+    const gift = await lockDonation(tx, donationId);
+    if (gift?.status !== 'pending') return settledOutcome(gift);
+    const at = new Date();
+    const message = FAILURES[code];
+    await updateDonation(tx, donationId, {
+      status: 'failed',
+      failureCode: code,
+      failureMessage: message,
+      settledAt: at,
+    });
+    await addTimelineEntry(tx, { donationId, status: 'failed', detail: message, at });
+    await recordEvent(tx, donationFailed(gift, code, message), gift, at);
+    return { status: 'failed' };
+  });
+}
+
+function feesOf(gift: Donation) {
+  return {
+    platformMinor: gift.platformFeeMinor,
+    processingMinor: gift.processingFeeMinor,
+    additionalMinor: gift.additionalFeeMinor,
+  };
+}
+
+function settledOutcome(gift: Donation | undefined): DonationOutcome {
+  return { status: gift?.status === 'failed' ? 'failed' : 'completed' };
+}

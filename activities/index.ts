@@ -1,0 +1,16 @@
+/** Every effect a workflow needs. Each activity is idempotent: Temporal runs it at least once. */
+import { type Database } from '../db/database';
+import { type Gateways } from '../gateways';
+import { createDonationActivities } from './donations';
+
+export interface ActivityDependencies {
+  db: Database;
+  gateways: Gateways;
+}
+
+/** All activities bound to what they need; workflows import only the type. */
+export function createActivities(dependencies: ActivityDependencies) {
+  return { ...createDonationActivities(dependencies) };
+}
+
+export type Activities = ReturnType<typeof createActivities>;

@@ -1,0 +1,28 @@
+import { type Logger } from 'pino';
+import { observeRequest } from '../metrics';
+import { type ApiContext, type Next } from './state';
+
+/** One log line and one metric a request: who, what, how long; never a body, a header or a query. */
+export function accessLog(log: Logger) {
+  return async (context: ApiContext, next: Next): Promise<void> => {
+    const start = process.hrtime.bigint();
+    try {
+      await next();
+    } finally {
+      const durationMs = Number(process.hrtime.bigint() - start) / 1e6;
+      const path = context.state.route?.path ?? 'other';
+      observeRequest(context.method, path, context.status, durationMs);
+      log.info(
+        {
+          requestId: context.state.requestId,
+          method: context.method,
+          path: context.path,
+          status: context.status,
+          durationMs: Math.round(durationMs * 10) / 10,
+          accountId: context.state.actor?.accountId,
+        },
+        'request',
+      );
+    }
+  };
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { type Database } from '../../db/database';
+import { findActorByKeyHash, touchApiKey } from '../../db/queries/api-keys';
+import { countRequest } from '../../db/queries/rate-windows';
+import { GivingError } from '../../domain/errors';
+import { type ApiContext, type Next } from './state';
+import { setRateHeaders } from './rate-limit';
+
+/** Failed credentials an address may send in an hour, so that guessing is slow and a wrong deployment is not locked out. */
+const FAILURES_PER_HOUR = 1_000;
+
+/** Finds whose API key the request carries; 401 without one. */
+export function authenticate(db: Database) {
+  return async (context: ApiContext, next: Next): Promise<void> => {
+    const key = bearerToken(context.get('Authorization'));
+    const actor = key === undefined ? undefined : await findActorByKeyHash(db, hashKey(key));
+    if (actor === undefined) {
+      await countFailure(db, context);
+      throw new GivingError('INVALID_API_KEY', 'The API key is missing, unknown, revoked or expired.');
+    }
+    context.state.actor = actor;
+    void touchApiKey(db, actor.keyId).catch(() => undefined);
+    await next();
+  };
+}
+
+/** The stored form of a key: its SHA-256, which is enough for a secret of 128 random bits or more. */
+export function hashKey(key: string): string {
+  return createHash('sha256').update(key).digest('hex');
+}
+
+function bearerToken(header: string): string | undefined {
+  return /^Bearer ([\x21-\x7e]{1,512})$/i.exec(header)?.[1];
+}
+
+async function countFailure(db: Database, context: ApiContext): Promise<void> {
+  const use = await countRequest(db, `address:${context.ip}`);
+  if (use.used > FAILURES_PER_HOUR) throw setRateHeaders(context, FAILURES_PER_HOUR, use);
+}

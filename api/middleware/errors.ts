@@ -1,0 +1,45 @@
+import { type Logger } from 'pino';
+import { isUnavailable } from '../../db/failures';
+import { GivingError, notFound } from '../../domain/errors';
+import { type ApiContext, type Next } from './state';
+
+/** The single translator of failures: every error leaves as {"error": {code, message, details}}, logged once. */
+export function errors(log: Logger) {
+  return async (context: ApiContext, next: Next): Promise<void> => {
+    try {
+      await next();
+      if (context.status === 404 && !context.body) throw notFound('route');
+    } catch (thrown) {
+      const error = toGivingError(thrown);
+      if (error.status >= 500) {
+        log.error(
+          {
+            requestId: context.state.requestId,
+            code: error.code,
+            method: context.method,
+            path: context.path,
+            error: thrown,
+          },
+          'request failed',
+        );
+      }
+      context.status = error.status;
+      if (error.status === 401) context.set('WWW-Authenticate', 'Bearer');
+      if (error.retryAfterSeconds !== undefined) context.set('Retry-After', String(error.retryAfterSeconds));
+      context.body = errorBody(error);
+    }
+  };
+}
+
+/** The wire form of an error. */
+export function errorBody(error: GivingError) {
+  return { error: { code: error.code, message: error.message, details: error.details } };
+}
+
+function toGivingError(thrown: unknown): GivingError {
+  if (thrown instanceof GivingError) return thrown;
+  if (isUnavailable(thrown)) {
+    return new GivingError('SERVICE_UNAVAILABLE', 'The service is busy or restarting: try again.', {}, 2);
+  }
+  return new GivingError('INTERNAL_ERROR', 'Something went wrong on our side; it has been logged.');
+}

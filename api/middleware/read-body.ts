@@ -1,0 +1,59 @@
+import getRawBody from 'raw-body';
+import { GivingError } from '../../domain/errors';
+import { type ApiContext, type Next } from './state';
+
+/** More JSON than any request of ours needs. */
+export const MAX_BODY_BYTES = 1_048_576;
+
+/** Reads the body's bytes of a write, at most 1 MiB, JSON only. */
+export async function readBody(context: ApiContext, next: Next): Promise<void> {
+  if (context.method === 'GET' || context.method === 'DELETE') return next() as Promise<void>;
+  const length = context.req.headers['content-length'];
+  if (length !== undefined && Number(length) > MAX_BODY_BYTES) throw tooLarge(context);
+  const rawBody = await readBytes(context);
+  if (rawBody.length > 0) requireJson(context);
+  context.state.rawBody = rawBody;
+  await next();
+}
+
+async function readBytes(context: ApiContext): Promise<Buffer> {
+  try {
+    return await getRawBody(context.req, {
+      limit: MAX_BODY_BYTES,
+      length: context.req.headers['content-length'],
+    });
+  } catch (error) {
+    if (error instanceof Error && 'type' in error && error.type === 'entity.too.large')
+      throw tooLarge(context);
+    throw new GivingError('VALIDATION_ERROR', 'The request ended before its body did.', {
+      fields: [{ field: 'body', message: 'is incomplete' }],
+    });
+  }
+}
+
+function tooLarge(context: ApiContext): GivingError {
+  context.set('Connection', 'close');
+  return new GivingError('PAYLOAD_TOO_LARGE', 'The body is larger than 1 MiB.', {
+    limit_bytes: MAX_BODY_BYTES,
+  });
+}
+
+function requireJson(context: ApiContext): void {
+  const encoding = context.get('Content-Encoding').toLowerCase();
+  const [type = '', ...parameters] = context
+    .get('Content-Type')
+    .toLowerCase()
+    .split(';')
+    .map((part) => part.trim());
+  const charset = parameters
+    .find((parameter) => parameter.startsWith('charset='))
+    ?.replace(/^charset=|"/g, '');
+  const isJson =
+    type === 'application/json' && (charset === undefined || charset === 'utf-8' || charset === 'utf8');
+  if (!isJson || (encoding !== '' && encoding !== 'identity')) {
+    throw new GivingError(
+      'UNSUPPORTED_MEDIA_TYPE',
+      'Send the body as application/json in UTF-8, not compressed.',
+    );
+  }
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { type Database, inTransaction } from '../../db/database';
+import {
+  findAnswer,
+  type IdempotentAnswer,
+  keepAnswer,
+  tryHoldKey,
+} from '../../db/queries/idempotent-answers';
+import { GivingError, validationError } from '../../domain/errors';
+import { isWrite } from '../route';
+import { errorBody } from './errors';
+import { type ApiContext, type Next, required } from './state';
+
+/**
+ * Runs a write in one transaction. With an Idempotency-Key the first answer under 500 is stored in that same
+ * transaction, so effect and answer are committed together, and is replayed byte for byte for 24 hours.
+ */
+export function transaction(db: Database) {
+  return async (context: ApiContext, next: Next): Promise<void> => {
+    if (!isWrite(required(context.state.route, 'the route'))) {
+      await next();
+      return;
+    }
+    const key = context.req.headers['idempotency-key'];
+    await inTransaction(db, async (tx) => {
+      if (key === undefined || context.method !== 'POST') {
+        context.state.transaction = tx;
+        await next();
+        return;
+      }
+      await answerOnce(tx, context, checkKey(key), next);
+    });
+  };
+}
+
+async function answerOnce(tx: Database, context: ApiContext, key: string, next: Next): Promise<void> {
+  const { accountId } = required(context.state.actor, 'the actor');
+  const requestHash = hashRequest(context);
+  if (!(await tryHoldKey(tx, accountId, key))) {
+    throw new GivingError('CONFLICT', 'A request with this Idempotency-Key is still being answered.', {}, 1);
+  }
+  const earlier = await findAnswer(tx, accountId, key);
+  if (earlier !== undefined) {
+    replay(context, earlier, requestHash);
+    return;
+  }
+  await runUnderSavepoint(tx, context, next);
+  const body = JSON.stringify(context.body);
+  context.body = body;
+  context.type = 'application/json';
+  await keepAnswer(tx, { accountId, key, requestHash, status: context.status, headers: {}, body });
+}
+
+/** Runs the handler; a refusal under 500 undoes the handler's effects and becomes the answer to be kept. */
+async function runUnderSavepoint(tx: Database, context: ApiContext, next: Next): Promise<void> {
+  try {
+    await inTransaction(tx, async (savepoint) => {
+      context.state.transaction = savepoint;
+      await next();
+    });
+  } catch (error) {
+    if (!(error instanceof GivingError) || error.status >= 500) throw error;
+    context.status = error.status;
+    context.body = errorBody(error);
+  }
+}
+
+function replay(context: ApiContext, earlier: IdempotentAnswer, requestHash: string): void {
+  if (earlier.requestHash !== requestHash) {
+    throw new GivingError('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for another request.');
+  }
+  context.set('Idempotent-Replayed', 'true');
+  context.status = earlier.status;
+  context.type = 'application/json';
+  context.body = earlier.body;
+}
+
+function checkKey(header: string | string[]): string {
+  const key = Array.isArray(header) ? header.join(',') : header;
+  if (key.length >= 1 && key.length <= 255 && /^[\x20-\x7e]+$/.test(key)) return key;
+  throw validationError([
+    { field: 'Idempotency-Key', message: 'must have 1 to 255 printable ASCII characters' },
+  ]);
+}
+
+function hashRequest(context: ApiContext): string {
+  const hash = createHash('sha256').update(`${context.method} ${context.url}\n`);
+  return hash.update(context.state.rawBody ?? '').digest('hex');
+}

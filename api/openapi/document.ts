@@ -1,0 +1,114 @@
+/** The OpenAPI 3.1 document, generated from the schemas that validate. */
+import { z } from 'zod';
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
+import { version } from '../../package.json';
+import { type Config } from '../../config';
+import { ERROR_STATUS, type ErrorCode } from '../../domain/errors';
+import { isWrite, type Route } from '../route';
+import { routes } from '../routes';
+
+const errorSchema = z
+  .object({
+    error: z.object({
+      code: z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]),
+      message: z.string(),
+      details: z.record(z.string(), z.unknown()),
+    }),
+  })
+  .meta({ id: 'Error', description: 'Every error of every endpoint' });
+
+const EVERYWHERE: ErrorCode[] = [
+  'INVALID_API_KEY',
+  'FORBIDDEN',
+  'RATE_LIMIT_EXCEEDED',
+  'INTERNAL_ERROR',
+  'SERVICE_UNAVAILABLE',
+];
+const WITH_INPUT: ErrorCode[] = ['VALIDATION_ERROR'];
+const WITH_BODY: ErrorCode[] = [
+  'PAYLOAD_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'CONFLICT',
+  'IDEMPOTENCY_KEY_REUSED',
+];
+
+const idempotencyKey = z
+  .string()
+  .min(1)
+  .max(255)
+  .optional()
+  .meta({ description: 'The first answer under 500 is kept for 24 hours and replayed byte for byte.' });
+
+/** Builds the document of one installation. */
+export function buildOpenApi(config: Pick<Config, 'publicUrl' | 'environment'>) {
+  return createDocument({
+    openapi: '3.1.0',
+    info: {
+      title: 'Giving Platform',
+      version,
+      description: `Charitable giving: donations, webhooks, charities. This is a ${config.environment} installation.`,
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: config.publicUrl ?? '/' }],
+    security: [{ apiKey: [] }],
+    components: {
+      securitySchemes: {
+        apiKey: { type: 'http', scheme: 'bearer', description: 'Authorization: Bearer <API_KEY>' },
+      },
+    },
+    paths: buildPaths(),
+  });
+}
+
+function buildPaths(): ZodOpenApiPathsObject {
+  const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
+  for (const route of routes)
+    paths[route.path] = { ...paths[route.path], [route.method]: buildOperation(route) };
+  return paths;
+}
+
+function buildOperation(route: Route): ZodOpenApiOperationObject {
+  const scope = route.scope === 'any' ? 'Any credential.' : `Needs the scope \`${route.scope}\`.`;
+  return {
+    operationId: route.operationId,
+    tags: [route.tag],
+    summary: route.summary,
+    description: [route.description, scope].filter(Boolean).join(' '),
+    requestParams: {
+      ...(route.params === undefined ? {} : { path: route.params as z.ZodObject }),
+      ...(route.query === undefined ? {} : { query: route.query as z.ZodObject }),
+      ...(route.method === 'post' ? { header: z.object({ 'Idempotency-Key': idempotencyKey }) } : {}),
+    },
+    ...(route.body === undefined
+      ? {}
+      : { requestBody: { required: true, content: { 'application/json': { schema: route.body } } } }),
+    responses: {
+      [String(route.success.status)]: {
+        description: route.success.description,
+        content: { 'application/json': { schema: route.success.schema } },
+      },
+      ...buildErrors(route),
+    } as ZodOpenApiOperationObject['responses'],
+  };
+}
+
+function buildErrors(route: Route): Record<string, object> {
+  const hasInput = route.body !== undefined || route.query !== undefined;
+  const codes = [
+    ...route.errors,
+    ...EVERYWHERE,
+    ...(hasInput ? WITH_INPUT : []),
+    ...(isWrite(route) && route.method !== 'delete' ? WITH_BODY : []),
+  ];
+  const byStatus = new Map<number, Set<ErrorCode>>();
+  for (const code of codes) {
+    const status = ERROR_STATUS[code];
+    byStatus.set(status, (byStatus.get(status) ?? new Set<ErrorCode>()).add(code));
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, each]) => [
+      String(status),
+      { description: [...each].join(', '), content: { 'application/json': { schema: errorSchema } } },
+    ]),
+  );
+}

@@ -1,0 +1,80 @@
+/** What needs no credential: probes, metrics, the OpenAPI document and the page that shows it. */
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import Router from '@koa/router';
+import { absolutePath as swaggerFolder } from 'swagger-ui-dist';
+import { renderMetrics } from './metrics';
+import { buildOpenApi } from './openapi/document';
+import { docsPage } from './openapi/docs-page';
+import { type ApiDependencies } from './route';
+
+const PROBE_TIMEOUT_MS = 2_000;
+const DOCS_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'";
+const ASSETS: Record<string, string> = {
+  'swagger-ui.css': 'text/css',
+  'swagger-ui-bundle.js': 'text/javascript',
+};
+
+export function publicPages({ config, probes }: ApiDependencies): Router {
+  const router = new Router();
+  let openApi: string | undefined;
+
+  router.get('/healthz', (context) => {
+    context.body = { status: 'ok' };
+  });
+  router.get('/readyz', async (context) => {
+    const services = await askProbes(probes);
+    const ready = Object.values(services).every(Boolean);
+    context.status = ready ? 200 : 503;
+    if (!ready) context.set('Retry-After', '2');
+    context.body = { status: ready ? 'ready' : 'not_ready', services };
+  });
+  router.get('/metrics', async (context) => {
+    const { type, text } = await renderMetrics();
+    context.type = type;
+    context.body = text;
+  });
+  router.get('/openapi.json', (context) => {
+    openApi ??= JSON.stringify(buildOpenApi(config), null, 2);
+    context.type = 'application/json';
+    context.body = openApi;
+  });
+  router.get('/docs', (context) => {
+    context.set('Content-Security-Policy', DOCS_POLICY);
+    context.type = 'text/html';
+    context.body = docsPage;
+  });
+  router.get('/docs/start.js', (context) => {
+    context.type = 'text/javascript';
+    context.body = "SwaggerUIBundle({ url: '/openapi.json', dom_id: '#docs', deepLinking: true });";
+  });
+  router.get('/docs/assets/:file', (context) => {
+    const file = context.params.file ?? '';
+    const type = ASSETS[file];
+    if (type === undefined) return;
+    context.set('Cache-Control', 'public, max-age=3600');
+    context.type = type;
+    context.body = createReadStream(join(swaggerFolder(), file));
+  });
+  return router;
+}
+
+async function askProbes(probes: ApiDependencies['probes']): Promise<Record<string, boolean>> {
+  const asked = Object.entries(probes).map(
+    async ([name, probe]) => [name, await withinTimeout(probe)] as const,
+  );
+  return Object.fromEntries(await Promise.all(asked));
+}
+
+async function withinTimeout(probe: () => Promise<boolean>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), PROBE_TIMEOUT_MS);
+  });
+  try {
+    return await Promise.race([probe().catch(() => false), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,11 @@
+import { type Actor } from '../../db/queries/api-keys';
+import { type Charity } from '../../db/queries/charities';
+
+/** Everybody reads a listed charity; one that is not listed is seen by its members, reviewers and operators only. */
+export function mayReadCharity(
+  actor: Pick<Actor, 'isReviewer' | 'isOperator'>,
+  charity: Pick<Charity, 'listed'>,
+  isMember: boolean,
+): boolean {
+  return charity.listed || isMember || actor.isReviewer || actor.isOperator;
+}

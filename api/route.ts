@@ -1,0 +1,71 @@
+/** One endpoint as data: what validates, authorises and documents it, and the handler that acts. */
+import { type Logger } from 'pino';
+import { type z } from 'zod';
+import { type Config } from '../config';
+import { type Database } from '../db/database';
+import { type Actor } from '../db/queries/api-keys';
+import { type ErrorCode } from '../domain/errors';
+import { type Scope } from '../domain/scopes';
+import { type Gateways } from '../gateways';
+
+export interface ApiDependencies {
+  config: Config;
+  db: Database;
+  gateways: Gateways;
+  log: Logger;
+  /** What `/readyz` asks: each service by name, and whether it answers. */
+  probes: Record<string, () => Promise<boolean>>;
+}
+
+/** A validated request. In a write, `db` is bound to the request's one transaction. */
+export interface RouteRequest<Params, Query, Body> {
+  params: Params;
+  query: Query;
+  body: Body;
+  actor: Actor;
+  db: Database;
+  gateways: Gateways;
+  config: Config;
+  log: Logger;
+  now: Date;
+}
+
+export interface Answer<Body> {
+  status: number;
+  body: Body;
+}
+
+type Shape = z.ZodType;
+
+export interface RouteDefinition<P extends Shape, Q extends Shape, B extends Shape, R extends Shape> {
+  method: 'get' | 'post' | 'patch' | 'delete';
+  /** With `{name}` for path parameters, as OpenAPI writes it. */
+  path: string;
+  operationId: string;
+  tag: string;
+  summary: string;
+  description?: string;
+  /** The scope a credential needs, or `any` for every good credential. */
+  scope: Scope | 'any';
+  params?: P;
+  query?: Q;
+  body?: B;
+  success: { status: 200 | 201 | 202; description: string; schema: R };
+  /** The codes this endpoint adds to those that every endpoint may answer with. */
+  errors: ErrorCode[];
+  handle(request: RouteRequest<z.output<P>, z.output<Q>, z.output<B>>): Promise<z.input<R>>;
+}
+
+export type Route = RouteDefinition<Shape, Shape, Shape, Shape>;
+
+/** Declares an endpoint; the handler's types follow from the schemas. */
+export function defineRoute<P extends Shape, Q extends Shape, B extends Shape, R extends Shape>(
+  definition: RouteDefinition<P, Q, B, R>,
+): Route {
+  return definition;
+}
+
+/** Whether the endpoint changes something: its handler then runs in one transaction. */
+export function isWrite(route: Route): boolean {
+  return route.method !== 'get';
+}

@@ -1,0 +1,5 @@
+import { getCharity } from './get';
+import { getCharityImpact } from './impact';
+import { listCharitiesRoute } from './list';
+
+export const charityRoutes = [listCharitiesRoute, getCharity, getCharityImpact];

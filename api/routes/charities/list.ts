@@ -1,0 +1,30 @@
+import { listCharities } from '../../../db/queries/charities';
+import { findRaised } from '../../../db/queries/impact';
+import { presentCharity } from '../../presenters/charity';
+import { defineRoute } from '../../route';
+import { charityListSchema, charityQuery } from './schema';
+
+export const listCharitiesRoute = defineRoute({
+  method: 'get',
+  path: '/v1/charities',
+  operationId: 'listCharities',
+  tag: 'Charities',
+  summary: 'List the charities that can receive',
+  scope: 'charities:read',
+  query: charityQuery,
+  success: { status: 200, description: 'A page of charities, oldest first', schema: charityListSchema },
+  errors: [],
+  async handle({ db, query }) {
+    const { charities, total } = await listCharities(db, query);
+    const raised = await findRaised(
+      db,
+      charities.map((charity) => charity.id),
+    );
+    return {
+      charities: charities.map((charity) => presentCharity(charity, raised.get(charity.id) ?? 0n)),
+      total,
+      limit: query.limit,
+      offset: query.offset,
+    };
+  },
+});

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { flagParameter, listEnvelope, moneyField, pageParameters, pathId, textField } from '../../fields';
+
+export const charityParams = z.object({ charity_id: pathId });
+
+export const charityQuery = z.strictObject({
+  ...pageParameters,
+  category: textField(100).optional(),
+  verified: flagParameter.optional(),
+});
+
+const impactMetrics = z.object({
+  total_donations: moneyField,
+  beneficiaries_reached: z.int(),
+  projects_completed: z.int(),
+});
+
+export const charitySchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    category: z.string().nullable(),
+    description: z.string().nullable(),
+    verified: z.boolean(),
+    wallet_address: z.string(),
+    impact_metrics: impactMetrics,
+    ein: z.string().nullable(),
+    tags: z.array(z.string()),
+    location: z.object({
+      city: z.string().nullable(),
+      state: z.string().nullable(),
+      postal_code: z.string().nullable(),
+      country: z.string().nullable(),
+      latitude: z.number().nullable(),
+      longitude: z.number().nullable(),
+    }),
+    logo: z.string().nullable(),
+    rating: z.number().nullable(),
+    founded: z.int().nullable(),
+    verification_level: z.string().nullable(),
+    trust_score: z.int().nullable(),
+    trust_band: z.string().nullable(),
+    badges: z.array(z.string()),
+    fee_settings: z
+      .object({ absorb_platform_fees: z.boolean(), absorb_processing_fees: z.boolean() })
+      .optional()
+      .meta({ description: 'For members of the charity only' }),
+  })
+  .meta({ id: 'Charity' });
+
+export const charityListSchema = listEnvelope('charities', charitySchema).meta({ id: 'CharityList' });
+
+export const charityImpactSchema = z
+  .object({
+    charity_id: z.string(),
+    total_donations: moneyField.meta({ description: 'In USD, at the rate of each gift' }),
+    donations: z.int(),
+    donors: z.int(),
+    recurring_donors: z.int(),
+    by_currency: z.record(z.string(), moneyField),
+    volunteer_hours: z.number(),
+    volunteers: z.int(),
+    impact_metrics: impactMetrics,
+    by_month: z.array(
+      z.object({ month: z.string(), amount: moneyField, donations: z.int(), hours: z.number() }),
+    ),
+    reports: z.array(
+      z.object({
+        period_start: z.string(),
+        period_end: z.string(),
+        beneficiaries_reached: z.int(),
+        projects_completed: z.int(),
+        carbon_offset_kg: z.number().nullable(),
+        summary: z.string().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'CharityImpact' });

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { DONATION_STATUSES } from '../../../domain/donations';
+import { CURRENCIES, type Currency } from '../../../domain/money';
+import {
+  amountField,
+  currencyField,
+  dayParameter,
+  idField,
+  listEnvelope,
+  moneyField,
+  pageParameters,
+  pathId,
+  textField,
+  timeField,
+} from '../../fields';
+
+const METADATA_PAIRS = 20;
+
+export const donationRequestSchema = z
+  .strictObject({
+    charity_id: textField(64).min(1),
+    amount: amountField,
+    currency: currencyField,
+    message: textField(500).optional(),
+    anonymous: z.boolean().default(false),
+    payment_method: z.enum(['card', 'ach', 'crypto']).optional().meta({
+      description: 'By default crypto for tokens, else card, or the kind of the source',
+    }),
+    source: textField(100).min(1).optional(),
+    cover_fees: z.boolean().default(false),
+    international_card: z.boolean().default(false),
+    campaign_id: textField(64).min(1).optional(),
+    metadata: z
+      .record(textField(40).min(1), textField(500))
+      .refine((pairs) => Object.keys(pairs).length <= METADATA_PAIRS, 'has more than 20 pairs')
+      .default({}),
+  })
+  .refine(amountFitsCurrency, {
+    path: ['amount'],
+    message: 'has more decimals than its currency',
+    // Runs beside faults of other fields, so that all faults are told at once.
+    when: () => true,
+  })
+  .meta({ id: 'DonationRequest' });
+
+export type DonationRequest = z.output<typeof donationRequestSchema>;
+
+/** Whether the amount has no more decimals than its currency; a wrong currency or form is another field's fault. */
+function amountFitsCurrency(value: unknown): boolean {
+  const { amount, currency } = Object(value) as { amount?: unknown; currency?: unknown };
+  if (typeof amount !== 'string' || typeof currency !== 'string' || !Object.hasOwn(CURRENCIES, currency))
+    return true;
+  const fraction = /^[0-9]+\.([0-9]+)$/.exec(amount.slice(0, 64))?.[1] ?? '';
+  return fraction.length <= CURRENCIES[currency as Currency].decimals;
+}
+
+export const donationParams = z.object({ donation_id: pathId });
+
+export const myDonationsQuery = z.strictObject({
+  ...pageParameters,
+  status: z.enum(DONATION_STATUSES).optional(),
+  charity_id: textField(64).optional(),
+  from: dayParameter.optional().meta({ description: 'First day, YYYY-MM-DD, UTC' }),
+  to: dayParameter.optional().meta({ description: 'Last day, inclusive, YYYY-MM-DD, UTC' }),
+  after: idField('donation').optional().meta({ description: 'A cursor: gifts older than this one' }),
+});
+
+export const feesSchema = z
+  .object({
+    platform_fee: moneyField,
+    processing_fee: moneyField,
+    additional_fees: moneyField,
+    total_fees: moneyField,
+    organization_tier: z.string(),
+  })
+  .meta({ id: 'DonationFees' });
+
+const status = z.enum(DONATION_STATUSES).meta({ id: 'DonationStatus' });
+
+export const donationCreatedSchema = z
+  .object({
+    donation_id: z.string(),
+    transaction_hash: z.string(),
+    status,
+    created_at: timeField,
+    estimated_confirmation: timeField,
+    fees: feesSchema,
+    total_charge: moneyField,
+    recurring_id: z.string().nullable(),
+  })
+  .meta({ id: 'DonationCreated' });
+
+export const listedDonationSchema = donationCreatedSchema
+  .extend({
+    charity_id: z.string(),
+    donor_id: z.string(),
+    amount: moneyField,
+    currency: currencyField,
+    payment_method: z.enum(['card', 'ach', 'crypto']),
+    source: z.string(),
+    message: z.string().nullable(),
+    anonymous: z.boolean(),
+    cover_fees: z.boolean(),
+    campaign_id: z.string().nullable(),
+    metadata: z.record(z.string(), z.string()),
+    net_amount: moneyField,
+    refunded_amount: moneyField,
+    completed_at: timeField.nullable(),
+    failure: z.object({ code: z.string(), message: z.string() }).nullable(),
+  })
+  .meta({ id: 'ListedDonation' });
+
+export const donationSchema = listedDonationSchema
+  .extend({
+    confirmations: z.int(),
+    timeline: z.array(z.object({ status: z.string(), detail: z.string(), at: timeField })),
+  })
+  .meta({ id: 'Donation' });
+
+export const donationListSchema = listEnvelope('donations', listedDonationSchema).meta({
+  id: 'DonationList',
+});

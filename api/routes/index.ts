@@ -1,0 +1,7 @@
+/** Every endpoint that needs a credential. Routing, validation and OpenAPI all read this list. */
+import { type Route } from '../route';
+import { charityRoutes } from './charities';
+import { donationRoutes } from './donations';
+import { sandboxRoutes } from './sandbox';
+
+export const routes: Route[] = [...charityRoutes, ...donationRoutes, ...sandboxRoutes];

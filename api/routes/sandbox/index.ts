@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { notFound } from '../../../domain/errors';
+import { SANDBOX_CHARITY_ID } from '../../../domain/ids';
+import { SANDBOX_OUTCOMES, SANDBOX_SOURCES, SOURCE_KINDS } from '../../../domain/sandbox';
+import { defineRoute } from '../../route';
+
+const sandboxSchema = z
+  .object({
+    environment: z.literal('sandbox'),
+    charity_id: z.string(),
+    sources: z.array(
+      z.object({
+        source: z.string(),
+        kind: z.enum(SOURCE_KINDS),
+        currencies: z.array(z.string()),
+        outcome: z.enum(SANDBOX_OUTCOMES),
+      }),
+    ),
+  })
+  .meta({ id: 'Sandbox' });
+
+const getSandbox = defineRoute({
+  method: 'get',
+  path: '/v1/sandbox',
+  operationId: 'getSandbox',
+  tag: 'Sandbox',
+  summary: 'Read the test charity and the test sources',
+  scope: 'any',
+  success: {
+    status: 200,
+    description: 'What a sandbox installation has to test with',
+    schema: sandboxSchema,
+  },
+  errors: ['NOT_FOUND'],
+  handle({ config }) {
+    if (config.environment !== 'sandbox') throw notFound('sandbox');
+    return Promise.resolve({
+      environment: 'sandbox' as const,
+      charity_id: SANDBOX_CHARITY_ID,
+      sources: SANDBOX_SOURCES,
+    });
+  },
+});
+
+export const sandboxRoutes = [getSandbox];

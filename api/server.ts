@@ -1,0 +1,92 @@
+/** The HTTP process: listens, and drains on SIGTERM. */
+import { writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { type Logger } from 'pino';
+import { type Config, readConfig } from '../config';
+import { closeDatabase, isDatabaseReady, openDatabase } from '../db/database';
+import { hasDemoKeys } from '../db/queries/api-keys';
+import { createGateways } from '../gateways';
+import { createLog } from '../log';
+import { isTypesenseReady, openTypesense } from '../search/typesense';
+import { buildApp } from './app';
+import { openTemporal } from './temporal';
+
+const DRAIN_TIMEOUT_MS = 15_000;
+
+async function main(): Promise<void> {
+  const config = readConfig();
+  const log = createLog('api', config.logLevel);
+  const db = openDatabase({ url: config.databaseUrl, poolMax: config.databasePoolMax });
+  const temporal = openTemporal(config);
+  const typesense = openTypesense(config);
+  if (config.environment === 'production' && (await hasDemoKeys(db))) {
+    throw new Error('this database holds demo keys: a production installation refuses to start with them');
+  }
+  let draining = false;
+  const app = buildApp({
+    config,
+    db,
+    gateways: createGateways(config, db),
+    log,
+    probes: {
+      postgres: () => isDatabaseReady(db),
+      temporal: () => temporal.isReady(),
+      typesense: () => isTypesenseReady(typesense),
+      accepting: () => Promise.resolve(!draining),
+    },
+  });
+  const server = await listen(app.callback(), config);
+  const url = `http://${config.host}:${String((server.address() as AddressInfo).port)}`;
+  log.info({ url, environment: config.environment }, 'the API listens');
+  if (config.readyFile !== undefined) await writeFile(config.readyFile, JSON.stringify({ url }));
+
+  onStopSignal(async (signal) => {
+    draining = true;
+    log.info({ signal }, 'draining: no new connections, answering the requests under way');
+    await drain(server, log);
+    await Promise.all([closeDatabase(db), temporal.close()]);
+    log.info('the API stopped');
+  });
+}
+
+function listen(
+  handler: ReturnType<ReturnType<typeof buildApp>['callback']>,
+  config: Config,
+): Promise<Server> {
+  const server = createServer(
+    { headersTimeout: 15_000, requestTimeout: 30_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 },
+    (request, response) => void handler(request, response),
+  );
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(config.port, config.host, () => resolve(server));
+  });
+}
+
+async function drain(server: Server, log: Logger): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const timer = setTimeout(() => {
+    log.warn('some requests did not end in time, closing their connections');
+    server.closeAllConnections();
+  }, DRAIN_TIMEOUT_MS);
+  await closed;
+  clearTimeout(timer);
+}
+
+function onStopSignal(stop: (signal: string) => Promise<void>): void {
+  let stopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (stopping) return;
+      stopping = true;
+      void stop(signal).then(() => process.exit(0));
+    });
+  }
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`api: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,26 @@
+/** The API's only Temporal connection; it is opened when first needed and never on the way of a gift. */
+import { Connection } from '@temporalio/client';
+import { type Config } from '../config';
+
+export interface TemporalLink {
+  isReady(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/** Makes the link without connecting. */
+export function openTemporal(config: Pick<Config, 'temporalAddress' | 'temporalNamespace'>): TemporalLink {
+  const connection = Connection.lazy({ address: config.temporalAddress, connectTimeout: 2_000 });
+  return {
+    async isReady() {
+      try {
+        await connection.withDeadline(Date.now() + 1_500, () =>
+          connection.workflowService.describeNamespace({ namespace: config.temporalNamespace }),
+        );
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    close: () => connection.close(),
+  };
+}

@@ -1,0 +1,37 @@
+/** Checks a request against its schemas and lists every fault at once, with its path. */
+import { type z } from 'zod';
+import { type FieldFault, validationError } from '../domain/errors';
+
+interface Part {
+  schema: z.ZodType | undefined;
+  value: unknown;
+  /** How a fault of the part as a whole is named. */
+  name: string;
+}
+
+/** The parsed parts, in the order given; throws one VALIDATION_ERROR for all faults of all parts. */
+export function validateParts(parts: Part[]): unknown[] {
+  const faults: FieldFault[] = [];
+  const values = parts.map(({ schema, value, name }) => {
+    if (schema === undefined) return value;
+    const parsed = schema.safeParse(value, { reportInput: true });
+    if (parsed.success) return parsed.data;
+    faults.push(...parsed.error.issues.flatMap((issue) => toFaults(issue, name)));
+    return undefined;
+  });
+  if (faults.length > 0) throw validationError(faults);
+  return values;
+}
+
+function toFaults(issue: z.core.$ZodIssue, part: string): FieldFault[] {
+  const path = issue.path.map(String).join('.');
+  if (issue.code === 'unrecognized_keys') {
+    const prefix = path === '' ? '' : `${path}.`;
+    return issue.keys.map((key) => ({
+      field: `${prefix}${key.slice(0, 100)}`,
+      message: 'is not a known field',
+    }));
+  }
+  const missing = issue.code === 'invalid_type' && issue.input === undefined;
+  return [{ field: path === '' ? part : path, message: missing ? 'is required' : issue.message }];
+}

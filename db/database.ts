@@ -1,0 +1,57 @@
+/** The connection pool. Every query takes a Database: the pool itself, or one bound to a transaction. */
+import { QueryTypes, Sequelize, type Transaction } from 'sequelize';
+import { defineModels, type Models } from './models';
+
+export interface Database {
+  readonly sequelize: Sequelize;
+  readonly models: Models;
+  readonly transaction: Transaction | null;
+}
+
+export interface DatabaseOptions {
+  url: string;
+  poolMax: number;
+}
+
+/** Opens a pool on one database; connections are made when first used and made anew after a restart of Postgres. */
+export function openDatabase({ url, poolMax }: DatabaseOptions): Database {
+  const sequelize = new Sequelize(url, {
+    dialect: 'postgres',
+    logging: false,
+    pool: { max: poolMax, min: 0, idle: 30_000, acquire: 10_000 },
+    dialectOptions: { keepAlive: true, connectionTimeoutMillis: 5_000, application_name: 'giving-platform' },
+    define: { underscored: true, timestamps: false },
+  });
+  return { sequelize, models: defineModels(sequelize), transaction: null };
+}
+
+/** Closes the pool after the queries under way. */
+export async function closeDatabase(db: Database): Promise<void> {
+  await db.sequelize.close();
+}
+
+/** Runs `work` in one transaction: all of it is committed, or none. Inside a transaction it is a savepoint. */
+export async function inTransaction<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
+  return db.sequelize.transaction({ transaction: db.transaction }, (transaction) =>
+    work({ ...db, transaction }),
+  );
+}
+
+/** Rows of a parameterised SELECT or … RETURNING; parameters are $1, $2, …. */
+export async function selectRows<Row extends object>(
+  db: Database,
+  sql: string,
+  bind: unknown[] = [],
+): Promise<Row[]> {
+  return db.sequelize.query<Row>(sql, { bind, type: QueryTypes.SELECT, transaction: db.transaction });
+}
+
+/** Whether the database answers; it never throws. */
+export async function isDatabaseReady(db: Database): Promise<boolean> {
+  try {
+    await db.sequelize.query('SELECT 1');
+    return true;
+  } catch {
+    return false;
+  }
+}

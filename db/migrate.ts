@@ -1,0 +1,49 @@
+/** Schema changes: `migrate` brings a database to the newest schema, `migrateDown` takes every step back. */
+import { Sequelize } from 'sequelize';
+import { SequelizeStorage, Umzug } from 'umzug';
+import { readConfig } from '../config';
+import { migrations } from './migrations';
+
+/** Applies every pending migration; two processes that migrate at once wait for each other. */
+export async function migrate(databaseUrl: string): Promise<void> {
+  await withUmzug(databaseUrl, (umzug) => umzug.up());
+}
+
+/** Takes every migration back, newest first; all data is lost. */
+export async function migrateDown(databaseUrl: string): Promise<void> {
+  await withUmzug(databaseUrl, (umzug) => umzug.down({ to: 0 }));
+}
+
+const MIGRATION_LOCK = 7_201;
+
+async function withUmzug(
+  databaseUrl: string,
+  run: (umzug: Umzug<Sequelize>) => Promise<unknown>,
+): Promise<void> {
+  const sequelize = new Sequelize(databaseUrl, { dialect: 'postgres', logging: false, pool: { max: 2 } });
+  const umzug = new Umzug({
+    migrations: migrations.map(({ name, up, down }) => ({
+      name,
+      up: async () => void (await sequelize.query(up)),
+      down: async () => void (await sequelize.query(down)),
+    })),
+    context: sequelize,
+    storage: new SequelizeStorage({ sequelize, tableName: 'migrations' }),
+    logger: undefined,
+  });
+  try {
+    await sequelize.transaction(async (transaction) => {
+      await sequelize.query('SELECT pg_advisory_xact_lock($1)', { bind: [MIGRATION_LOCK], transaction });
+      await run(umzug);
+    });
+  } finally {
+    await sequelize.close();
+  }
+}
+
+if (require.main === module) {
+  migrate(readConfig().databaseUrl).catch((error: unknown) => {
+    process.stderr.write(`migrate: ${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  });
+}

@@ -1,0 +1,22 @@
+import { accountsAndKeys } from './20261121000001-create-accounts-and-keys';
+import { charitiesAndRegister } from './20261121000002-create-charities-and-register';
+import { donationsAndLedger } from './20261121000003-create-donations-and-ledger';
+import { eventsAndWebhooks } from './20261121000004-create-events-and-webhooks';
+import { sandboxNetwork } from './20261121000005-create-sandbox-network';
+import { exchangeRates } from './20261121000006-create-exchange-rates';
+
+export interface Migration {
+  name: string;
+  up: string;
+  down: string;
+}
+
+/** Every schema change in order; a released one is never edited. */
+export const migrations: Migration[] = [
+  accountsAndKeys,
+  charitiesAndRegister,
+  donationsAndLedger,
+  eventsAndWebhooks,
+  sandboxNetwork,
+  exchangeRates,
+];

@@ -1,0 +1,105 @@
+import { type Sequelize } from 'sequelize';
+import { type VerificationLevel } from '../../domain/donations';
+import {
+  defineTable,
+  flag,
+  id,
+  integer,
+  integerOrNull,
+  json,
+  text,
+  texts,
+  time,
+  timeOrNull,
+} from './columns';
+
+export interface AccountRow {
+  id: string;
+  name: string;
+  kind: 'personal' | 'platform';
+  createdAt: Date;
+}
+
+export interface UserRow {
+  id: string;
+  accountId: string;
+  name: string;
+  isReviewer: boolean;
+  isOperator: boolean;
+  verificationLevel: VerificationLevel;
+  createdAt: Date;
+}
+
+export type Plan = 'standard' | 'premium' | 'enterprise';
+
+export interface ApiKeyRow {
+  id: string;
+  accountId: string;
+  userId: string;
+  name: string;
+  keyPrefix: string;
+  keyHash: string;
+  scopes: string[];
+  plan: Plan;
+  hourlyLimit: number | null;
+  demo: boolean;
+  createdAt: Date;
+  lastUsedAt: Date | null;
+  expiresAt: Date | null;
+  revokedAt: Date | null;
+}
+
+export interface IdempotentAnswerRow {
+  accountId: string;
+  key: string;
+  requestHash: string;
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+  createdAt: Date;
+}
+
+export function defineAccountModels(sequelize: Sequelize) {
+  return {
+    accounts: defineTable<AccountRow>(sequelize, 'accounts', {
+      id,
+      name: text,
+      kind: text,
+      createdAt: time,
+    }),
+    users: defineTable<UserRow>(sequelize, 'users', {
+      id,
+      accountId: text,
+      name: text,
+      isReviewer: flag,
+      isOperator: flag,
+      verificationLevel: text,
+      createdAt: time,
+    }),
+    apiKeys: defineTable<ApiKeyRow>(sequelize, 'api_keys', {
+      id,
+      accountId: text,
+      userId: text,
+      name: text,
+      keyPrefix: text,
+      keyHash: text,
+      scopes: texts,
+      plan: text,
+      hourlyLimit: integerOrNull,
+      demo: flag,
+      createdAt: time,
+      lastUsedAt: timeOrNull,
+      expiresAt: timeOrNull,
+      revokedAt: timeOrNull,
+    }),
+    idempotentAnswers: defineTable<IdempotentAnswerRow>(sequelize, 'idempotent_answers', {
+      accountId: { ...text, primaryKey: true },
+      key: { ...text, primaryKey: true },
+      requestHash: text,
+      status: integer,
+      headers: json,
+      body: text,
+      createdAt: time,
+    }),
+  };
+}

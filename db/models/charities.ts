@@ -1,0 +1,85 @@
+import { type Sequelize } from 'sequelize';
+import {
+  defineTable,
+  decimalOrNull,
+  flag,
+  id,
+  integerOrNull,
+  text,
+  textOrNull,
+  texts,
+  time,
+} from './columns';
+
+export interface CharityRow {
+  id: string;
+  ein: string | null;
+  name: string;
+  category: string | null;
+  description: string | null;
+  tags: string[];
+  city: string | null;
+  state: string | null;
+  postalCode: string | null;
+  country: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  logo: string | null;
+  rating: number | null;
+  founded: number | null;
+  verified: boolean;
+  verificationLevel: string | null;
+  trustScore: number | null;
+  badges: string[];
+  walletAddress: string;
+  source: 'register' | 'member' | 'sandbox';
+  listed: boolean;
+  absorbPlatformFees: boolean;
+  absorbProcessingFees: boolean;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export interface CharityMemberRow {
+  charityId: string;
+  userId: string;
+  createdAt: Date;
+}
+
+export function defineCharityModels(sequelize: Sequelize) {
+  return {
+    charities: defineTable<CharityRow>(sequelize, 'charities', {
+      id,
+      ein: textOrNull,
+      name: text,
+      category: textOrNull,
+      description: textOrNull,
+      tags: texts,
+      city: textOrNull,
+      state: textOrNull,
+      postalCode: textOrNull,
+      country: textOrNull,
+      latitude: decimalOrNull,
+      longitude: decimalOrNull,
+      logo: textOrNull,
+      rating: decimalOrNull,
+      founded: integerOrNull,
+      verified: flag,
+      verificationLevel: textOrNull,
+      trustScore: integerOrNull,
+      badges: texts,
+      walletAddress: text,
+      source: text,
+      listed: flag,
+      absorbPlatformFees: flag,
+      absorbProcessingFees: flag,
+      createdAt: time,
+      updatedAt: time,
+    }),
+    charityMembers: defineTable<CharityMemberRow>(sequelize, 'charity_members', {
+      charityId: { ...text, primaryKey: true },
+      userId: { ...text, primaryKey: true },
+      createdAt: time,
+    }),
+  };
+}

@@ -1,0 +1,58 @@
+/** Column kinds that recur. */
+import {
+  DataTypes,
+  type Model,
+  type ModelAttributeColumnOptions,
+  type ModelStatic,
+  type Sequelize,
+} from 'sequelize';
+
+type Column = ModelAttributeColumnOptions;
+
+/** Defines a table's model; columns are copied because Sequelize writes names into what it is given. */
+export function defineTable<Row extends object>(
+  sequelize: Sequelize,
+  table: string,
+  columns: { [Name in keyof Row]-?: Column },
+): ModelStatic<Model<Row>> {
+  const copies = Object.entries<Column>(columns).map(([name, column]) => [name, { ...column }]);
+  const attributes = Object.fromEntries(copies) as typeof columns;
+  return sequelize.define<Model<Row>>(table, attributes, { freezeTableName: true });
+}
+
+export const id: Column = { type: DataTypes.TEXT, primaryKey: true };
+export const text: Column = { type: DataTypes.TEXT, allowNull: false };
+export const textOrNull: Column = { type: DataTypes.TEXT, allowNull: true };
+export const texts: Column = { type: DataTypes.ARRAY(DataTypes.TEXT), allowNull: false };
+export const flag: Column = { type: DataTypes.BOOLEAN, allowNull: false };
+export const integer: Column = { type: DataTypes.INTEGER, allowNull: false };
+export const integerOrNull: Column = { type: DataTypes.INTEGER, allowNull: true };
+export const decimalOrNull: Column = { type: DataTypes.DOUBLE, allowNull: true };
+export const time: Column = { type: DataTypes.DATE(3), allowNull: false };
+export const timeOrNull: Column = { type: DataTypes.DATE(3), allowNull: true };
+export const json: Column = { type: DataTypes.JSONB, allowNull: false };
+/** An exact decimal that stays a string. */
+export const exactDecimal: Column = { type: DataTypes.DECIMAL(24, 12), allowNull: false };
+
+/** Minor units of a currency: numeric(38, 0) in SQL, bigint in TypeScript. */
+export function minor(name: string): Column {
+  return {
+    type: DataTypes.DECIMAL(38, 0),
+    allowNull: false,
+    get() {
+      return BigInt(this.getDataValue(name) as string | bigint);
+    },
+  };
+}
+
+/** A bigint column that arrives as a string and is small enough for a number, or null. */
+export function countOrNull(name: string): Column {
+  return {
+    type: DataTypes.BIGINT,
+    allowNull: true,
+    get() {
+      const value = this.getDataValue(name) as string | number | null;
+      return value === null ? null : Number(value);
+    },
+  };
+}

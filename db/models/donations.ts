@@ -1,0 +1,144 @@
+import { DataTypes, type Sequelize } from 'sequelize';
+import { type DonationStatus, type FailureCode } from '../../domain/donations';
+import { type OrganizationTier } from '../../domain/fees/schedule';
+import { type Currency } from '../../domain/money';
+import {
+  defineTable,
+  countOrNull,
+  exactDecimal,
+  flag,
+  id,
+  integer,
+  json,
+  minor,
+  text,
+  textOrNull,
+  time,
+  timeOrNull,
+} from './columns';
+
+export interface DonationRow {
+  id: string;
+  accountId: string;
+  donorUserId: string;
+  charityId: string;
+  campaignId: string | null;
+  status: DonationStatus;
+  amountMinor: bigint;
+  currency: Currency;
+  usdPerUnit: string;
+  amountUsdMinor: bigint;
+  paymentMethod: 'card' | 'ach' | 'crypto';
+  source: string;
+  message: string | null;
+  anonymous: boolean;
+  coverFees: boolean;
+  internationalCard: boolean;
+  metadata: Record<string, string>;
+  feeSchedule: string;
+  organizationTier: OrganizationTier;
+  /** Millionths of the amount. */
+  platformPpm: number | null;
+  platformFeeMinor: bigint;
+  processingFeeMinor: bigint;
+  additionalFeeMinor: bigint;
+  netMinor: bigint;
+  totalChargeMinor: bigint;
+  refundedMinor: bigint;
+  transactionHash: string;
+  signedTransaction: string;
+  confirmationsNeeded: number;
+  failureCode: FailureCode | null;
+  failureMessage: string | null;
+  createdAt: Date;
+  estimatedConfirmation: Date;
+  settledAt: Date | null;
+}
+
+export interface TimelineRow {
+  id?: number | null;
+  donationId: string;
+  status: string;
+  detail: string;
+  at: Date;
+}
+
+export interface LedgerTransactionRow {
+  id: string;
+  donationId: string;
+  kind: string;
+  cause: string;
+  postedAt: Date;
+}
+
+export interface LedgerEntryRow {
+  id?: number | null;
+  transactionId: string;
+  account: string;
+  currency: Currency;
+  amountMinor: bigint;
+}
+
+const identity = { type: DataTypes.BIGINT, primaryKey: true, autoIncrement: true };
+
+export function defineDonationModels(sequelize: Sequelize) {
+  return {
+    donations: defineTable<DonationRow>(sequelize, 'donations', {
+      id,
+      accountId: text,
+      donorUserId: text,
+      charityId: text,
+      campaignId: textOrNull,
+      status: text,
+      amountMinor: minor('amountMinor'),
+      currency: text,
+      usdPerUnit: exactDecimal,
+      amountUsdMinor: minor('amountUsdMinor'),
+      paymentMethod: text,
+      source: text,
+      message: textOrNull,
+      anonymous: flag,
+      coverFees: flag,
+      internationalCard: flag,
+      metadata: json,
+      feeSchedule: text,
+      organizationTier: text,
+      platformPpm: countOrNull('platformPpm'),
+      platformFeeMinor: minor('platformFeeMinor'),
+      processingFeeMinor: minor('processingFeeMinor'),
+      additionalFeeMinor: minor('additionalFeeMinor'),
+      netMinor: minor('netMinor'),
+      totalChargeMinor: minor('totalChargeMinor'),
+      refundedMinor: minor('refundedMinor'),
+      transactionHash: text,
+      signedTransaction: text,
+      confirmationsNeeded: integer,
+      failureCode: textOrNull,
+      failureMessage: textOrNull,
+      createdAt: time,
+      estimatedConfirmation: time,
+      settledAt: timeOrNull,
+    }),
+    donationTimeline: defineTable<TimelineRow>(sequelize, 'donation_timeline', {
+      id: identity,
+      donationId: text,
+      status: text,
+      detail: text,
+      at: time,
+    }),
+    ledgerTransactions: defineTable<LedgerTransactionRow>(sequelize, 'ledger_transactions', {
+      id,
+      donationId: text,
+      kind: text,
+      cause: text,
+      postedAt: time,
+    }),
+    ledgerEntries: defineTable<LedgerEntryRow>(sequelize, 'ledger_entries', {
+      id: identity,
+      transactionId: text,
+      account: text,
+      currency: text,
+      amountMinor: minor('amountMinor'),
+    }),
+  };
+}

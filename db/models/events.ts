@@ -1,0 +1,127 @@
+import { DataTypes, type Sequelize } from 'sequelize';
+import { type EventName } from '../../domain/events';
+import {
+  defineTable,
+  countOrNull,
+  id,
+  integer,
+  integerOrNull,
+  json,
+  text,
+  textOrNull,
+  texts,
+  time,
+  timeOrNull,
+} from './columns';
+
+export interface EventRow {
+  id: string;
+  accountId: string;
+  name: EventName;
+  data: object;
+  /** A test event goes to this endpoint alone. */
+  onlyEndpointId: string | null;
+  occurredAt: Date;
+  /** The event's place in its account's feed, given at fan-out; null until then. */
+  sequence: number | null;
+}
+
+export type EndpointStatus = 'enabled' | 'paused' | 'disabled';
+
+export interface WebhookEndpointRow {
+  id: string;
+  accountId: string;
+  url: string;
+  events: string[];
+  description: string | null;
+  status: EndpointStatus;
+  sealedSecret: string;
+  createdAt: Date;
+  deletedAt: Date | null;
+}
+
+export type DeliveryState = 'pending' | 'delivered' | 'retrying' | 'failed' | 'held';
+
+export interface WebhookDeliveryRow {
+  id: string;
+  eventId: string;
+  endpointId: string;
+  accountId: string;
+  state: DeliveryState;
+  attemptsMade: number;
+  nextAttemptAt: Date | null;
+  createdAt: Date;
+}
+
+export interface WebhookAttemptRow {
+  id: string;
+  deliveryId: string;
+  at: Date;
+  status: number | null;
+  durationMs: number;
+  error: string | null;
+  response: string | null;
+}
+
+export interface OutboxRow {
+  id?: string;
+  workflowType: string;
+  workflowId: string;
+  input: object;
+  searchAttributes: Record<string, string>;
+  summary: string;
+  createdAt?: Date;
+}
+
+export function defineEventModels(sequelize: Sequelize) {
+  return {
+    events: defineTable<EventRow>(sequelize, 'events', {
+      id,
+      accountId: text,
+      name: text,
+      data: json,
+      onlyEndpointId: textOrNull,
+      occurredAt: time,
+      sequence: countOrNull('sequence'),
+    }),
+    webhookEndpoints: defineTable<WebhookEndpointRow>(sequelize, 'webhook_endpoints', {
+      id,
+      accountId: text,
+      url: text,
+      events: texts,
+      description: textOrNull,
+      status: text,
+      sealedSecret: text,
+      createdAt: time,
+      deletedAt: timeOrNull,
+    }),
+    webhookDeliveries: defineTable<WebhookDeliveryRow>(sequelize, 'webhook_deliveries', {
+      id,
+      eventId: text,
+      endpointId: text,
+      accountId: text,
+      state: text,
+      attemptsMade: integer,
+      nextAttemptAt: timeOrNull,
+      createdAt: time,
+    }),
+    webhookAttempts: defineTable<WebhookAttemptRow>(sequelize, 'webhook_attempts', {
+      id,
+      deliveryId: text,
+      at: time,
+      status: integerOrNull,
+      durationMs: integer,
+      error: textOrNull,
+      response: textOrNull,
+    }),
+    outbox: defineTable<OutboxRow>(sequelize, 'outbox', {
+      id: { type: DataTypes.BIGINT, primaryKey: true, autoIncrement: true },
+      workflowType: text,
+      workflowId: text,
+      input: json,
+      searchAttributes: json,
+      summary: text,
+      createdAt: { ...time, defaultValue: DataTypes.NOW },
+    }),
+  };
+}

@@ -1,0 +1,19 @@
+import { type Sequelize } from 'sequelize';
+import { defineAccountModels } from './accounts';
+import { defineCharityModels } from './charities';
+import { defineDonationModels } from './donations';
+import { defineEventModels } from './events';
+import { defineSandboxModels } from './sandbox';
+
+/** Defines every model on one connection pool; two pools in one process never share a model. */
+export function defineModels(sequelize: Sequelize) {
+  return {
+    ...defineAccountModels(sequelize),
+    ...defineCharityModels(sequelize),
+    ...defineDonationModels(sequelize),
+    ...defineEventModels(sequelize),
+    ...defineSandboxModels(sequelize),
+  };
+}
+
+export type Models = ReturnType<typeof defineModels>;

@@ -1,0 +1,23 @@
+import { newId } from '../../new-id';
+import { type Database, selectRows } from '../database';
+import { type AccountRow, type UserRow } from '../models/accounts';
+
+/** Stores a new account and answers its id; there is one platform account, which is answered if it exists. */
+export async function insertAccount(
+  db: Database,
+  account: Pick<AccountRow, 'name' | 'kind'>,
+): Promise<string> {
+  const [row] = await selectRows<{ id: string }>(
+    db,
+    `INSERT INTO accounts (id, name, kind) VALUES ($1, $2, $3)
+     ON CONFLICT (kind) WHERE kind = 'platform' DO UPDATE SET kind = 'platform' RETURNING id`,
+    [newId('account'), account.name, account.kind],
+  );
+  if (row === undefined) throw new Error('the account was not stored');
+  return row.id;
+}
+
+/** Stores a new user of an account. */
+export async function insertUser(db: Database, user: UserRow): Promise<void> {
+  await db.models.users.create(user, { transaction: db.transaction, returning: false });
+}

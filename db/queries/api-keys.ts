@@ -1,0 +1,56 @@
+import { type VerificationLevel } from '../../domain/donations';
+import { type Database, selectRows } from '../database';
+import { type ApiKeyRow, type Plan } from '../models/accounts';
+
+/** Who a credential speaks for, as every policy sees it. */
+export interface Actor {
+  keyId: string;
+  accountId: string;
+  userId: string;
+  scopes: string[];
+  plan: Plan;
+  hourlyLimit: number | null;
+  isReviewer: boolean;
+  isOperator: boolean;
+  verificationLevel: VerificationLevel;
+}
+
+/** The actor of a live key, or undefined when the key is unknown, revoked or expired. */
+export async function findActorByKeyHash(db: Database, keyHash: string): Promise<Actor | undefined> {
+  const [actor] = await selectRows<Actor>(
+    db,
+    `SELECT k.id AS "keyId", k.account_id AS "accountId", k.user_id AS "userId", k.scopes, k.plan,
+            k.hourly_limit AS "hourlyLimit", u.is_reviewer AS "isReviewer", u.is_operator AS "isOperator",
+            u.verification_level AS "verificationLevel"
+     FROM api_keys k JOIN users u ON u.id = k.user_id
+     WHERE k.key_hash = $1 AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > now())`,
+    [keyHash],
+  );
+  return actor;
+}
+
+/** Stores a new key; only its hash is kept. */
+export async function insertApiKey(
+  db: Database,
+  key: Omit<ApiKeyRow, 'lastUsedAt' | 'revokedAt'>,
+): Promise<void> {
+  await db.models.apiKeys.create(
+    { ...key, lastUsedAt: null, revokedAt: null },
+    { transaction: db.transaction, returning: false },
+  );
+}
+
+/** Notes that a key was used, at most once a minute. */
+export async function touchApiKey(db: Database, keyId: string): Promise<void> {
+  await db.sequelize.query(
+    `UPDATE api_keys SET last_used_at = now()
+     WHERE id = $1 AND (last_used_at IS NULL OR last_used_at < now() - interval '1 minute')`,
+    { bind: [keyId], transaction: db.transaction },
+  );
+}
+
+/** Whether the database holds demo keys, with which a production installation refuses to start. */
+export async function hasDemoKeys(db: Database): Promise<boolean> {
+  const rows = await selectRows(db, 'SELECT 1 FROM api_keys WHERE demo AND revoked_at IS NULL LIMIT 1');
+  return rows.length > 0;
+}

@@ -1,0 +1,61 @@
+import { type Database, selectRows } from '../database';
+import { type CharityRow } from '../models/charities';
+
+export type Charity = CharityRow;
+
+export interface CharityFilter {
+  category?: string | undefined;
+  verified?: boolean | undefined;
+  limit: number;
+  offset: number;
+}
+
+/** One charity, listed or not. */
+export async function findCharity(db: Database, id: string): Promise<Charity | undefined> {
+  const row = await db.models.charities.findByPk(id, { transaction: db.transaction });
+  return row?.get({ plain: true });
+}
+
+/** A page of the listed charities, oldest first, and how many match. */
+export async function listCharities(
+  db: Database,
+  filter: CharityFilter,
+): Promise<{ charities: Charity[]; total: number }> {
+  const where = {
+    listed: true,
+    ...(filter.category === undefined ? {} : { category: filter.category }),
+    ...(filter.verified === undefined ? {} : { verified: filter.verified }),
+  };
+  const [rows, total] = await Promise.all([
+    db.models.charities.findAll({
+      where,
+      order: [['id', 'ASC']],
+      limit: filter.limit,
+      offset: filter.offset,
+    }),
+    db.models.charities.count({ where }),
+  ]);
+  return { charities: rows.map((row) => row.get({ plain: true })), total };
+}
+
+/** Stores a new charity. */
+export async function insertCharity(db: Database, charity: Charity): Promise<void> {
+  await db.models.charities.create(charity, { transaction: db.transaction, returning: false });
+}
+
+/** Makes a user a member of a charity; doing it twice is harmless. */
+export async function addMember(db: Database, charityId: string, userId: string): Promise<void> {
+  await db.models.charityMembers.bulkCreate([{ charityId, userId, createdAt: new Date() }], {
+    transaction: db.transaction,
+    ignoreDuplicates: true,
+  });
+}
+
+/** Whether a user is a member of a charity. */
+export async function isMember(db: Database, charityId: string, userId: string): Promise<boolean> {
+  const rows = await selectRows(db, 'SELECT 1 FROM charity_members WHERE charity_id = $1 AND user_id = $2', [
+    charityId,
+    userId,
+  ]);
+  return rows.length > 0;
+}

@@ -1,0 +1,56 @@
+import { type LedgerEntry } from '../../domain/ledger/postings';
+import { newId } from '../../new-id';
+import { type Database, selectRows } from '../database';
+
+export interface Posting {
+  donationId: string;
+  /** What happened to the gift; with `cause` it can be booked only once. */
+  kind: 'completed';
+  cause?: string;
+  at: Date;
+  entries: LedgerEntry[];
+}
+
+/** Books one balanced posting; the database refuses a second one of the same kind and cause. */
+export async function insertPosting(tx: Database, posting: Posting): Promise<void> {
+  const id = newId('posting');
+  await tx.models.ledgerTransactions.create(
+    {
+      id,
+      donationId: posting.donationId,
+      kind: posting.kind,
+      cause: posting.cause ?? '',
+      postedAt: posting.at,
+    },
+    { transaction: tx.transaction, returning: false },
+  );
+  await tx.models.ledgerEntries.bulkCreate(
+    posting.entries.map((entry) => ({ ...entry, transactionId: id })),
+    { transaction: tx.transaction, returning: false },
+  );
+}
+
+/** The entries of one gift, in the order they were booked. */
+export async function listEntries(
+  db: Database,
+  donationId: string,
+): Promise<(LedgerEntry & { kind: string })[]> {
+  const rows = await selectRows<{
+    account: string;
+    currency: LedgerEntry['currency'];
+    minor: string;
+    kind: string;
+  }>(
+    db,
+    `SELECT e.account, e.currency, e.amount_minor::text AS minor, t.kind
+     FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id
+     WHERE t.donation_id = $1 ORDER BY e.id`,
+    [donationId],
+  );
+  return rows.map(({ account, currency, minor, kind }) => ({
+    account,
+    currency,
+    amountMinor: BigInt(minor),
+    kind,
+  }));
+}

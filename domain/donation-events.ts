@@ -1,0 +1,35 @@
+/** The events of a gift in wire form; an anonymous donor is named in none of them. */
+import { type DomainEvent } from './events';
+import { type Currency, formatMoney } from './money';
+
+interface Gift {
+  id: string;
+  charityId: string;
+  donorUserId: string;
+  anonymous: boolean;
+  currency: Currency;
+  amountMinor: bigint;
+  transactionHash: string;
+}
+
+export function donationCreated(gift: Gift): DomainEvent {
+  return { name: 'donation.created', data: { ...common(gift), transaction_hash: gift.transactionHash } };
+}
+
+export function donationCompleted(gift: Gift): DomainEvent {
+  return { name: 'donation.completed', data: { ...common(gift), transaction_hash: gift.transactionHash } };
+}
+
+export function donationFailed(gift: Gift, code: string, reason: string): DomainEvent {
+  return { name: 'donation.failed', data: { ...common(gift), reason, code } };
+}
+
+function common(gift: Gift) {
+  return {
+    donation_id: gift.id,
+    charity_id: gift.charityId,
+    amount: formatMoney({ currency: gift.currency, minor: gift.amountMinor }),
+    currency: gift.currency,
+    donor_id: gift.anonymous ? null : gift.donorUserId,
+  };
+}

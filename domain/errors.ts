@@ -1,0 +1,67 @@
+/** The closed list of error codes and the HTTP status each one answers with (decisions: "Errors and HTTP status"). */
+export const ERROR_STATUS = {
+  VALIDATION_ERROR: 400,
+  INVALID_API_KEY: 401,
+  INSUFFICIENT_FUNDS: 402,
+  FORBIDDEN: 403,
+  HTTPS_REQUIRED: 403,
+  LIMIT_EXCEEDED: 403,
+  CHARITY_NOT_FOUND: 404,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  CONFLICT: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  INVALID_CHARITY: 422,
+  IDEMPOTENCY_KEY_REUSED: 422,
+  RATE_LIMIT_EXCEEDED: 429,
+  INTERNAL_ERROR: 500,
+  SERVICE_UNAVAILABLE: 503,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** One wrong field of a request; `field` is its path, such as "metadata.team" or "query.limit". */
+export interface FieldFault {
+  field: string;
+  message: string;
+}
+
+/** A failure with a stable code, whose message and details may leave the server. */
+export class GivingError extends Error {
+  override readonly name = 'GivingError';
+
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    readonly details: Record<string, unknown> = {},
+    /** Sent as Retry-After where trying again makes sense. */
+    readonly retryAfterSeconds?: number,
+  ) {
+    super(message);
+  }
+
+  get status(): number {
+    return ERROR_STATUS[this.code];
+  }
+}
+
+/** Every wrong field of one request, at once. */
+export function validationError(fields: FieldFault[]): GivingError {
+  return new GivingError('VALIDATION_ERROR', 'The request has faults: see details.fields.', { fields });
+}
+
+/** Something that does not exist, or that the caller may not know of. */
+export function notFound(what: string): GivingError {
+  return new GivingError('NOT_FOUND', `There is no such ${what}.`);
+}
+
+/** The charity named in a path does not exist. */
+export function charityNotFound(charityId: string): GivingError {
+  return new GivingError('CHARITY_NOT_FOUND', 'There is no such charity.', { charity_id: charityId });
+}
+
+/** The charity named in a body does not exist or cannot receive. */
+export function invalidCharity(charityId: string, message: string): GivingError {
+  return new GivingError('INVALID_CHARITY', message, { charity_id: charityId });
+}

@@ -1,0 +1,46 @@
+/** The fee schedule: every constant of the specification's section 8, dated, so that old gifts keep their prices. */
+
+export const TIERS = ['standard', 'bronze', 'silver', 'gold', 'platinum'] as const;
+export type Tier = (typeof TIERS)[number];
+
+/** The tier an organization pays by; the last two are granted by an operator, not earned by volume. */
+export type OrganizationTier = Tier | 'nonprofit' | 'negotiated';
+
+export interface FeeSchedule {
+  /** The day the schedule came into force; kept on every gift it priced. */
+  version: string;
+  /** Platform rate in millionths of the amount, and the monthly volume (US cents) that must be exceeded. */
+  tiers: Record<Tier, { ratePpm: bigint; moreThanUsdMinor: bigint }>;
+  nonprofitRatePpm: bigint;
+  card: { ratePpm: bigint; fixedMicros: bigint; internationalPpm: bigint; conversionPpm: bigint };
+  /** Fixed fees are millionths of a currency unit: 0.30 is 300,000. */
+  achFixedMicros: bigint;
+  cryptoToFiatPpm: bigint;
+  instantPayoutMicros: bigint;
+  internationalWireMicros: bigint;
+  chargebackUsdMinor: bigint;
+}
+
+export const FEE_SCHEDULE: FeeSchedule = {
+  version: '2026-01-01',
+  tiers: {
+    standard: { ratePpm: 25_000n, moreThanUsdMinor: -1n },
+    bronze: { ratePpm: 22_500n, moreThanUsdMinor: 1_000_000n },
+    silver: { ratePpm: 20_000n, moreThanUsdMinor: 5_000_000n },
+    gold: { ratePpm: 17_500n, moreThanUsdMinor: 10_000_000n },
+    platinum: { ratePpm: 15_000n, moreThanUsdMinor: 50_000_000n },
+  },
+  nonprofitRatePpm: 12_500n,
+  card: { ratePpm: 29_000n, fixedMicros: 300_000n, internationalPpm: 15_000n, conversionPpm: 10_000n },
+  achFixedMicros: 500_000n,
+  cryptoToFiatPpm: 10_000n,
+  instantPayoutMicros: 2_000_000n,
+  internationalWireMicros: 25_000_000n,
+  chargebackUsdMinor: 1_500n,
+};
+
+/** The tier earned by the donations completed in the previous calendar month, in US cents. */
+export function tierForVolume(volumeUsdMinor: bigint, schedule: FeeSchedule = FEE_SCHEDULE): Tier {
+  const earned = TIERS.filter((tier) => volumeUsdMinor > schedule.tiers[tier].moreThanUsdMinor);
+  return earned.at(-1) ?? 'standard';
+}

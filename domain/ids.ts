@@ -1,0 +1,25 @@
+/** Every kind of id. An id is its prefix, an underscore, and a ULID in lower case, so ids sort by time. */
+export const ID_PREFIXES = [
+  'account',
+  'user',
+  'key',
+  'charity',
+  'campaign',
+  'opportunity',
+  'donation',
+  'recurring',
+  'refund',
+  'hours',
+  'endpoint',
+  'event',
+  'delivery',
+  'attempt',
+  'verification',
+  'posting',
+  'request',
+] as const;
+
+export type IdPrefix = (typeof ID_PREFIXES)[number];
+
+/** The charity every sandbox has, fixed by the specification's test environment. */
+export const SANDBOX_CHARITY_ID = 'charity_sandbox_000000000000';

@@ -1,0 +1,127 @@
+/**
+ * Exact money (decisions: "Money"). Inside, an amount is a bigint of the currency's minor unit; currency.js parses,
+ * formats and adds fiat amounts, plain bigint arithmetic serves tokens, whose units pass 2^53.
+ */
+import currencyJs from 'currency.js';
+
+interface CurrencyRule {
+  kind: 'fiat' | 'token';
+  decimals: number;
+}
+
+/** Every currency the platform takes: fiat by ISO 4217, tokens by their contract's decimals. */
+export const CURRENCIES = {
+  USD: { kind: 'fiat', decimals: 2 },
+  EUR: { kind: 'fiat', decimals: 2 },
+  GBP: { kind: 'fiat', decimals: 2 },
+  CAD: { kind: 'fiat', decimals: 2 },
+  AUD: { kind: 'fiat', decimals: 2 },
+  NZD: { kind: 'fiat', decimals: 2 },
+  CHF: { kind: 'fiat', decimals: 2 },
+  JPY: { kind: 'fiat', decimals: 0 },
+  SEK: { kind: 'fiat', decimals: 2 },
+  NOK: { kind: 'fiat', decimals: 2 },
+  DKK: { kind: 'fiat', decimals: 2 },
+  PLN: { kind: 'fiat', decimals: 2 },
+  INR: { kind: 'fiat', decimals: 2 },
+  ETH: { kind: 'token', decimals: 18 },
+  USDC: { kind: 'token', decimals: 6 },
+} as const satisfies Record<string, CurrencyRule>;
+
+export type Currency = keyof typeof CURRENCIES;
+export const CURRENCY_CODES = Object.keys(CURRENCIES) as [Currency, ...Currency[]];
+
+/** An amount of one currency, in whole minor units (cents, yen, wei). */
+export interface Money {
+  currency: Currency;
+  minor: bigint;
+}
+
+/** Why a text is not an amount; the message is fit for the wire. */
+export class MoneyError extends Error {
+  override readonly name = 'MoneyError';
+}
+
+/** More whole digits than any gift has; it also keeps every fiat amount exact in currency.js. */
+export const MAX_WHOLE_DIGITS = 12;
+
+const DECIMAL = /^(0|[1-9][0-9]*)(?:\.([0-9]+))?$/;
+
+/** Reads a decimal string such as "25.00" exactly; throws MoneyError on anything else. */
+export function parseMoney(text: string, currency: Currency): Money {
+  const match = DECIMAL.exec(text.slice(0, 64));
+  const whole = match?.[1];
+  if (whole === undefined || text.length > 64) {
+    throw new MoneyError('must be a plain decimal string such as "25.00"');
+  }
+  const fraction = match?.[2] ?? '';
+  const { decimals, kind } = CURRENCIES[currency];
+  if (fraction.length > decimals) {
+    throw new MoneyError(`${currency} has at most ${String(decimals)} decimals`);
+  }
+  if (whole.length > MAX_WHOLE_DIGITS) throw new MoneyError('is too large');
+  if (kind === 'fiat') return { currency, minor: BigInt(currencyJs(text, { precision: decimals }).intValue) };
+  return { currency, minor: BigInt(whole + fraction.padEnd(decimals, '0')) };
+}
+
+/** The amount as a decimal string with the currency's own number of decimals: "25.00", "500", "0.100000". */
+export function formatMoney({ currency, minor }: Money): string {
+  const { decimals, kind } = CURRENCIES[currency];
+  if (kind === 'fiat' && isSafe(minor)) {
+    return currencyJs(Number(minor), {
+      fromCents: true,
+      precision: decimals,
+      symbol: '',
+      separator: '',
+    }).format();
+  }
+  const digits = abs(minor)
+    .toString()
+    .padStart(decimals + 1, '0');
+  const sign = minor < 0n ? '-' : '';
+  return `${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+}
+
+/** The amount as a JSON number of currency units, for Family A's answers only. */
+export function toNumber(money: Money): number {
+  return Number(formatMoney(money));
+}
+
+/** The sum of two amounts of one currency. */
+export function addMoney(a: Money, b: Money): Money {
+  if (a.currency !== b.currency) throw new MoneyError(`cannot add ${b.currency} to ${a.currency}`);
+  const { decimals, kind } = CURRENCIES[a.currency];
+  if (kind === 'token' || !isSafe(a.minor) || !isSafe(b.minor) || !isSafe(a.minor + b.minor)) {
+    return { currency: a.currency, minor: a.minor + b.minor };
+  }
+  const options = { fromCents: true, precision: decimals };
+  const sum = currencyJs(Number(a.minor), options).add(currencyJs(Number(b.minor), options));
+  return { currency: a.currency, minor: BigInt(sum.intValue) };
+}
+
+/** Divides non-negative integers, rounding half up. */
+export function divideHalfUp(numerator: bigint, denominator: bigint): bigint {
+  if (numerator < 0n || denominator <= 0n) throw new RangeError('divideHalfUp takes non-negative amounts');
+  return (2n * numerator + denominator) / (2n * denominator);
+}
+
+const RATE_SCALE = 1_000_000_000_000n;
+
+/**
+ * Converts an amount into US cents at a stored rate, rounding half up.
+ * `usdPerUnit` is the price of one whole currency unit in USD as a decimal string with at most 12 decimals.
+ */
+export function toUsdMinor(money: Money, usdPerUnit: string): bigint {
+  const [whole = '0', fraction = ''] = usdPerUnit.split('.');
+  const scaledRate = BigInt(whole + fraction.padEnd(12, '0').slice(0, 12));
+  const unit = 10n ** BigInt(CURRENCIES[money.currency].decimals);
+  return divideHalfUp(money.minor * scaledRate * 100n, unit * RATE_SCALE);
+}
+
+function isSafe(minor: bigint): boolean {
+  return abs(minor) <= BigInt(Number.MAX_SAFE_INTEGER);
+}
+
+function abs(value: bigint): bigint {
+  return value < 0n ? -value : value;
+}

@@ -1,0 +1,20 @@
+/** What a credential may be used for (decisions: "Credentials"). */
+export const SCOPES = [
+  'charities:read',
+  'charities:write',
+  'donations:read',
+  'donations:write',
+  'volunteer:read',
+  'volunteer:write',
+  'impact:read',
+  'verification:read',
+  'verification:write',
+  'fees:read',
+  'webhooks:manage',
+  'search:read',
+] as const;
+
+export type Scope = (typeof SCOPES)[number];
+
+/** Requests an hour of each plan; an enterprise key carries its own number (specification section 8). */
+export const PLAN_LIMITS = { standard: 1_000, premium: 10_000 } as const;

@@ -1,0 +1,27 @@
+/** What the platform asks of whoever takes the donor's money. */
+import { type SourceKind } from '../domain/sandbox';
+import { type Currency, type Money } from '../domain/money';
+
+export interface PaymentSource {
+  source: string;
+  kind: SourceKind;
+  currencies: Currency[];
+}
+
+export interface ChargeRequest {
+  /** The gift's id: charging twice under one key charges once. */
+  idempotencyKey: string;
+  source: string;
+  amount: Money;
+}
+
+export interface PaymentProcessor {
+  /** A source by its name, or the caller's own of a kind when none is named; undefined when there is no such source. */
+  findSource(source: string | undefined, kind: SourceKind): PaymentSource | undefined;
+  /** What a source can pay with at most, in minor units. */
+  available(source: PaymentSource, currency: Currency): Promise<bigint>;
+  /** Takes the money; false when the issuer declines. */
+  charge(request: ChargeRequest): Promise<boolean>;
+  /** Gives an approved charge back before it was settled; harmless when there is none. */
+  voidCharge(idempotencyKey: string): Promise<void>;
+}

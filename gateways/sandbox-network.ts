@@ -1,0 +1,81 @@
+/** A simulated chain inside Postgres: a block a second, three confirmations, and every outcome a test source asks for. */
+import { createHash } from 'node:crypto';
+import { type Database } from '../db/database';
+import { findTransfer, recordBroadcast } from '../db/queries/sandbox';
+import { findSandboxSource, type SandboxOutcome } from '../domain/sandbox';
+import { type SettlementNetwork, type TransferProgress } from './settlement-network';
+
+const BLOCK_MS = 1_000;
+const CONFIRMATIONS = 3;
+const DEADLINE_MS = 60_000;
+/** A slow transfer confirms at the tenth block instead of the third. */
+const SLOW_EXTRA_BLOCKS = 7;
+
+export type Clock = () => number;
+
+/** Makes the network; `clock` gives the time in milliseconds. */
+export function createSandboxNetwork(db: Database, clock: Clock = Date.now): SettlementNetwork {
+  return {
+    sign(transfer) {
+      const payload = {
+        network: 'sandbox',
+        reference: transfer.reference,
+        from: transfer.from,
+        to: transfer.toWallet,
+        amount_minor: transfer.amount.minor.toString(),
+        currency: transfer.amount.currency,
+      };
+      const signedTransaction = `0x${Buffer.from(JSON.stringify(payload)).toString('hex')}`;
+      const hash = `0x${createHash('sha256').update(signedTransaction).digest('hex')}`;
+      return {
+        hash,
+        signedTransaction,
+        confirmationsNeeded: CONFIRMATIONS,
+        expectedMs: (CONFIRMATIONS + 1 + extraBlocks(outcomeOf(transfer.from))) * BLOCK_MS,
+        deadlineMs: DEADLINE_MS,
+      };
+    },
+
+    async broadcast({ hash, signedTransaction }) {
+      const behaviour = outcomeOf(senderOf(signedTransaction));
+      const now = clock();
+      const mined = Math.floor(now / BLOCK_MS) + 1 + extraBlocks(behaviour);
+      await recordBroadcast(db, {
+        hash,
+        signedTransaction,
+        behaviour,
+        at: new Date(now),
+        firstBlock: behaviour === 'dropped' || behaviour === 'never_confirms' ? null : mined,
+        laterBlock: behaviour === 'never_confirms' ? null : mined,
+      });
+    },
+
+    async progress(hash, confirmationsNeeded): Promise<TransferProgress> {
+      const transfer = await findTransfer(db, hash);
+      if (transfer === undefined) return { state: 'unknown' };
+      if (transfer.blockNumber === null) {
+        return transfer.behaviour === 'dropped'
+          ? { state: 'unknown' }
+          : { state: 'pending', confirmations: 0, expectedMs: CONFIRMATIONS * BLOCK_MS };
+      }
+      const now = clock();
+      const confirmations = Math.max(0, Math.floor(now / BLOCK_MS) - transfer.blockNumber + 1);
+      if (confirmations >= confirmationsNeeded) return { state: 'confirmed', confirmations };
+      const confirmedAt = (transfer.blockNumber + confirmationsNeeded - 1) * BLOCK_MS;
+      return { state: 'pending', confirmations, expectedMs: confirmedAt - now };
+    },
+  };
+}
+
+function extraBlocks(outcome: SandboxOutcome): number {
+  return outcome === 'slow' ? SLOW_EXTRA_BLOCKS : 0;
+}
+
+function outcomeOf(source: string): SandboxOutcome {
+  return findSandboxSource(source)?.outcome ?? 'succeeds';
+}
+
+function senderOf(signedTransaction: string): string {
+  const payload = JSON.parse(Buffer.from(signedTransaction.slice(2), 'hex').toString()) as { from: string };
+  return payload.from;
+}

@@ -1,0 +1,104 @@
+/** What a sandbox starts with: five accounts with their keys, and the test charity. Seeding twice changes nothing. */
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { hashKey } from '../api/middleware/authenticate';
+import { closeDatabase, type Database, inTransaction, openDatabase } from '../db/database';
+import { insertAccount, insertUser } from '../db/queries/accounts';
+import { findActorByKeyHash, insertApiKey } from '../db/queries/api-keys';
+import { addMember, findCharity, insertCharity } from '../db/queries/charities';
+import { sandboxCharity } from '../domain/sandbox-charity';
+import { SCOPES } from '../domain/scopes';
+import { newId } from '../new-id';
+
+export const DEMO_ROLES = ['donor', 'other_donor', 'member', 'reviewer', 'operator'] as const;
+export type DemoRole = (typeof DEMO_ROLES)[number];
+export type DemoKeys = Record<DemoRole, string>;
+
+const DEMO_REQUESTS_PER_HOUR = 1_000_000;
+
+/** Seeds the demo accounts, keys and test charity, and answers the keys; they stay the same over restarts. */
+export async function seedDemo(options: { databaseUrl: string; home: string }): Promise<DemoKeys> {
+  const db = openDatabase({ url: options.databaseUrl, poolMax: 2 });
+  try {
+    if ((await findCharity(db, sandboxCharity.id)) === undefined) await insertCharity(db, sandboxCharity);
+    const kept = await readKeys(options.home);
+    const keys = kept !== undefined && (await areKnown(db, kept)) ? kept : await createKeys(db);
+    await writeKeys(options.home, keys);
+    return keys;
+  } finally {
+    await closeDatabase(db);
+  }
+}
+
+async function createKeys(db: Database): Promise<DemoKeys> {
+  const keys = Object.fromEntries(DEMO_ROLES.map((role) => [role, newKey()])) as DemoKeys;
+  await inTransaction(db, async (tx) => {
+    for (const role of DEMO_ROLES) await createDemoAccount(tx, role, keys[role]);
+  });
+  return keys;
+}
+
+async function createDemoAccount(tx: Database, role: DemoRole, key: string): Promise<void> {
+  const now = new Date();
+  const accountId = await insertAccount(tx, {
+    name: `Demo ${role.replace('_', ' ')}`,
+    kind: role === 'operator' ? 'platform' : 'personal',
+  });
+  const userId = newId('user');
+  await insertUser(tx, {
+    id: userId,
+    accountId,
+    name: `Demo ${role.replace('_', ' ')}`,
+    isReviewer: role === 'reviewer' || role === 'operator',
+    isOperator: role === 'operator',
+    verificationLevel: role === 'donor' ? 'enhanced' : 'basic',
+    createdAt: now,
+  });
+  if (role === 'member') await addMember(tx, sandboxCharity.id, userId);
+  await insertApiKey(tx, {
+    id: newId('key'),
+    accountId,
+    userId,
+    name: `demo ${role}`,
+    keyPrefix: key.slice(0, 16),
+    keyHash: hashKey(key),
+    scopes: [...SCOPES],
+    plan: 'enterprise',
+    hourlyLimit: DEMO_REQUESTS_PER_HOUR,
+    demo: true,
+    createdAt: now,
+    expiresAt: null,
+  });
+}
+
+/** `gp_sandbox_` and 192 random bits, in characters that need no escaping anywhere. */
+function newKey(): string {
+  return `gp_sandbox_${randomBytes(24).toString('hex')}`;
+}
+
+async function areKnown(db: Database, keys: DemoKeys): Promise<boolean> {
+  const actors = await Promise.all(DEMO_ROLES.map((role) => findActorByKeyHash(db, hashKey(keys[role]))));
+  return actors.every((actor) => actor !== undefined);
+}
+
+async function readKeys(home: string): Promise<DemoKeys | undefined> {
+  try {
+    const keys = JSON.parse(await readFile(keysFile(home), 'utf8')) as Partial<DemoKeys>;
+    return DEMO_ROLES.every((role) => typeof keys[role] === 'string') ? (keys as DemoKeys) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function writeKeys(home: string, keys: DemoKeys): Promise<void> {
+  await mkdir(home, { recursive: true });
+  const temporary = `${keysFile(home)}.${String(process.pid)}`;
+  await writeFile(temporary, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 });
+  await chmod(temporary, 0o600);
+  await rename(temporary, keysFile(home));
+}
+
+function keysFile(home: string): string {
+  return join(home, 'demo-keys.json');
+}

@@ -1,0 +1,28 @@
+/** Makes the Temporal worker; tests make theirs with it too. */
+import { NativeConnection, Worker, type WorkerOptions } from '@temporalio/worker';
+import { createActivities, type ActivityDependencies } from '../activities';
+import { TASK_QUEUE } from '../workflows/messages';
+
+export interface CreateWorkerOptions {
+  connection: NativeConnection;
+  namespace: string;
+  dependencies: ActivityDependencies;
+  /** A prebuilt bundle; without it the workflows are bundled now. */
+  workflowBundle?: string | undefined;
+}
+
+/** A worker on the platform's task queue. */
+export async function createWorker(options: CreateWorkerOptions): Promise<Worker> {
+  const workflows: Pick<WorkerOptions, 'workflowBundle' | 'workflowsPath'> =
+    options.workflowBundle === undefined
+      ? { workflowsPath: require.resolve('../workflows') }
+      : { workflowBundle: { codePath: options.workflowBundle } };
+  return Worker.create({
+    connection: options.connection,
+    namespace: options.namespace,
+    taskQueue: TASK_QUEUE,
+    activities: createActivities(options.dependencies),
+    shutdownGraceTime: '10 seconds',
+    ...workflows,
+  });
+}

@@ -1,0 +1,62 @@
+/** The worker process: workflows, activities, and the relays that a crash of any process leaves work to. */
+import { writeFile } from 'node:fs/promises';
+import { Client, Connection } from '@temporalio/client';
+import { DefaultLogger, NativeConnection, Runtime } from '@temporalio/worker';
+import { readConfig } from '../config';
+import { closeDatabase, openDatabase } from '../db/database';
+import { CHANNELS, listen } from '../db/listen';
+import { createGateways } from '../gateways';
+import { createLog } from '../log';
+import { createWorker } from './create-worker';
+import { relayOutbox } from './outbox-relay';
+import { startPump } from './pump';
+import { ensureSearchAttributes } from './search-attributes';
+
+const RELAY_IDLE_MS = 1_000;
+
+async function main(): Promise<void> {
+  const config = readConfig();
+  const log = createLog('worker', config.logLevel);
+  Runtime.install({
+    logger: new DefaultLogger('WARN', ({ level, message, meta }) => {
+      log[level === 'ERROR' ? 'error' : 'warn']({ meta }, message);
+    }),
+    shutdownSignals: ['SIGTERM', 'SIGINT'],
+  });
+  const address = { address: config.temporalAddress };
+  const connection = await Connection.connect(address);
+  await ensureSearchAttributes(connection, config.temporalNamespace);
+  const client = new Client({ connection, namespace: config.temporalNamespace });
+  const db = openDatabase({ url: config.databaseUrl, poolMax: config.databasePoolMax });
+  const worker = await createWorker({
+    connection: await NativeConnection.connect(address),
+    namespace: config.temporalNamespace,
+    dependencies: { db, gateways: createGateways(config, db) },
+    workflowBundle: config.workflowBundle,
+  });
+  const outbox = startPump({
+    name: 'outbox',
+    work: async () => (await relayOutbox(db, client, log)) > 0,
+    idleMs: RELAY_IDLE_MS,
+    log,
+  });
+  const listener = listen(config.databaseUrl, CHANNELS.outbox, () => outbox.wake(), log);
+
+  const running = worker.run();
+  log.info({ temporal: config.temporalAddress, environment: config.environment }, 'the worker runs');
+  if (config.readyFile !== undefined) await writeFile(config.readyFile, '{}');
+  await running;
+  await Promise.all([listener.close(), outbox.stop()]);
+  await Promise.all([closeDatabase(db), connection.close()]);
+  log.info('the worker stopped');
+}
+
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    process.stderr.write(
+      `worker: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+    );
+    process.exit(1);
+  },
+);

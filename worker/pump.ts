@@ -1,0 +1,60 @@
+/** Runs a batch job whenever it is woken and once in a while, never twice at a time. */
+import { type Logger } from 'pino';
+
+export interface Pump {
+  /** Something is waiting: run as soon as possible. */
+  wake(): void;
+  /** Stops after the batch under way. */
+  stop(): Promise<void>;
+}
+
+export interface PumpOptions {
+  name: string;
+  /** Does one batch and answers whether more may be waiting. */
+  work: () => Promise<boolean>;
+  /** How long to rest without a wake-up: what a lost wake-up costs at most. */
+  idleMs: number;
+  log: Logger;
+}
+
+const AFTER_FAILURE_MS = 1_000;
+
+export function startPump({ name, work, idleMs, log }: PumpOptions): Pump {
+  let woken = true;
+  let stopped = false;
+  let endRest: () => void = () => undefined;
+
+  const rest = (ms: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      endRest = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+
+  const run = async () => {
+    while (!stopped) {
+      woken = false;
+      try {
+        const more = await work();
+        if (!more && !woken && !stopped) await rest(idleMs);
+      } catch (error) {
+        log.error({ pump: name, error }, 'a batch failed, trying again');
+        if (!stopped) await rest(AFTER_FAILURE_MS);
+      }
+    }
+  };
+  const running = run();
+  return {
+    wake() {
+      woken = true;
+      endRest();
+    },
+    async stop() {
+      stopped = true;
+      endRest();
+      await running;
+    },
+  };
+}

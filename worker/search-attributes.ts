@@ -1,0 +1,17 @@
+/** Makes sure that the namespace knows our search attributes; a missing one would stall every workflow. */
+import { type Connection } from '@temporalio/client';
+import { SEARCH_ATTRIBUTES } from '../workflows/search-attributes';
+
+const KEYWORD = 2;
+
+/** Adds the attributes that the namespace lacks. */
+export async function ensureSearchAttributes(connection: Connection, namespace: string): Promise<void> {
+  const known = await connection.operatorService.listSearchAttributes({ namespace });
+  const names = new Set(Object.keys(known.customAttributes ?? {}));
+  const missing = SEARCH_ATTRIBUTES.filter((name) => !names.has(name));
+  if (missing.length === 0) return;
+  await connection.operatorService.addSearchAttributes({
+    namespace,
+    searchAttributes: Object.fromEntries(missing.map((name) => [name, KEYWORD])),
+  });
+}

@@ -1,0 +1,1 @@
+export { donation } from './donation';
