@@ -1,5 +1,5 @@
 /** Makes the Temporal worker; tests make theirs with it too. */
-import { NativeConnection, Worker, type WorkerOptions } from '@temporalio/worker';
+import { type NativeConnection, Worker, type WorkerOptions } from '@temporalio/worker';
 import { createActivities, type ActivityDependencies } from '../activities';
 import { TASK_QUEUE } from '../workflows/messages';
 
@@ -23,6 +23,7 @@ export async function createWorker(options: CreateWorkerOptions): Promise<Worker
     taskQueue: TASK_QUEUE,
     activities: createActivities(options.dependencies),
     shutdownGraceTime: '10 seconds',
+    shutdownForceTime: '20 seconds',
     ...workflows,
   });
 }

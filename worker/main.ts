@@ -19,8 +19,10 @@ async function main(): Promise<void> {
   const log = createLog('worker', config.logLevel);
   Runtime.install({
     logger: new DefaultLogger('WARN', ({ level, message, meta }) => {
-      log[level === 'ERROR' ? 'error' : 'warn']({ meta }, message);
+      const { error, ...rest } = meta ?? {};
+      log[level === 'ERROR' ? 'error' : 'warn']({ ...rest, error: error as unknown }, message);
     }),
+    telemetryOptions: { logging: { filter: 'WARN', forward: {} } },
     shutdownSignals: ['SIGTERM', 'SIGINT'],
   });
   const address = { address: config.temporalAddress };

@@ -6,5 +6,6 @@ import { type Activities } from '../activities';
 export const shortSteps = proxyLocalActivities<Activities>({
   startToCloseTimeout: '10 seconds',
   retry: { initialInterval: '200 milliseconds', backoffCoefficient: 2, maximumInterval: '30 seconds' },
-  localRetryThreshold: '1 minute',
+  // A longer wait becomes a durable timer, so that an outage does not hold a workflow task open.
+  localRetryThreshold: '5 seconds',
 });

@@ -40,7 +40,8 @@ export function minor(name: string): Column {
     type: DataTypes.DECIMAL(38, 0),
     allowNull: false,
     get() {
-      return BigInt(this.getDataValue(name) as string | bigint);
+      const value = this.getDataValue(name) as string | bigint | undefined;
+      return value === undefined ? undefined : BigInt(value);
     },
   };
 }
@@ -51,8 +52,8 @@ export function countOrNull(name: string): Column {
     type: DataTypes.BIGINT,
     allowNull: true,
     get() {
-      const value = this.getDataValue(name) as string | number | null;
-      return value === null ? null : Number(value);
+      const value = this.getDataValue(name) as string | number | null | undefined;
+      return value === null || value === undefined ? value : Number(value);
     },
   };
 }
