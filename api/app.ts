@@ -1,7 +1,6 @@
 /** Builds the API; it never listens. */
 import Router from '@koa/router';
 import Koa, { type Middleware } from 'koa';
-import { GivingError } from '../domain/errors';
 import { authenticate } from './middleware/authenticate';
 import { authorize } from './middleware/authorize';
 import { errors } from './middleware/errors';
@@ -34,10 +33,7 @@ export function buildApp(dependencies: ApiDependencies): Koa {
   for (const middleware of before) app.use(middleware as Middleware);
   app.use(pages.routes());
   app.use(router.routes());
-  const notAllowed = () => new GivingError('METHOD_NOT_ALLOWED', 'This path does not take that method.');
-  for (const each of [pages, router]) {
-    app.use(each.allowedMethods({ throw: true, methodNotAllowed: notAllowed, notImplemented: notAllowed }));
-  }
+  for (const each of [pages, router]) app.use(each.allowedMethods());
   return app;
 }
 

@@ -21,8 +21,11 @@ export const currencyField = z
 /** A positive decimal string; how many decimals it may have depends on the currency. */
 export const amountField = z
   .string()
-  .max(64, 'is too long for an amount')
-  .regex(/^(0|[1-9][0-9]*)(\.[0-9]+)?$/, 'must be a plain decimal string such as "25.00"')
+  .max(64, { message: 'is too long for an amount', abort: true })
+  .regex(/^(0|[1-9][0-9]*)(\.[0-9]+)?$/, {
+    message: 'must be a plain decimal string such as "25.00"',
+    abort: true,
+  })
   .refine((text) => /[1-9]/.test(text), 'must be greater than zero')
   .refine((text) => (text.split('.')[0] ?? '').length <= MAX_WHOLE_DIGITS, 'is too large')
   .meta({ example: '25.00' });

@@ -32,6 +32,12 @@ function toFaults(issue: z.core.$ZodIssue, part: string): FieldFault[] {
       message: 'is not a known field',
     }));
   }
-  const missing = issue.code === 'invalid_type' && issue.input === undefined;
-  return [{ field: path === '' ? part : path, message: missing ? 'is required' : issue.message }];
+  return [{ field: path === '' ? part : path, message: messageOf(issue, part) }];
+}
+
+function messageOf(issue: z.core.$ZodIssue, part: string): string {
+  const isForm = issue.code === 'invalid_type' || issue.code === 'invalid_value';
+  if (isForm && issue.input === undefined) return 'is required';
+  if (part === 'query' && Array.isArray(issue.input)) return 'must be given once';
+  return issue.message;
 }

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { type Logger } from '../log';
 import { type Database, selectRows } from './database';
 
-export const CHANNELS = { outbox: 'giving_outbox', events: 'giving_events' } as const;
+export const CHANNELS = { outbox: 'giving_outbox', events: 'giving_events', deliveries: 'giving_deliveries' } as const;
 export type Channel = (typeof CHANNELS)[keyof typeof CHANNELS];
 
 const RECONNECT_MS = 1_000;

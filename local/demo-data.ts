@@ -1,8 +1,7 @@
 /** What a sandbox starts with: five accounts with their keys, and the test charity. Seeding twice changes nothing. */
-import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hashKey } from '../api/middleware/authenticate';
+import { hashKey, keyPrefix, newApiKey } from '../api/credentials';
 import { closeDatabase, type Database, inTransaction, openDatabase } from '../db/database';
 import { insertAccount, insertUser } from '../db/queries/accounts';
 import { findActorByKeyHash, insertApiKey } from '../db/queries/api-keys';
@@ -32,7 +31,7 @@ export async function seedDemo(options: { databaseUrl: string; home: string }): 
 }
 
 async function createKeys(db: Database): Promise<DemoKeys> {
-  const keys = Object.fromEntries(DEMO_ROLES.map((role) => [role, newKey()])) as DemoKeys;
+  const keys = Object.fromEntries(DEMO_ROLES.map((role) => [role, newApiKey('sandbox')])) as DemoKeys;
   await inTransaction(db, async (tx) => {
     for (const role of DEMO_ROLES) await createDemoAccount(tx, role, keys[role]);
   });
@@ -61,7 +60,7 @@ async function createDemoAccount(tx: Database, role: DemoRole, key: string): Pro
     accountId,
     userId,
     name: `demo ${role}`,
-    keyPrefix: key.slice(0, 16),
+    keyPrefix: keyPrefix(key),
     keyHash: hashKey(key),
     scopes: [...SCOPES],
     plan: 'enterprise',
@@ -70,11 +69,6 @@ async function createDemoAccount(tx: Database, role: DemoRole, key: string): Pro
     createdAt: now,
     expiresAt: null,
   });
-}
-
-/** `gp_sandbox_` and 192 random bits, in characters that need no escaping anywhere. */
-function newKey(): string {
-  return `gp_sandbox_${randomBytes(24).toString('hex')}`;
 }
 
 async function areKnown(db: Database, keys: DemoKeys): Promise<boolean> {

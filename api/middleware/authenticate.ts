@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { type Database } from '../../db/database';
 import { findActorByKeyHash, touchApiKey } from '../../db/queries/api-keys';
 import { countRequest } from '../../db/queries/rate-windows';
 import { GivingError } from '../../domain/errors';
+import { hashKey } from '../credentials';
 import { type ApiContext, type Next } from './state';
 import { setRateHeaders } from './rate-limit';
 
@@ -22,11 +22,6 @@ export function authenticate(db: Database) {
     void touchApiKey(db, actor.keyId).catch(() => undefined);
     await next();
   };
-}
-
-/** The stored form of a key: its SHA-256, which is enough for a secret of 128 random bits or more. */
-export function hashKey(key: string): string {
-  return createHash('sha256').update(key).digest('hex');
 }
 
 function bearerToken(header: string): string | undefined {

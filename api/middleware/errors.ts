@@ -8,7 +8,7 @@ export function errors(log: Logger) {
   return async (context: ApiContext, next: Next): Promise<void> => {
     try {
       await next();
-      if (context.status === 404 && !context.body) throw notFound('route');
+      refuseUnanswered(context);
     } catch (thrown) {
       const error = toGivingError(thrown);
       if (error.status >= 500) {
@@ -29,6 +29,15 @@ export function errors(log: Logger) {
       context.body = errorBody(error);
     }
   };
+}
+
+/** What no route took: the router has set the status and, for a known path, the Allow header. */
+function refuseUnanswered(context: ApiContext): void {
+  if (context.body) return;
+  if (context.status === 404) throw notFound('route');
+  if (context.status === 405 || context.status === 501) {
+    throw new GivingError('METHOD_NOT_ALLOWED', 'This path does not take that method.');
+  }
 }
 
 /** The wire form of an error. */

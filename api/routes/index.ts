@@ -1,7 +1,8 @@
 /** Every endpoint that needs a credential. Routing, validation and OpenAPI all read this list. */
 import { type Route } from '../route';
+import { apiKeyRoutes } from './api-keys';
 import { charityRoutes } from './charities';
 import { donationRoutes } from './donations';
 import { sandboxRoutes } from './sandbox';
 
-export const routes: Route[] = [...charityRoutes, ...donationRoutes, ...sandboxRoutes];
+export const routes: Route[] = [...apiKeyRoutes, ...charityRoutes, ...donationRoutes, ...sandboxRoutes];

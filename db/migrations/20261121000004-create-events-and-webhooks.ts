@@ -3,17 +3,19 @@ import type { Migration } from '.';
 export const eventsAndWebhooks: Migration = {
   name: '20261121000004-create-events-and-webhooks',
   up: `
+    -- data is json, not jsonb: a webhook's body is spliced from its text, the same bytes on every attempt.
     CREATE TABLE events (
       id text PRIMARY KEY,
       account_id text NOT NULL REFERENCES accounts,
       name text NOT NULL,
-      data jsonb NOT NULL,
+      data json NOT NULL,
       only_endpoint_id text,
       occurred_at timestamptz NOT NULL,
       sequence bigint,
       UNIQUE (account_id, sequence)
     );
     CREATE INDEX events_waiting ON events (id) WHERE sequence IS NULL;
+    CREATE INDEX events_occurred ON events (occurred_at);
 
     CREATE TABLE webhook_endpoints (
       id text PRIMARY KEY,
@@ -23,32 +25,44 @@ export const eventsAndWebhooks: Migration = {
       description text,
       status text NOT NULL CHECK (status IN ('enabled', 'paused', 'disabled')),
       sealed_secret text NOT NULL,
+      previous_sealed_secret text,
+      previous_secret_until timestamptz,
+      max_concurrency integer NOT NULL DEFAULT 10 CHECK (max_concurrency BETWEEN 1 AND 100),
+      failing_since timestamptz,
+      disabled_reason text CHECK (disabled_reason IN ('owner', 'gone', 'failing')),
       created_at timestamptz NOT NULL DEFAULT now(),
-      deleted_at timestamptz
+      deleted_at timestamptz,
+      CHECK ((previous_sealed_secret IS NULL) = (previous_secret_until IS NULL)),
+      CHECK ((status = 'disabled') = (disabled_reason IS NOT NULL))
     );
     CREATE INDEX webhook_endpoints_account ON webhook_endpoints (account_id, id) WHERE deleted_at IS NULL;
 
+    -- A redelivery begins a new round: the workflow of an earlier round finds itself outdated and ends.
     CREATE TABLE webhook_deliveries (
       id text PRIMARY KEY,
-      event_id text NOT NULL REFERENCES events,
+      event_id text NOT NULL REFERENCES events ON DELETE CASCADE,
       endpoint_id text NOT NULL REFERENCES webhook_endpoints,
-      account_id text NOT NULL REFERENCES accounts,
+      account_id text NOT NULL,
       state text NOT NULL CHECK (state IN ('pending', 'delivered', 'retrying', 'failed', 'held')),
+      round integer NOT NULL DEFAULT 1,
       attempts_made integer NOT NULL DEFAULT 0,
       next_attempt_at timestamptz,
+      leased_until timestamptz,
       created_at timestamptz NOT NULL DEFAULT now(),
       UNIQUE (event_id, endpoint_id)
     );
     CREATE INDEX webhook_deliveries_account ON webhook_deliveries (account_id, id);
-    CREATE INDEX webhook_deliveries_pending ON webhook_deliveries (next_attempt_at) WHERE state = 'pending';
+    CREATE INDEX webhook_deliveries_endpoint ON webhook_deliveries (endpoint_id, id);
+    CREATE INDEX webhook_deliveries_open ON webhook_deliveries (state, endpoint_id, id) WHERE state <> 'delivered';
 
     CREATE TABLE webhook_attempts (
       id text PRIMARY KEY,
-      delivery_id text NOT NULL REFERENCES webhook_deliveries,
+      delivery_id text NOT NULL REFERENCES webhook_deliveries ON DELETE CASCADE,
       at timestamptz NOT NULL,
       status integer,
       duration_ms integer NOT NULL,
       error text,
+      error_message text,
       response text
     );
     CREATE INDEX webhook_attempts_delivery ON webhook_attempts (delivery_id, id);

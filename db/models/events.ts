@@ -27,6 +27,7 @@ export interface EventRow {
 }
 
 export type EndpointStatus = 'enabled' | 'paused' | 'disabled';
+export type DisabledReason = 'owner' | 'gone' | 'failing';
 
 export interface WebhookEndpointRow {
   id: string;
@@ -36,6 +37,13 @@ export interface WebhookEndpointRow {
   description: string | null;
   status: EndpointStatus;
   sealedSecret: string;
+  previousSealedSecret: string | null;
+  previousSecretUntil: Date | null;
+  /** How many requests may be under way to it at once. */
+  maxConcurrency: number;
+  /** When the failures began that no success has ended. */
+  failingSince: Date | null;
+  disabledReason: DisabledReason | null;
   createdAt: Date;
   deletedAt: Date | null;
 }
@@ -48,8 +56,13 @@ export interface WebhookDeliveryRow {
   endpointId: string;
   accountId: string;
   state: DeliveryState;
+  /** 1 at first; each redelivery begins another. */
+  round: number;
+  /** In this round. */
   attemptsMade: number;
   nextAttemptAt: Date | null;
+  /** Until then one worker has taken the pending delivery on. */
+  leasedUntil: Date | null;
   createdAt: Date;
 }
 
@@ -59,7 +72,9 @@ export interface WebhookAttemptRow {
   at: Date;
   status: number | null;
   durationMs: number;
+  /** The kind of failure: `dns`, `refused`, `tls`, `timeout`, `status`, …; null on success. */
   error: string | null;
+  errorMessage: string | null;
   response: string | null;
 }
 
@@ -92,6 +107,11 @@ export function defineEventModels(sequelize: Sequelize) {
       description: textOrNull,
       status: text,
       sealedSecret: text,
+      previousSealedSecret: textOrNull,
+      previousSecretUntil: timeOrNull,
+      maxConcurrency: integer,
+      failingSince: timeOrNull,
+      disabledReason: textOrNull,
       createdAt: time,
       deletedAt: timeOrNull,
     }),
@@ -101,8 +121,10 @@ export function defineEventModels(sequelize: Sequelize) {
       endpointId: text,
       accountId: text,
       state: text,
+      round: integer,
       attemptsMade: integer,
       nextAttemptAt: timeOrNull,
+      leasedUntil: timeOrNull,
       createdAt: time,
     }),
     webhookAttempts: defineTable<WebhookAttemptRow>(sequelize, 'webhook_attempts', {
@@ -112,6 +134,7 @@ export function defineEventModels(sequelize: Sequelize) {
       status: integerOrNull,
       durationMs: integer,
       error: textOrNull,
+      errorMessage: textOrNull,
       response: textOrNull,
     }),
     outbox: defineTable<OutboxRow>(sequelize, 'outbox', {

@@ -2,6 +2,8 @@ import { type VerificationLevel } from '../../domain/donations';
 import { type Database, selectRows } from '../database';
 import { type ApiKeyRow, type Plan } from '../models/accounts';
 
+export type ApiKey = ApiKeyRow;
+
 /** Who a credential speaks for, as every policy sees it. */
 export interface Actor {
   keyId: string;
@@ -53,4 +55,36 @@ export async function touchApiKey(db: Database, keyId: string): Promise<void> {
 export async function hasDemoKeys(db: Database): Promise<boolean> {
   const rows = await selectRows(db, 'SELECT 1 FROM api_keys WHERE demo AND revoked_at IS NULL LIMIT 1');
   return rows.length > 0;
+}
+
+/** A page of a user's keys, newest first, and how many there are. */
+export async function listApiKeys(
+  db: Database,
+  userId: string,
+  page: { limit: number; offset: number },
+): Promise<{ keys: ApiKey[]; total: number }> {
+  const { rows, count } = await db.models.apiKeys.findAndCountAll({
+    where: { userId },
+    order: [['id', 'DESC']],
+    ...page,
+  });
+  return { keys: rows.map((row) => row.get({ plain: true })), total: count };
+}
+
+/** Revokes a user's key and answers it; undefined when the user has no such key. */
+export async function revokeApiKey(
+  tx: Database,
+  revocation: { id: string; userId: string; at: Date },
+): Promise<ApiKey | undefined> {
+  const { id, userId, at } = revocation;
+  const row = await tx.models.apiKeys.findOne({
+    where: { id, userId },
+    transaction: tx.transaction,
+    lock: true,
+  });
+  if (row === null) return undefined;
+  const key = row.get({ plain: true });
+  if (key.revokedAt !== null) return key;
+  await tx.models.apiKeys.update({ revokedAt: at }, { where: { id }, transaction: tx.transaction });
+  return { ...key, revokedAt: at };
 }

@@ -1,0 +1,19 @@
+/** API keys: made once, shown once, stored only as a hash. */
+import { createHash, randomBytes } from 'node:crypto';
+
+const PREFIX = { sandbox: 'gp_sandbox_', production: 'gp_live_' } as const;
+
+/** A new key of 192 random bits, in characters that need no escaping anywhere. */
+export function newApiKey(environment: 'sandbox' | 'production'): string {
+  return `${PREFIX[environment]}${randomBytes(24).toString('hex')}`;
+}
+
+/** The stored form of a key: its SHA-256, which is enough for a secret of 128 random bits or more. */
+export function hashKey(key: string): string {
+  return createHash('sha256').update(key).digest('hex');
+}
+
+/** The part of a key that later reads may show. */
+export function keyPrefix(key: string): string {
+  return key.slice(0, key.lastIndexOf('_') + 7);
+}

@@ -1,0 +1,18 @@
+import { type z } from 'zod';
+import { type ApiKey } from '../../db/queries/api-keys';
+import { type Scope } from '../../domain/scopes';
+import { type apiKeySchema } from '../routes/api-keys/schema';
+
+/** A key as later reads show it: never the key itself. */
+export function presentApiKey(key: ApiKey): z.input<typeof apiKeySchema> {
+  return {
+    key_id: key.id,
+    name: key.name,
+    scopes: key.scopes as Scope[],
+    plan: key.plan,
+    created_at: key.createdAt.toISOString(),
+    key_prefix: key.keyPrefix,
+    last_used_at: key.lastUsedAt?.toISOString() ?? null,
+    revoked_at: key.revokedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,245 @@
+/** The import of a register file: streamed, in batches, resumed where it stopped, harmless when run again. */
+import { appendFile, rm } from 'node:fs/promises';
+import { charityOf } from '../domain/register/charity';
+import { type Columns, recogniseColumns } from '../domain/register/columns';
+import { readEntry, type RegisterEntry } from '../domain/register/entry';
+import { type CsvRecord, type Line, takeRecords } from '../domain/register/records';
+import { newId } from '../new-id';
+import { type Database, inTransaction } from './database';
+import { advanceImport, beginImport, type RegisterRow, storeRegisterRows } from './queries/register';
+import { inspectRegisterFile, readLines, type RegisterFile, RegisterFileError } from './register-file';
+
+export interface ImportOptions {
+  onProgress?: (progress: ImportProgress) => void;
+  /** Where refused rows are written, as CSV: line, ein, reason. Without any there is no such file. */
+  refusedReport?: string;
+}
+
+export interface ImportProgress {
+  rows: number;
+  bytesRead: number;
+  bytesTotal: number;
+}
+
+export interface Refusal {
+  line: number;
+  ein: string;
+  reasons: string[];
+}
+
+/** Every row of this run is one of inserted, updated, unchanged, repeated and refused. */
+export interface ImportReport {
+  fileName: string;
+  /** Rows of the file; of them `resumedAfter` were done by an earlier, interrupted run. */
+  rows: number;
+  resumedAfter: number;
+  /** When an earlier run finished this very content; this run then did nothing. */
+  finishedBefore: Date | null;
+  inserted: number;
+  updated: number;
+  unchanged: number;
+  /** Rows whose EIN an earlier row of the file has: the last one is kept. */
+  repeated: number;
+  /** Refused rows of the whole file, also those before `resumedAfter`. */
+  refused: number;
+  refusedByReason: Record<string, number>;
+  firstRefused: Refusal[];
+  seconds: number;
+}
+
+const BATCH_ROWS = Number(process.env['BATCH'] ?? 2_000);
+const SHOWN_REFUSALS = 10;
+const SHOWN_EIN_CHARACTERS = 20;
+
+/** Imports one file into the register and the charities; throws a RegisterFileError where the file is at fault. */
+export async function importRegister(
+  db: Database,
+  path: string,
+  options: ImportOptions = {},
+): Promise<ImportReport> {
+  const startedAt = performance.now();
+  const file = await inspectRegisterFile(path);
+  const columns = await readColumns(file);
+  const earlier = await beginImport(db, file.digest, file.name);
+  const report: ImportReport = {
+    fileName: file.name,
+    rows: 0,
+    resumedAfter: earlier.rowsDone,
+    finishedBefore: earlier.finishedAt,
+    inserted: 0,
+    updated: 0,
+    unchanged: 0,
+    repeated: 0,
+    refused: 0,
+    refusedByReason: {},
+    firstRefused: [],
+    seconds: 0,
+  };
+  if (earlier.finishedAt === null) await importRows(db, file, columns, report, options);
+  else Object.assign(report, { rows: earlier.rowsDone, refused: earlier.rowsRefused });
+  report.seconds = (performance.now() - startedAt) / 1000;
+  return report;
+}
+
+/** Reads and checks a batch while the one before is being stored. */
+async function importRows(
+  db: Database,
+  file: RegisterFile,
+  columns: Columns,
+  report: ImportReport,
+  options: ImportOptions,
+): Promise<void> {
+  if (options.refusedReport !== undefined) await rm(options.refusedReport, { force: true });
+  const seen = new Set<number>();
+  let storing = Promise.resolve();
+  try {
+    for await (const { records, bytesRead } of readBatches(file)) {
+      const from = Math.max(report.rows, report.resumedAfter);
+      const batch = checkBatch(records, columns, seen, from - report.rows);
+      report.rows += records.length;
+      await noteRefusals(report, batch.refusals, options.refusedReport);
+      await storing;
+      if (report.rows > from) {
+        const progress = { from, to: report.rows, rowsRefused: report.refused };
+        storing = storeBatch(db, file, batch, progress, report);
+        storing.catch(() => undefined); // It is awaited before the next batch is stored.
+      }
+      options.onProgress?.({ rows: report.rows, bytesRead, bytesTotal: file.sizeBytes });
+    }
+    await storing;
+  } finally {
+    await storing.catch(() => undefined);
+  }
+  await advance(db, file, { from: report.rows, to: report.rows, rowsRefused: report.refused }, true);
+}
+
+async function readColumns(file: RegisterFile): Promise<Columns> {
+  for await (const { records } of readRecords(file)) {
+    const [header] = records;
+    if (header === undefined) continue;
+    const columns = header.fields === undefined ? header : recogniseColumns(header.fields);
+    if ('fault' in columns) {
+      throw new RegisterFileError('FORMAT_UNKNOWN', `${file.name} is no register file: ${columns.fault}.`);
+    }
+    return columns;
+  }
+  throw new RegisterFileError('FILE_EMPTY', `${file.name} has no line with column names.`);
+}
+
+/** The records of a file in blocks, its header first. */
+async function* readRecords(file: RegisterFile) {
+  let rest: Line[] = [];
+  let bytesRead = 0;
+  for await (const block of readLines(file)) {
+    bytesRead = block.bytesRead;
+    const taken = takeRecords([...rest, ...block.lines], false);
+    rest = taken.rest;
+    yield { records: taken.records, bytesRead };
+  }
+  yield { records: takeRecords(rest, true).records, bytesRead };
+}
+
+/** The records below the header in batches of one size, so that a resumed import meets the same ones. */
+async function* readBatches(file: RegisterFile) {
+  let waiting: CsvRecord[] = [];
+  let isHeaderRead = false;
+  let read = 0;
+  for await (const { records, bytesRead } of readRecords(file)) {
+    waiting.push(...(isHeaderRead ? records : records.slice(1)));
+    isHeaderRead ||= records.length > 0;
+    read = bytesRead;
+    let at = 0;
+    for (; waiting.length - at >= BATCH_ROWS; at += BATCH_ROWS) {
+      yield { records: waiting.slice(at, at + BATCH_ROWS), bytesRead };
+    }
+    waiting = waiting.slice(at);
+  }
+  if (waiting.length > 0) yield { records: waiting, bytesRead: read };
+}
+
+interface Batch {
+  /** By EIN: of two rows with the same one, the later. */
+  entries: Map<string, { entry: RegisterEntry; isRepeated: boolean }>;
+  acceptedRows: number;
+  refusals: Refusal[];
+}
+
+/** Sorts records into entries and refusals; the first `skipped` are stored already and only checked again. */
+function checkBatch(records: CsvRecord[], columns: Columns, seen: Set<number>, skipped: number): Batch {
+  const batch: Batch = { entries: new Map(), acceptedRows: 0, refusals: [] };
+  for (const [index, record] of records.entries()) {
+    const checked =
+      record.fields === undefined ? { faults: [record.fault] } : readEntry(columns, record.fields);
+    if ('faults' in checked) {
+      batch.refusals.push({ line: record.line, ein: shownEin(record, columns), reasons: checked.faults });
+      continue;
+    }
+    const { ein } = checked.entry;
+    const isRepeated = seen.has(Number(ein));
+    seen.add(Number(ein));
+    if (index < skipped) continue;
+    batch.acceptedRows += 1;
+    const earlier = batch.entries.get(ein);
+    batch.entries.set(ein, { entry: checked.entry, isRepeated: earlier?.isRepeated ?? isRepeated });
+  }
+  return batch;
+}
+
+/** One transaction: the rows, and how far the file is done. */
+async function storeBatch(
+  db: Database,
+  file: RegisterFile,
+  batch: Batch,
+  progress: { from: number; to: number; rowsRefused: number },
+  report: ImportReport,
+): Promise<void> {
+  const rows = Array.from(batch.entries.values(), ({ entry, isRepeated }): RegisterRow => {
+    return { entry, charity: charityOf(entry), charityId: newId('charity'), isRepeated };
+  });
+  const { inserted, updated } = await inTransaction(db, async (tx) => {
+    await advance(tx, file, progress, false);
+    return storeRegisterRows(tx, rows);
+  });
+  const firstRows = rows.filter(({ isRepeated }) => !isRepeated).length;
+  report.inserted += inserted;
+  report.updated += updated;
+  report.unchanged += firstRows - inserted - updated;
+  report.repeated += batch.acceptedRows - firstRows;
+}
+
+async function advance(
+  db: Database,
+  file: RegisterFile,
+  progress: { from: number; to: number; rowsRefused: number },
+  isFinished: boolean,
+): Promise<void> {
+  if (await advanceImport(db, file.digest, { ...progress, isFinished })) return;
+  throw new RegisterFileError('IMPORT_RUNNING', `Another process is importing ${file.name} at this moment.`);
+}
+
+/** The EIN as the file has it, in characters that are harmless in a terminal and a spreadsheet. */
+function shownEin(record: CsvRecord, columns: Columns): string {
+  const fields = record.fields ?? record.text.split(',');
+  const text = fields[columns.position.ein ?? 0] ?? '';
+  return text.replace(/[^0-9A-Za-z-]/g, '').slice(0, SHOWN_EIN_CHARACTERS);
+}
+
+async function noteRefusals(
+  report: ImportReport,
+  refusals: Refusal[],
+  path: string | undefined,
+): Promise<void> {
+  if (refusals.length === 0) return;
+  for (const reason of refusals.flatMap(({ reasons }) => reasons)) {
+    report.refusedByReason[reason] = (report.refusedByReason[reason] ?? 0) + 1;
+  }
+  report.firstRefused.push(...refusals.slice(0, SHOWN_REFUSALS - report.firstRefused.length));
+  if (path !== undefined) {
+    const header = report.refused === 0 ? 'line,ein,reason\n' : '';
+    const lines = refusals.map(
+      ({ line, ein, reasons }) => `${String(line)},${ein},"${reasons.join('; ')}"\n`,
+    );
+    await appendFile(path, header + lines.join(''));
+  }
+  report.refused += refusals.length;
+}

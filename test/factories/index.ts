@@ -1,0 +1,71 @@
+/** Makes rows with sensible values; each factory makes the parents it needs. */
+import { hashKey, keyPrefix, newApiKey } from '../../api/credentials';
+import { type Database } from '../../db/database';
+import { insertAccount, insertUser } from '../../db/queries/accounts';
+import { type Actor, insertApiKey } from '../../db/queries/api-keys';
+import { addMember, type Charity, insertCharity } from '../../db/queries/charities';
+import { sandboxCharity } from '../../domain/sandbox-charity';
+import { SCOPES } from '../../domain/scopes';
+import { newId } from '../../new-id';
+
+export interface BuiltActor {
+  key: string;
+  accountId: string;
+  userId: string;
+}
+
+export type ActorOptions = Partial<
+  Pick<Actor, 'scopes' | 'plan' | 'hourlyLimit' | 'isReviewer' | 'isOperator' | 'verificationLevel'>
+> & { memberOf?: string; expiresAt?: Date };
+
+/** An account with one user and one API key. */
+export async function buildActor(db: Database, options: ActorOptions = {}): Promise<BuiltActor> {
+  const plan = options.plan ?? 'enterprise';
+  const isOperator = options.isOperator ?? false;
+  const accountId = await insertAccount(db, {
+    name: 'Test account',
+    kind: isOperator ? 'platform' : 'personal',
+  });
+  const userId = newId('user');
+  await insertUser(db, {
+    id: userId,
+    accountId,
+    name: 'Test user',
+    isReviewer: options.isReviewer ?? false,
+    isOperator,
+    verificationLevel: options.verificationLevel ?? 'enhanced',
+    createdAt: new Date(),
+  });
+  const key = newApiKey('sandbox');
+  await insertApiKey(db, {
+    id: newId('key'),
+    accountId,
+    userId,
+    name: 'test',
+    keyPrefix: keyPrefix(key),
+    keyHash: hashKey(key),
+    scopes: options.scopes ?? [...SCOPES],
+    plan,
+    hourlyLimit: plan === 'enterprise' ? (options.hourlyLimit ?? 1_000_000) : null,
+    demo: false,
+    createdAt: new Date(),
+    expiresAt: options.expiresAt ?? null,
+  });
+  if (options.memberOf !== undefined) await addMember(db, options.memberOf, userId);
+  return { key, accountId, userId };
+}
+
+/** A listed charity. */
+export async function buildCharity(db: Database, changes: Partial<Charity> = {}): Promise<Charity> {
+  const charity: Charity = {
+    ...sandboxCharity,
+    id: newId('charity'),
+    name: 'Maple Street Food Bank',
+    source: 'register',
+    verified: false,
+    verificationLevel: null,
+    ...changes,
+  };
+  await insertCharity(db, charity);
+  return charity;
+}

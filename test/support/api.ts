@@ -1,0 +1,106 @@
+/** The real API on a free port, with a database of its own. */
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { buildApp } from '../../api/app';
+import { type Config, readConfig } from '../../config';
+import { closeDatabase, type Database, openDatabase } from '../../db/database';
+import { createGateways } from '../../gateways';
+import { createLog } from '../../log';
+import { createTestDatabase, dropTestDatabase } from './services';
+
+export interface Reply<Body> {
+  status: number;
+  headers: Headers;
+  body: Body;
+  text: string;
+}
+
+export interface CallOptions {
+  key?: string;
+  /** Sent as JSON; a string or bytes are sent as they are. */
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface TestApi {
+  url: string;
+  db: Database;
+  databaseUrl: string;
+  call<Body = WireError>(method: string, path: string, options?: CallOptions): Promise<Reply<Body>>;
+  close(): Promise<void>;
+}
+
+export interface WireError {
+  error: { code: string; message: string; details: Record<string, unknown> };
+}
+
+/** Starts the API; `settings` are environment variables over the sandbox's defaults. */
+export async function startApi(
+  settings: Record<string, string> = {},
+  configure?: Partial<Config>,
+): Promise<TestApi> {
+  const databaseUrl = await createTestDatabase();
+  const config = {
+    ...readConfig({ LOG_LEVEL: 'silent', DATABASE_URL: databaseUrl, ...settings }),
+    ...configure,
+  };
+  const db = openDatabase({ url: databaseUrl, poolMax: 10 });
+  const app = buildApp({
+    config,
+    db,
+    gateways: createGateways(config, db),
+    log: createLog('api', config.logLevel),
+    probes: { postgres: () => Promise.resolve(true) },
+  });
+  const handler = app.callback();
+  const server = await listen(createServer((request, response) => void handler(request, response)));
+  const url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+  return {
+    url,
+    db,
+    databaseUrl,
+    call: (method, path, options) => call(url, method, path, options),
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await closeDatabase(db);
+      await dropTestDatabase(databaseUrl);
+    },
+  };
+}
+
+async function call<Body>(
+  url: string,
+  method: string,
+  path: string,
+  options: CallOptions = {},
+): Promise<Reply<Body>> {
+  const { key, body, headers } = options;
+  const response = await fetch(url + path, {
+    method,
+    headers: {
+      ...(key === undefined ? {} : { Authorization: `Bearer ${key}` }),
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: isRaw(body) ? body : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, body: parse(text) as Body, text };
+}
+
+function isRaw(body: unknown): body is string | Uint8Array<ArrayBuffer> {
+  return typeof body === 'string' || body instanceof Uint8Array;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function listen(server: Server): Promise<Server> {
+  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
+}
