@@ -53,12 +53,13 @@ export function createSandboxNetwork(db: Database, clock: Clock = Date.now): Set
     async progress(hash, confirmationsNeeded): Promise<TransferProgress> {
       const transfer = await findTransfer(db, hash);
       if (transfer === undefined) return { state: 'unknown' };
-      if (transfer.blockNumber === null) {
-        return transfer.behaviour === 'dropped'
-          ? { state: 'unknown' }
-          : { state: 'pending', confirmations: 0, expectedMs: CONFIRMATIONS * BLOCK_MS };
-      }
       const now = clock();
+      if (transfer.blockNumber === null) {
+        if (transfer.behaviour === 'dropped') return { state: 'unknown' };
+        // The longer no block took it, the longer it may still take: ask ever more rarely.
+        const ageMs = now - transfer.firstBroadcastAt.getTime();
+        return { state: 'pending', confirmations: 0, expectedMs: Math.max(CONFIRMATIONS * BLOCK_MS, ageMs) };
+      }
       const confirmations = Math.max(0, Math.floor(now / BLOCK_MS) - transfer.blockNumber + 1);
       if (confirmations >= confirmationsNeeded) return { state: 'confirmed', confirmations };
       const confirmedAt = (transfer.blockNumber + confirmationsNeeded - 1) * BLOCK_MS;

@@ -1,1 +1,2 @@
 export { donation } from './donation';
+export { webhookDelivery } from './webhook-delivery';

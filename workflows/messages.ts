@@ -1,5 +1,7 @@
 /** Everything a starter of workflows must know: the queue, workflow ids, inputs. Money travels as text, prices frozen. */
 
+import { defineQuery, defineSignal } from '@temporalio/workflow';
+
 export const TASK_QUEUE = 'giving';
 
 /** The input of `donation`: ids only, the gift's own row holds its frozen price. */
@@ -8,3 +10,25 @@ export interface DonationInput {
   /** How long after the broadcast to stop waiting for the network, in milliseconds. */
   giveUpAfterMs: number;
 }
+
+/** The input of `webhookDelivery`, which retries one delivery after its first attempt failed. */
+export interface WebhookDeliveryInput {
+  deliveryId: string;
+  /** The delivery's round; a redelivery begins another, and this workflow ends. */
+  round: number;
+  /** When the next attempt is due, in milliseconds since 1970. */
+  nextAttemptAtMs: number;
+}
+
+export interface WebhookDeliveryState {
+  state: 'retrying' | 'delivered' | 'failed' | 'held' | 'outdated';
+  /** ISO 8601; null once there will be no other attempt. */
+  nextAttemptAt: string | null;
+}
+
+/** How far the retries of a delivery are. */
+export const deliveryState = defineQuery<WebhookDeliveryState>('state');
+/** Make the next attempt now. */
+export const retryNow = defineSignal('retryNow');
+/** Make no other attempt. */
+export const giveUp = defineSignal('giveUp');

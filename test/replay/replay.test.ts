@@ -1,0 +1,29 @@
+/** Every stored history must replay on today's workflow code: a workflow started last year still runs. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Worker } from '@temporalio/worker';
+import { DeterminismViolationError } from '@temporalio/workflow';
+import { workflowBundle } from '../support/temporal';
+
+const HISTORIES = join(__dirname, 'histories');
+const files = readdirSync(HISTORIES).filter((file) => file.endsWith('.json'));
+
+function readHistory(file: string): unknown {
+  return JSON.parse(readFileSync(join(HISTORIES, file), 'utf8'));
+}
+
+it('there is a history of every way a gift ends', () => {
+  for (const way of ['completed', 'declined', 'dropped', 'never-confirms']) {
+    expect(files).toContain(`donation-${way}.json`);
+  }
+});
+
+it.each(files)('%s replays', async (file) => {
+  await Worker.runReplayHistory({ workflowBundle: await workflowBundle() }, readHistory(file), file);
+});
+
+it('a changed workflow is caught', async () => {
+  const workflowsPath = require.resolve('./changed-workflows');
+  const replay = Worker.runReplayHistory({ workflowsPath }, readHistory('donation-completed.json'));
+  await expect(replay).rejects.toThrow(DeterminismViolationError);
+});

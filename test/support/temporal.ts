@@ -1,0 +1,49 @@
+/** A time-skipping Temporal environment with our search attributes, and workers on it. */
+import { TestWorkflowEnvironment } from '@temporalio/testing';
+import { bundleWorkflowCode, DefaultLogger, Runtime, Worker, type WorkflowBundleWithSourceMap } from '@temporalio/worker';
+import { type Activities } from '../../activities';
+import { TASK_QUEUE } from '../../workflows/messages';
+import { SEARCH_ATTRIBUTES } from '../../workflows/search-attributes';
+import { testServerBinary } from './services';
+
+Runtime.install({
+  logger: new DefaultLogger('ERROR'),
+  telemetryOptions: { logging: { filter: 'ERROR', forward: {} } },
+});
+
+/** Starts an environment whose clock jumps while a test waits for a workflow's result. */
+export async function startTimeSkipping(): Promise<TestWorkflowEnvironment> {
+  const env = await TestWorkflowEnvironment.createTimeSkipping({
+    server: { executable: { type: 'existing-path', path: testServerBinary() } },
+  });
+  const keyword = 2;
+  await env.connection.operatorService.addSearchAttributes({
+    namespace: 'default',
+    searchAttributes: Object.fromEntries(SEARCH_ATTRIBUTES.map((name) => [name, keyword])),
+  });
+  return env;
+}
+
+let bundle: Promise<WorkflowBundleWithSourceMap> | undefined;
+
+/** The workflows as production bundles them, made once a test file. */
+export function workflowBundle(): Promise<WorkflowBundleWithSourceMap> {
+  bundle ??= bundleWorkflowCode({
+    workflowsPath: require.resolve('../../workflows'),
+    logger: new DefaultLogger('ERROR'),
+  });
+  return bundle;
+}
+
+/** A worker that runs our workflows with the activities of a test. */
+export async function createTestWorker(
+  env: TestWorkflowEnvironment,
+  activities: Partial<Activities>,
+): Promise<Worker> {
+  return Worker.create({
+    connection: env.nativeConnection,
+    taskQueue: TASK_QUEUE,
+    workflowBundle: await workflowBundle(),
+    activities,
+  });
+}

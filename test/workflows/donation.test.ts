@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { type TestWorkflowEnvironment } from '@temporalio/testing';
+import { type DonationOutcome } from '../../activities/donations';
+import { donation } from '../../workflows';
+import { TASK_QUEUE } from '../../workflows/messages';
+import { createTestWorker, startTimeSkipping } from '../support/temporal';
+
+const HOUR_MS = 3_600_000;
+let env: TestWorkflowEnvironment;
+
+beforeAll(async () => {
+  env = await startTimeSkipping();
+});
+afterAll(() => env.teardown());
+
+interface Run {
+  status: string;
+  /** `lastCheck` of every settle step, in order. */
+  checks: boolean[];
+  tookMs: number;
+}
+
+/** Runs one gift against scripted activities: the submission's outcome, then one outcome a check. */
+async function run(
+  submitted: DonationOutcome,
+  checks: DonationOutcome[],
+  giveUpAfterMs = 60_000,
+): Promise<Run> {
+  const seen: boolean[] = [];
+  const worker = await createTestWorker(env, {
+    submitDonation: () => Promise.resolve(submitted),
+    settleDonation: ({ lastCheck }) => {
+      seen.push(lastCheck);
+      return Promise.resolve(checks[Math.min(seen.length, checks.length) - 1] ?? { status: 'failed' });
+    },
+  });
+  const started = await env.currentTimeMs();
+  const status = await worker.runUntil(() =>
+    env.client.workflow.execute(donation, {
+      workflowId: `donation_${randomUUID()}`,
+      taskQueue: TASK_QUEUE,
+      args: [{ donationId: 'donation_1', giveUpAfterMs }],
+      workflowExecutionTimeout: HOUR_MS,
+    }),
+  );
+  return { status, checks: seen, tookMs: (await env.currentTimeMs()) - started };
+}
+
+const pending = (checkAgainInMs: number): DonationOutcome => ({ status: 'pending', checkAgainInMs });
+
+it('a declined gift ends failed without a check', async () => {
+  expect(await run({ status: 'failed' }, [])).toMatchObject({ status: 'failed', checks: [] });
+});
+
+it('a confirmed gift ends completed after one timer', async () => {
+  expect(await run(pending(3_000), [{ status: 'completed' }])).toMatchObject({
+    status: 'completed',
+    checks: [false],
+  });
+});
+
+it('waits on while the network is slow', async () => {
+  const { status, checks } = await run(pending(3_000), [
+    pending(3_000),
+    pending(4_000),
+    { status: 'completed' },
+  ]);
+  expect({ status, checks }).toEqual({ status: 'completed', checks: [false, false, false] });
+});
+
+it('checks a last time at its deadline and not after', async () => {
+  const { status, checks, tookMs } = await run(
+    pending(25_000),
+    [pending(25_000), pending(25_000), { status: 'failed' }],
+    60_000,
+  );
+  expect({ status, checks }).toEqual({ status: 'failed', checks: [false, false, true] });
+  expect(tookMs).toBeGreaterThanOrEqual(60_000);
+});

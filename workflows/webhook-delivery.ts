@@ -1,0 +1,49 @@
+import { condition, setCurrentDetails, setHandler } from '@temporalio/workflow';
+import {
+  deliveryState,
+  giveUp,
+  retryNow,
+  type WebhookDeliveryInput,
+  type WebhookDeliveryState,
+} from './messages';
+import { outboundSteps, shortSteps } from './steps';
+
+/**
+ * Retries one webhook on its schedule until it is delivered, given up, held with its endpoint, or begun anew by a
+ * redelivery. The activity decides when the next attempt is due; an operator can ask for it now, or end it.
+ */
+export async function webhookDelivery(input: WebhookDeliveryInput): Promise<string> {
+  const retry = { deliveryId: input.deliveryId, round: input.round };
+  let state: WebhookDeliveryState['state'] = 'retrying';
+  let nextAttemptAtMs = input.nextAttemptAtMs;
+  let wanted: 'schedule' | 'now' | 'end' = 'schedule';
+  setHandler(retryNow, () => {
+    if (wanted === 'schedule') wanted = 'now';
+  });
+  setHandler(giveUp, () => {
+    wanted = 'end';
+  });
+  setHandler(deliveryState, () => ({
+    state,
+    nextAttemptAt: state === 'retrying' ? new Date(nextAttemptAtMs).toISOString() : null,
+  }));
+  const isAsked = () => wanted !== 'schedule';
+
+  while (state === 'retrying') {
+    const waitMs = Math.max(1, nextAttemptAtMs - Date.now());
+    await condition(isAsked, waitMs, { summary: 'waiting for the next attempt' });
+    const outcome = (wanted as string) === 'end' ? await endRetries(retry) : await attempt(retry);
+    // An order to end that came during the attempt still counts.
+    if ((wanted as string) === 'now') wanted = 'schedule';
+    state = outcome.state;
+    if (outcome.state === 'retrying') nextAttemptAtMs = outcome.nextAttemptAtMs;
+  }
+  setCurrentDetails(`The delivery is ${state}.`);
+  return state;
+}
+
+const attempt = (retry: { deliveryId: string; round: number }) =>
+  outboundSteps('attempt the delivery').attemptDelivery(retry);
+
+const endRetries = (retry: { deliveryId: string; round: number }) =>
+  shortSteps('give up the delivery').giveUpDelivery(retry);
