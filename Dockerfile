@@ -1,0 +1,25 @@
+# One image for the API, the worker and the migrations. Debian, because Temporal's native core needs glibc.
+FROM node:20-bookworm-slim AS build
+WORKDIR /app
+ENV SCARF_ANALYTICS=false
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci
+COPY . .
+RUN npm run build
+# Only what runs stays: no development packages, no native core of another platform.
+RUN npm ci --omit=dev \
+  && cd node_modules/@temporalio/core-bridge/releases \
+  && find . -mindepth 1 -maxdepth 1 ! -name "$(uname -m)-unknown-linux-gnu" -exec rm -r {} +
+
+FROM node:20-bookworm-slim
+WORKDIR /app
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 WORKFLOW_BUNDLE=/app/dist/workflow-bundle.js
+COPY --from=build /app/package.json ./
+COPY --from=build /app/node_modules ./node_modules
+COPY --from=build /app/dist ./dist
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+# The worker is `node dist/worker/main.js`, the migrations are `node dist/db/migrate.js`.
+CMD ["node", "dist/api/server.js"]

@@ -1,0 +1,96 @@
+/** An ESLint rule: arrows between rooms point one way, and the message names the right room. */
+import { isBuiltin } from 'node:module';
+import path from 'node:path';
+import {
+  NODE_FREE,
+  PACKAGE_HOMES,
+  PLACES,
+  ROOMS,
+  ROOT_FILES,
+  SCAFFOLDING,
+  SCAFFOLDING_ADVICE,
+} from './rooms.mjs';
+
+const HOUSE = path.dirname(import.meta.dirname);
+
+/** The path of a module inside the house, without extension; undefined outside of it. */
+function locate(file) {
+  const relative = path.relative(HOUSE, file).split(path.sep).join('/');
+  if (relative.startsWith('..')) return undefined;
+  return relative.replace(/\.(ts|mjs|js)$/, '');
+}
+
+/** Whether a module lies in a place, be it the file itself or a folder above it. */
+const isIn = (module, place) => module === place || module.startsWith(`${place}/`);
+
+/** The place of the plan that a module belongs to: `db/models`, `api`, `root`, … */
+function placeOf(module) {
+  if (ROOT_FILES.includes(module)) return 'root';
+  return PLACES.find((place) => isIn(module, place)) ?? module.split('/')[0];
+}
+
+/** The room whose rules a file follows: the place itself when it has rules of its own. */
+const rulesOf = (place) => (place in ROOMS ? place : place.split('/')[0]);
+
+/** Whether one of the places, or the room around it, is on the list. */
+const lists = (list, place) => list?.some((allowed) => isIn(place, allowed)) ?? false;
+
+/** Why a module of ours may not be imported from here; undefined when it may. */
+function refuseModule(from, target, isType) {
+  const place = placeOf(target);
+  if (SCAFFOLDING.includes(place)) return SCAFFOLDING_ADVICE;
+  const name = rulesOf(placeOf(from));
+  const room = ROOMS[name];
+  const isOpen = isIn(place, name) || lists(room.may, place) || (isType && lists(room.mayTypes, place));
+  if (isOpen && !lists(room.except, place)) return undefined;
+  return room.instead?.[place] ?? room.instead?.[place.split('/')[0]] ?? room.advice;
+}
+
+/** Why a package may not be imported from here; undefined when it may. */
+function refusePackage(from, source) {
+  const room = from.split('/')[0];
+  if (isBuiltin(source)) {
+    const rule = NODE_FREE[room];
+    return rule && !rule.excused[from]?.includes(source) ? rule.advice : undefined;
+  }
+  const isPackage = (name) => source === name || source.startsWith(`${name}/`);
+  const home = PACKAGE_HOMES.find(({ packages }) => packages.some(isPackage));
+  if (home && !lists(home.homes, from)) return home.advice;
+  const { packages } = ROOMS[rulesOf(placeOf(from))];
+  return packages && !packages.only.some(isPackage) ? packages.advice : undefined;
+}
+
+/** Whether an import or export brings types alone, be it marked as a whole or name by name. */
+function isTypeOnly(node) {
+  if ((node.importKind ?? node.exportKind) === 'type') return true;
+  const specifiers = node.specifiers ?? [];
+  return specifiers.length > 0 && specifiers.every((one) => (one.importKind ?? one.exportKind) === 'type');
+}
+
+/** @type {import('eslint').Rule.RuleModule} */
+export const roomArrows = {
+  meta: { type: 'problem', schema: [], messages: { wrong: '{{advice}}' } },
+  create(context) {
+    const from = locate(context.filename);
+    if (from === undefined || !(rulesOf(placeOf(from)) in ROOMS)) return {};
+
+    function check(sourceNode, isType) {
+      const source = sourceNode?.value;
+      if (typeof source !== 'string') return;
+      const target = source.startsWith('.')
+        ? locate(path.resolve(path.dirname(context.filename), source))
+        : undefined;
+      const advice = target === undefined ? refusePackage(from, source) : refuseModule(from, target, isType);
+      if (advice) context.report({ node: sourceNode, messageId: 'wrong', data: { advice } });
+    }
+
+    return {
+      ImportDeclaration: (node) => check(node.source, isTypeOnly(node)),
+      ExportNamedDeclaration: (node) => check(node.source, isTypeOnly(node)),
+      ExportAllDeclaration: (node) => check(node.source, isTypeOnly(node)),
+      ImportExpression: (node) => check(node.source, false),
+      TSImportEqualsDeclaration: (node) => check(node.moduleReference.expression, isTypeOnly(node)),
+      "CallExpression[callee.name='require']": (node) => check(node.arguments[0], false),
+    };
+  },
+};

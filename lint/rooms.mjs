@@ -1,0 +1,167 @@
+/**
+ * The house plan: what each room may import, and the sentence a wrong arrow is answered with.
+ * A place is a folder or a file path without extension; the most specific one that fits a file counts.
+ */
+
+/** Places that are told apart inside a room. */
+export const PLACES = ['db/models', 'search/language', 'workflows/messages', 'workflows/search-attributes'];
+
+/** Files at the root that belong to every process: configuration, logging, new ids, the version. */
+export const ROOT_FILES = ['config', 'log', 'new-id', 'package.json'];
+
+/** Rooms around the product: they may import anything, and nothing imports them. */
+export const SCAFFOLDING = ['local', 'test', 'bench', 'lint'];
+
+/**
+ * @typedef {object} Room
+ * @property {string[]} may places it may import; a room stands for all its places but those under `except`
+ * @property {string[]} [mayTypes] places whose types alone it may import
+ * @property {string[]} [except] places inside an allowed room that stay closed
+ * @property {{ only: string[], advice: string }} [packages] the only packages it may import, when the list is closed
+ * @property {string} advice the answer to any other import
+ * @property {Record<string, string>} [instead] the answer for one place, when a better one is known
+ */
+
+/** @type {Record<string, Room>} */
+export const ROOMS = {
+  root: {
+    may: ['domain'],
+    advice: 'config.ts, log.ts and new-id.ts may import domain/ alone: every process starts with them.',
+  },
+  domain: {
+    may: [],
+    packages: {
+      only: ['currency.js', 'zod'],
+      advice:
+        'domain/ is plain TypeScript: a package that does something belongs in the room that has the effect.',
+    },
+    advice:
+      'domain/ may import nothing of ours: take the value as an argument, or move the effect to activities/.',
+  },
+  'search/language': {
+    may: ['domain'],
+    advice:
+      'search/language may import domain/ alone: it parses text, and search/compile turns the tree into a query.',
+  },
+  workflows: {
+    may: ['domain'],
+    mayTypes: ['activities'],
+    packages: {
+      only: ['@temporalio/workflow', '@temporalio/common'],
+      advice:
+        'workflows/ may import no package but @temporalio/workflow and @temporalio/common: give the effect to activities/.',
+    },
+    advice:
+      'workflows/ may import domain/ and the types of activities/ alone: give the effect to activities/ and call it through workflows/steps.',
+    instead: {
+      activities:
+        'workflows/ may import only types of activities/ (`import { type … }`): call the activity through workflows/steps.',
+    },
+  },
+  gateways: {
+    may: ['domain', 'db', 'root'],
+    except: ['db/models'],
+    advice:
+      'gateways/ may import domain/, db/ and the root files: what combines gateways belongs in activities/.',
+    instead: {
+      'db/models': 'gateways/ must not reach into db/models: ask a named function of db/queries.',
+    },
+  },
+  db: {
+    may: ['domain', 'root'],
+    advice:
+      'db/ may import domain/ and the root files: it stores what it is given; what decides belongs in domain/, what acts in activities/.',
+  },
+  search: {
+    may: ['domain', 'root'],
+    advice:
+      'search/ may import domain/ and the root files: activities/ read the rows with db/queries and hand them over.',
+  },
+  activities: {
+    may: ['domain', 'db', 'search', 'gateways', 'root'],
+    mayTypes: ['workflows/messages'],
+    advice:
+      'activities/ may import domain/, db/, search/, gateways/, the root files and the types of workflows/messages: workflows call activities, never the other way.',
+    instead: {
+      'workflows/messages':
+        'activities/ may import only types of workflows/messages (`import { type … }`): worker/ and api/ speak to workflows.',
+    },
+  },
+  worker: {
+    may: [
+      'activities',
+      'gateways',
+      'db',
+      'search',
+      'root',
+      'workflows/messages',
+      'workflows/search-attributes',
+    ],
+    advice:
+      'worker/ may import activities/, gateways/, db/, search/, the root files, workflows/messages and workflows/search-attributes.',
+    instead: {
+      workflows: 'worker/ must not import workflows/: name them by path, the bundle loads them.',
+      domain:
+        'worker/ must not import domain/: a rule is applied in activities/ or workflows/, the worker only runs them.',
+    },
+  },
+  api: {
+    may: ['domain', 'db', 'search', 'gateways', 'root', 'workflows/messages'],
+    except: ['db/models'],
+    advice:
+      'api/ may import domain/, db/ (not db/models), search/, gateways/, the root files and workflows/messages.',
+    instead: {
+      'db/models': 'api/ must not reach into db/models: ask a named function of db/queries.',
+      activities:
+        'api/ must not import activities/: write an outbox row with db/queries, the worker does the rest.',
+      workflows:
+        'api/ must not import workflows/: ids, signals, updates and queries are in workflows/messages.',
+      worker: 'api/ must not import worker/: write an outbox row with db/queries, the worker picks it up.',
+    },
+  },
+  client: {
+    may: [],
+    advice: 'client/ may import nothing of ours: its types come from the OpenAPI document.',
+  },
+};
+
+/** The answer to product code that imports scaffolding. */
+export const SCAFFOLDING_ADVICE =
+  'nothing imports local/, test/, bench/ or lint/: move what the product needs into the room that owns it.';
+
+/** Packages that live in one place; local/, test/ and bench/ are free. */
+export const PACKAGE_HOMES = [
+  {
+    packages: ['sequelize', 'pg'],
+    homes: ['db'],
+    advice: 'sequelize and pg are imported in db/ alone: ask a named function of db/queries.',
+  },
+  {
+    packages: ['@temporalio/client'],
+    homes: ['api/temporal', 'worker'],
+    advice: '@temporalio/client is imported in api/temporal.ts and worker/ alone: call a function of those.',
+  },
+  {
+    packages: ['currency.js'],
+    homes: ['domain/money'],
+    advice: 'currency.js is imported in domain/money.ts alone: use the functions of domain/money.',
+  },
+  {
+    packages: ['typesense'],
+    homes: ['search'],
+    advice: 'typesense is imported in search/ alone: call a function of search/.',
+  },
+];
+
+/** Rooms without Node's own modules, the files excused, and the answer. */
+export const NODE_FREE = {
+  domain: {
+    excused: { 'domain/webhooks/signature': ['node:crypto'] },
+    advice:
+      "domain/ is pure: Node's modules belong in activities/ or gateways/ (only domain/webhooks/signature.ts may use node:crypto).",
+  },
+  workflows: {
+    excused: {},
+    advice: "workflows/ are replayed: Node's modules belong in activities/.",
+  },
+};
