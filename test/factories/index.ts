@@ -4,6 +4,7 @@ import { type Database } from '../../db/database';
 import { insertAccount, insertUser } from '../../db/queries/accounts';
 import { type Actor, insertApiKey } from '../../db/queries/api-keys';
 import { addMember, type Charity, insertCharity } from '../../db/queries/charities';
+import { type Donation, insertDonation } from '../../db/queries/donations';
 import { sandboxCharity } from '../../domain/sandbox-charity';
 import { SCOPES } from '../../domain/scopes';
 import { newId } from '../../new-id';
@@ -68,4 +69,51 @@ export async function buildCharity(db: Database, changes: Partial<Charity> = {})
   };
   await insertCharity(db, charity);
   return charity;
+}
+
+/** A pending gift of 5.00 USD, with its donor and charity. */
+export async function buildDonation(db: Database, changes: Partial<Donation> = {}): Promise<Donation> {
+  const donor = await buildActor(db);
+  const charity = await buildCharity(db);
+  const id = newId('donation');
+  const now = new Date();
+  const donation: Donation = {
+    id,
+    accountId: donor.accountId,
+    donorUserId: donor.userId,
+    charityId: charity.id,
+    campaignId: null,
+    status: 'pending',
+    amountMinor: 500n,
+    currency: 'USD',
+    usdPerUnit: '1',
+    amountUsdMinor: 500n,
+    paymentMethod: 'card',
+    source: 'own_card',
+    message: null,
+    anonymous: false,
+    coverFees: false,
+    internationalCard: false,
+    metadata: {},
+    feeSchedule: '2026-01-01',
+    organizationTier: 'standard',
+    platformPpm: 25_000,
+    platformFeeMinor: 13n,
+    processingFeeMinor: 45n,
+    additionalFeeMinor: 0n,
+    netMinor: 442n,
+    totalChargeMinor: 500n,
+    refundedMinor: 0n,
+    transactionHash: `0x${id}`,
+    signedTransaction: `0x${Buffer.from(JSON.stringify({ from: 'own_card' })).toString('hex')}`,
+    confirmationsNeeded: 3,
+    failureCode: null,
+    failureMessage: null,
+    createdAt: now,
+    estimatedConfirmation: now,
+    settledAt: null,
+    ...changes,
+  };
+  await insertDonation(db, donation);
+  return donation;
 }

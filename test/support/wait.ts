@@ -1,0 +1,17 @@
+/** Waiting for what will be, with a deadline instead of a sleep. */
+import { setTimeout as rest } from 'node:timers/promises';
+
+/** Asks until the answer is there; fails with `what` when the deadline passes. */
+export async function waitFor<T>(
+  what: string,
+  ask: () => Promise<T | undefined | false>,
+  timeoutMs = 20_000,
+): Promise<T> {
+  const deadline = Date.now() + timeoutMs;
+  for (;;) {
+    const answer = await ask();
+    if (answer !== undefined && answer !== false) return answer;
+    if (Date.now() > deadline) throw new Error(`waited ${String(timeoutMs)} ms for ${what}`);
+    await rest(20);
+  }
+}
