@@ -1,0 +1,47 @@
+/** How a webhook is signed: the specification's hex signature, and Standard Webhooks beside it. */
+import { createHmac } from 'node:crypto';
+
+/** The body exactly as it is sent. */
+export type RawBody = string | Uint8Array;
+
+export interface SignatureInput {
+  /** The endpoint's live secrets, the newest first; more than one while a rotation overlaps. */
+  secrets: string[];
+  eventId: string;
+  event: string;
+  /** The moment of this attempt, in Unix seconds. */
+  timestampSeconds: number;
+  rawBody: RawBody;
+}
+
+/** The specification's signature: lowercase hex HMAC-SHA-256, keyed with the whole secret as UTF-8. */
+export function signHex(secret: string, rawBody: RawBody): string {
+  return createHmac('sha256', secret).update(rawBody).digest('hex');
+}
+
+/** One Standard Webhooks signature, `v1,<base64>`, keyed with the bytes that follow `whsec_`. */
+export function signStandard(
+  secret: string,
+  id: string,
+  timestampSeconds: number,
+  rawBody: RawBody,
+): `v1,${string}` {
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+  const signed = createHmac('sha256', key).update(`${id}.${timestampSeconds}.`).update(rawBody);
+  return `v1,${signed.digest('base64')}`;
+}
+
+/** The headers that prove one attempt; throws a RangeError without a secret, as nothing is sent unsigned. */
+export function signatureHeaders(input: SignatureInput): Record<string, string> {
+  const { secrets, eventId, event, timestampSeconds, rawBody } = input;
+  const [newest] = secrets;
+  if (newest === undefined) throw new RangeError('A webhook cannot be signed without a secret.');
+  const standard = secrets.map((secret) => signStandard(secret, eventId, timestampSeconds, rawBody));
+  return {
+    'X-Webhook-Signature': signHex(newest, rawBody),
+    'X-Webhook-Event': event,
+    'webhook-id': eventId,
+    'webhook-timestamp': String(timestampSeconds),
+    'webhook-signature': standard.join(' '),
+  };
+}
