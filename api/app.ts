@@ -41,7 +41,7 @@ function buildRouter(dependencies: ApiDependencies): Router {
   const router = new Router({ strict: false });
   const steps = [
     authenticate(dependencies.db),
-    rateLimit(dependencies.db),
+    rateLimit,
     authorize,
     readBody,
     transaction(dependencies.db),

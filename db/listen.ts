@@ -1,16 +1,53 @@
 /** LISTEN/NOTIFY: wakes a process at once when another one committed work for it. */
 import { Client } from 'pg';
+import { type Sequelize, type Transaction } from 'sequelize';
 import { type Logger } from '../log';
-import { type Database, selectRows } from './database';
+import { type Database } from './database';
 
-export const CHANNELS = { outbox: 'giving_outbox', events: 'giving_events', deliveries: 'giving_deliveries' } as const;
+export const CHANNELS = {
+  outbox: 'giving_outbox',
+  events: 'giving_events',
+  deliveries: 'giving_deliveries',
+} as const;
 export type Channel = (typeof CHANNELS)[keyof typeof CHANNELS];
 
 const RECONNECT_MS = 1_000;
 
-/** Wakes the listeners of a channel when the surrounding transaction commits. */
-export async function notify(db: Database, channel: Channel): Promise<void> {
-  await selectRows(db, 'SELECT pg_notify($1, $2)', [channel, '']);
+/**
+ * Wakes the listeners of a channel once the surrounding transaction has committed. It is sent apart from the
+ * transaction, because Postgres serialises the commits of transactions that notify; one that a crash swallows is made
+ * good by the listeners' own polling. Wake-ups that come while one is being sent become one.
+ */
+export function notify(db: Database, channel: Channel): void {
+  const wake = () => sendWake(db.sequelize, channel);
+  if (db.transaction === null) wake();
+  else rootOf(db.transaction).afterCommit(wake);
+}
+
+const sending = new WeakMap<Sequelize, Map<Channel, 'once' | 'again'>>();
+
+function sendWake(sequelize: Sequelize, channel: Channel): void {
+  const states = sending.get(sequelize) ?? new Map<Channel, 'once' | 'again'>();
+  sending.set(sequelize, states);
+  if (states.has(channel)) {
+    states.set(channel, 'again');
+    return;
+  }
+  states.set(channel, 'once');
+  void sequelize
+    .query('SELECT pg_notify($1, $2)', { bind: [channel, ''] })
+    .catch(() => undefined)
+    .then(() => {
+      const again = states.get(channel) === 'again';
+      states.delete(channel);
+      if (again) sendWake(sequelize, channel);
+    });
+}
+
+/** A savepoint's wake-ups wait for the transaction around it. */
+function rootOf(transaction: Transaction): Transaction {
+  const { parent } = transaction as Transaction & { parent?: Transaction | null };
+  return parent == null ? transaction : rootOf(parent);
 }
 
 export interface Listener {

@@ -1,5 +1,5 @@
 import { type Database } from '../../db/database';
-import { findActorByKeyHash, touchApiKey } from '../../db/queries/api-keys';
+import { admitKey, touchApiKey } from '../../db/queries/api-keys';
 import { countRequest } from '../../db/queries/rate-windows';
 import { GivingError } from '../../domain/errors';
 import { hashKey } from '../credentials';
@@ -9,17 +9,19 @@ import { setRateHeaders } from './rate-limit';
 /** Failed credentials an address may send in an hour, so that guessing is slow and a wrong deployment is not locked out. */
 const FAILURES_PER_HOUR = 1_000;
 
-/** Finds whose API key the request carries; 401 without one. */
+/** Finds whose API key the request carries and counts the request; 401 without a good key. */
 export function authenticate(db: Database) {
   return async (context: ApiContext, next: Next): Promise<void> => {
     const key = bearerToken(context.get('Authorization'));
-    const actor = key === undefined ? undefined : await findActorByKeyHash(db, hashKey(key));
-    if (actor === undefined) {
+    const admitted = key === undefined ? undefined : await admitKey(db, hashKey(key));
+    if (admitted === undefined) {
       await countFailure(db, context);
       throw new GivingError('INVALID_API_KEY', 'The API key is missing, unknown, revoked or expired.');
     }
+    const { actor, use } = admitted;
     context.state.actor = actor;
-    void touchApiKey(db, actor.keyId).catch(() => undefined);
+    context.state.rateUse = use;
+    if (actor.useIsStale) await touchApiKey(db, actor.keyId);
     await next();
   };
 }

@@ -1,20 +1,16 @@
-import { type Database } from '../../db/database';
 import { type Actor } from '../../db/queries/api-keys';
-import { countRequest, type RateUse } from '../../db/queries/rate-windows';
+import { type RateUse } from '../../db/queries/rate-windows';
 import { GivingError } from '../../domain/errors';
 import { PLAN_LIMITS } from '../../domain/scopes';
 import { type ApiContext, type Next, required } from './state';
 
-/** Counts the request against its key's hour and answers the X-RateLimit headers; 429 past the plan's limit. */
-export function rateLimit(db: Database) {
-  return async (context: ApiContext, next: Next): Promise<void> => {
-    const actor = required(context.state.actor, 'the actor');
-    const limit = hourlyLimit(actor);
-    const use = await countRequest(db, `key:${actor.keyId}`);
-    const exceeded = setRateHeaders(context, limit, use);
-    if (use.used > limit) throw exceeded;
-    await next();
-  };
+/** Answers the X-RateLimit headers; 429 past the limit of the key's plan. */
+export async function rateLimit(context: ApiContext, next: Next): Promise<void> {
+  const limit = hourlyLimit(required(context.state.actor, 'the actor'));
+  const use = required(context.state.rateUse, 'the rate use');
+  const exceeded = setRateHeaders(context, limit, use);
+  if (use.used > limit) throw exceeded;
+  await next();
 }
 
 /** Requests an hour that an actor's plan allows. */

@@ -1,6 +1,7 @@
 /** What the middleware hands down one request. */
 import { type Context } from 'koa';
 import { type Actor } from '../../db/queries/api-keys';
+import { type RateUse } from '../../db/queries/rate-windows';
 import { type Database } from '../../db/database';
 import { type Route } from '../route';
 
@@ -10,6 +11,8 @@ export interface RequestState {
   route?: Route;
   params?: Record<string, string>;
   actor?: Actor;
+  /** The key's hour, this request counted. */
+  rateUse?: RateUse;
   /** The body's bytes, empty when there is none. */
   rawBody?: Buffer;
   /** The request's transaction, in a write. */

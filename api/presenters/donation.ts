@@ -55,7 +55,10 @@ export function presentDonation(
   return {
     ...presentListedDonation(gift),
     confirmations,
-    timeline: timeline.map(({ status, detail, at }) => ({ status, detail, at: at.toISOString() })),
+    timeline: [
+      { status: 'pending', detail: 'Accepted.', at: gift.createdAt.toISOString() },
+      ...timeline.map(({ status, detail, at }) => ({ status, detail, at: at.toISOString() })),
+    ],
   };
 }
 

@@ -1,6 +1,7 @@
 import { type VerificationLevel } from '../../domain/donations';
 import { type Database, selectRows } from '../database';
 import { type ApiKeyRow, type Plan } from '../models/accounts';
+import { countRequestSql, type RateUse } from './rate-windows';
 
 export type ApiKey = ApiKeyRow;
 
@@ -15,20 +16,39 @@ export interface Actor {
   isReviewer: boolean;
   isOperator: boolean;
   verificationLevel: VerificationLevel;
+  /** The key's last use was noted more than a minute ago. */
+  useIsStale: boolean;
 }
+
+const LIVE_ACTOR = `
+  SELECT k.id AS "keyId", k.account_id AS "accountId", k.user_id AS "userId", k.scopes, k.plan,
+         k.hourly_limit AS "hourlyLimit", u.is_reviewer AS "isReviewer", u.is_operator AS "isOperator",
+         u.verification_level AS "verificationLevel",
+         (k.last_used_at IS NULL OR k.last_used_at < now() - interval '1 minute') AS "useIsStale"
+  FROM api_keys k JOIN users u ON u.id = k.user_id
+  WHERE k.key_hash = $1 AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > now())`;
 
 /** The actor of a live key, or undefined when the key is unknown, revoked or expired. */
 export async function findActorByKeyHash(db: Database, keyHash: string): Promise<Actor | undefined> {
-  const [actor] = await selectRows<Actor>(
+  const [actor] = await selectRows<Actor>(db, LIVE_ACTOR, [keyHash]);
+  return actor;
+}
+
+/** Finds a live key's actor and counts the request against its hour, in one round trip. */
+export async function admitKey(
+  db: Database,
+  keyHash: string,
+): Promise<{ actor: Actor; use: RateUse } | undefined> {
+  const [admitted] = await selectRows<Actor & RateUse>(
     db,
-    `SELECT k.id AS "keyId", k.account_id AS "accountId", k.user_id AS "userId", k.scopes, k.plan,
-            k.hourly_limit AS "hourlyLimit", u.is_reviewer AS "isReviewer", u.is_operator AS "isOperator",
-            u.verification_level AS "verificationLevel"
-     FROM api_keys k JOIN users u ON u.id = k.user_id
-     WHERE k.key_hash = $1 AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > now())`,
+    `WITH actor AS (${LIVE_ACTOR}),
+          counted AS (${countRequestSql(`SELECT 'key:' || "keyId" AS subject FROM actor`)})
+     SELECT actor.*, counted.* FROM actor, counted`,
     [keyHash],
   );
-  return actor;
+  if (admitted === undefined) return undefined;
+  const { used, resetAtSeconds, ...actor } = admitted;
+  return { actor, use: { used, resetAtSeconds } };
 }
 
 /** Stores a new key; only its hash is kept. */
@@ -42,13 +62,9 @@ export async function insertApiKey(
   );
 }
 
-/** Notes that a key was used, at most once a minute. */
+/** Notes that a key was used. */
 export async function touchApiKey(db: Database, keyId: string): Promise<void> {
-  await db.sequelize.query(
-    `UPDATE api_keys SET last_used_at = now()
-     WHERE id = $1 AND (last_used_at IS NULL OR last_used_at < now() - interval '1 minute')`,
-    { bind: [keyId], transaction: db.transaction },
-  );
+  await db.models.apiKeys.update({ lastUsedAt: new Date() }, { where: { id: keyId } });
 }
 
 /** Whether the database holds demo keys, with which a production installation refuses to start. */

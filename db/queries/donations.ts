@@ -33,7 +33,7 @@ export async function addTimelineEntry(tx: Database, entry: TimelineEntry): Prom
   await tx.models.donationTimeline.create(entry, { transaction: tx.transaction, returning: false });
 }
 
-/** A gift's timeline, oldest first. */
+/** What happened to a gift after it was accepted, oldest first. */
 export async function listTimeline(db: Database, donationId: string): Promise<TimelineEntry[]> {
   const rows = await db.models.donationTimeline.findAll({
     where: { donationId },

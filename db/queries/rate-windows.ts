@@ -7,17 +7,23 @@ export interface RateUse {
   resetAtSeconds: number;
 }
 
-/** Counts one request of a subject in its fixed hour; right across processes, because the database counts. */
+/**
+ * Counts one request of each selected `subject` in its fixed hour; right across processes, because the database counts.
+ * The count does not wait for the disk: a crash of the machine may forget its last moments, a restart of Postgres not.
+ */
+export function countRequestSql(subjects: string): string {
+  return `INSERT INTO rate_windows (subject, window_start, used)
+    SELECT subject, date_trunc('hour', now()), 1
+    FROM (${subjects}) AS subjects, (SELECT set_config('synchronous_commit', 'off', true)) AS relaxed
+    ON CONFLICT (subject) DO UPDATE SET
+      used = CASE WHEN rate_windows.window_start = excluded.window_start THEN rate_windows.used + 1 ELSE 1 END,
+      window_start = excluded.window_start
+    RETURNING used, extract(epoch FROM window_start)::int + 3600 AS "resetAtSeconds"`;
+}
+
+/** Counts one request of a subject. */
 export async function countRequest(db: Database, subject: string): Promise<RateUse> {
-  const [use] = await selectRows<RateUse>(
-    db,
-    `INSERT INTO rate_windows (subject, window_start, used) VALUES ($1, date_trunc('hour', now()), 1)
-     ON CONFLICT (subject) DO UPDATE SET
-       used = CASE WHEN rate_windows.window_start = excluded.window_start THEN rate_windows.used + 1 ELSE 1 END,
-       window_start = excluded.window_start
-     RETURNING used, extract(epoch FROM window_start)::int + 3600 AS "resetAtSeconds"`,
-    [subject],
-  );
+  const [use] = await selectRows<RateUse>(db, countRequestSql('SELECT $1::text AS subject'), [subject]);
   if (use === undefined) throw new Error('the rate window was not counted');
   return use;
 }

@@ -1,7 +1,7 @@
-import { findCharity } from '../../../db/queries/charities';
-import { addTimelineEntry, type Donation, insertDonation } from '../../../db/queries/donations';
+import { type Donation, insertDonation } from '../../../db/queries/donations';
 import { recordEvent } from '../../../db/queries/events';
 import { enqueueWorkflow } from '../../../db/queries/outbox';
+import { findGiftTerms } from '../../../db/queries/pricing';
 import { donationCreated } from '../../../domain/donation-events';
 import { invalidCharity } from '../../../domain/errors';
 import { parseMoney } from '../../../domain/money';
@@ -28,12 +28,13 @@ export const createDonation = defineRoute({
   errors: ['INVALID_CHARITY', 'INSUFFICIENT_FUNDS', 'LIMIT_EXCEEDED'],
   async handle({ db, body, actor, gateways, now }) {
     const payment = choosePayment(body, gateways.processor);
-    const charity = await findCharity(db, body.charity_id);
-    if (charity === undefined) throw invalidCharity(body.charity_id, 'There is no such charity.');
+    const amount = parseMoney(body.amount, body.currency);
+    const terms = await findGiftTerms(db, { charityId: body.charity_id, currency: body.currency, at: now });
+    if (terms === undefined) throw invalidCharity(body.charity_id, 'There is no such charity.');
+    const { charity } = terms;
     if (!charity.listed) throw invalidCharity(body.charity_id, 'This charity cannot receive gifts.');
 
-    const amount = parseMoney(body.amount, body.currency);
-    const price = await priceGift(db, { body, amount, method: payment.method, charity, now });
+    const price = priceGift(body, amount, payment.method, terms);
     await checkDonorLimit(db, actor, price.amountUsdMinor, now);
     const total = { currency: body.currency, minor: price.quote.totalChargeMinor };
     await requireFunds(gateways.processor, payment.source, total);
@@ -54,7 +55,7 @@ export const createDonation = defineRoute({
       status: 'pending',
       amountMinor: amount.minor,
       currency: body.currency,
-      usdPerUnit: price.usdPerUnit,
+      usdPerUnit: terms.usdPerUnit,
       amountUsdMinor: price.amountUsdMinor,
       paymentMethod: payment.method,
       source: payment.source.source,
@@ -82,7 +83,6 @@ export const createDonation = defineRoute({
       settledAt: null,
     };
     await insertDonation(db, gift);
-    await addTimelineEntry(db, { donationId: id, status: 'pending', detail: 'Accepted.', at: now });
     await recordEvent(db, donationCreated(gift), gift, now);
     await enqueueWorkflow(db, startOf(gift, signed.deadlineMs));
     observeGift(gift.paymentMethod);

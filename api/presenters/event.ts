@@ -1,0 +1,14 @@
+import { type z } from 'zod';
+import { type FeedEvent } from '../../db/queries/events';
+import { type eventSchema } from '../routes/events/schema';
+
+/** An event of the feed: what a webhook's body carries. */
+export function presentEvent(event: FeedEvent): z.input<typeof eventSchema> {
+  return {
+    event: event.name,
+    data: event.data as Record<string, unknown>,
+    timestamp: event.occurredAt.toISOString(),
+    webhook_id: event.id,
+    sequence: event.sequence,
+  };
+}

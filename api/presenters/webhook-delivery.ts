@@ -1,0 +1,24 @@
+import { type z } from 'zod';
+import { type Delivery } from '../../db/queries/webhook-deliveries';
+import { type deliverySchema } from '../routes/webhooks/schema';
+
+/** A delivery with every attempt, as its owner sees it. */
+export function presentDelivery(delivery: Delivery): z.input<typeof deliverySchema> {
+  return {
+    delivery_id: delivery.id,
+    webhook_id: delivery.eventId,
+    event: delivery.eventName,
+    endpoint_id: delivery.endpointId,
+    state: delivery.state,
+    attempts: delivery.attempts.map((attempt) => ({
+      at: attempt.at.toISOString(),
+      status: attempt.status,
+      duration_ms: attempt.durationMs,
+      error: attempt.error,
+      error_message: attempt.errorMessage,
+      response: attempt.response,
+    })),
+    next_attempt_at: delivery.nextAttemptAt?.toISOString() ?? null,
+    created_at: delivery.createdAt.toISOString(),
+  };
+}

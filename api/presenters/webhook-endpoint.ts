@@ -1,0 +1,18 @@
+import { type z } from 'zod';
+import { type WebhookEndpoint } from '../../db/queries/webhook-endpoints';
+import { type endpointSchema } from '../routes/webhooks/schema';
+
+/** An endpoint as its owner sees it, never its secret. */
+export function presentEndpoint(endpoint: WebhookEndpoint): z.input<typeof endpointSchema> {
+  return {
+    endpoint_id: endpoint.id,
+    url: endpoint.url,
+    events: endpoint.events as z.input<typeof endpointSchema>['events'],
+    description: endpoint.description,
+    status: endpoint.status,
+    disabled_reason: endpoint.disabledReason,
+    failing_since: endpoint.failingSince?.toISOString() ?? null,
+    max_concurrency: endpoint.maxConcurrency,
+    created_at: endpoint.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,14 @@
+import { proxyActivities, sleep } from '@temporalio/workflow';
+
+interface MinimalActivities {
+  doNothing(): Promise<void>;
+}
+
+const { doNothing } = proxyActivities<MinimalActivities>({ startToCloseTimeout: '10 seconds' });
+
+/** Two activities and a timer: what any durable gift needs at least when written the plain way. */
+export async function minimal(timerMs: number): Promise<void> {
+  await doNothing();
+  await sleep(timerMs);
+  await doNothing();
+}

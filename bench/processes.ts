@@ -1,0 +1,44 @@
+/** Child processes of a measurement, so that client and server do not share an event loop. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as rest } from 'node:timers/promises';
+
+export interface Running {
+  /** What the process wrote to its ready file. */
+  ready: { url?: string };
+  stop(): Promise<void>;
+}
+
+const READY_TIMEOUT_MS = 60_000;
+
+/** Runs a TypeScript file as a process of its own and waits until it says that it is ready. */
+export async function run(file: string, environment: Record<string, string>): Promise<Running> {
+  const readyFile = join(mkdtempSync(join(tmpdir(), 'giving-ready-')), 'ready.json');
+  const child = spawn(process.execPath, ['--import', 'tsx', file], {
+    env: { ...process.env, LOG_LEVEL: 'error', PORT: '0', ...environment, READY_FILE: readyFile },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  return { ready: await whenReady(child, file, readyFile), stop: () => stop(child) };
+}
+
+async function whenReady(child: ChildProcess, file: string, readyFile: string): Promise<{ url?: string }> {
+  const deadline = Date.now() + READY_TIMEOUT_MS;
+  while (Date.now() < deadline && child.exitCode === null) {
+    if (existsSync(readyFile)) {
+      const text = readFileSync(readyFile, 'utf8');
+      if (text !== '') return JSON.parse(text) as { url?: string };
+    }
+    await rest(50);
+  }
+  throw new Error(`${file} did not get ready`);
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}

@@ -1,0 +1,23 @@
+/** `npm run bench [-- name …]`: runs the measurements, all or the named ones. */
+import { benchAccept } from '../bench/accept';
+import { benchSettle } from '../bench/settle';
+
+const BENCHES: Record<string, () => Promise<void>> = { accept: benchAccept, settle: benchSettle };
+
+async function main(): Promise<void> {
+  const named = process.argv.slice(2);
+  const unknown = named.filter((name) => !(name in BENCHES));
+  if (unknown.length > 0)
+    throw new Error(`there is no bench ${unknown.join(', ')}: ${Object.keys(BENCHES).join(', ')}`);
+  for (const name of named.length > 0 ? named : Object.keys(BENCHES)) await BENCHES[name]?.();
+}
+
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    process.stderr.write(
+      `bench: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+    );
+    process.exit(1);
+  },
+);
