@@ -1,13 +1,14 @@
 /** What a sandbox starts with: five accounts with their keys, and the test charity. Seeding twice changes nothing. */
 import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hashKey, keyPrefix, newApiKey } from '../api/credentials';
+import { hashKey, keyPrefix, newApiKey } from './credentials';
 import { closeDatabase, type Database, inTransaction, openDatabase } from '../db/database';
 import { insertAccount, insertUser } from '../db/queries/accounts';
 import { findActorByKeyHash, insertApiKey } from '../db/queries/api-keys';
 import { addMember, findCharity, insertCharity } from '../db/queries/charities';
 import { sandboxCharity } from '../domain/sandbox-charity';
 import { SCOPES } from '../domain/scopes';
+import { readConfig } from '../config';
 import { newId } from '../new-id';
 
 export const DEMO_ROLES = ['donor', 'other_donor', 'member', 'reviewer', 'operator'] as const;
@@ -95,4 +96,18 @@ async function writeKeys(home: string, keys: DemoKeys): Promise<void> {
 
 function keysFile(home: string): string {
   return join(home, 'demo-keys.json');
+}
+
+/** Prints the demo keys of a sandbox; a production installation has none. */
+async function main(): Promise<void> {
+  const { databaseUrl, home, environment } = readConfig();
+  if (environment !== 'sandbox') return;
+  process.stdout.write(`${JSON.stringify(await seedDemo({ databaseUrl, home }), null, 2)}\n`);
+}
+
+if (require.main === module) {
+  main().catch((error: unknown) => {
+    process.stderr.write(`seed-demo: ${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  });
 }
