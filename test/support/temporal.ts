@@ -1,6 +1,12 @@
 /** A time-skipping Temporal environment with our search attributes, and workers on it. */
 import { TestWorkflowEnvironment } from '@temporalio/testing';
-import { bundleWorkflowCode, DefaultLogger, Runtime, Worker, type WorkflowBundleWithSourceMap } from '@temporalio/worker';
+import {
+  bundleWorkflowCode,
+  DefaultLogger,
+  Runtime,
+  Worker,
+  type WorkflowBundleWithSourceMap,
+} from '@temporalio/worker';
 import { type Activities } from '../../activities';
 import { TASK_QUEUE } from '../../workflows/messages';
 import { SEARCH_ATTRIBUTES } from '../../workflows/search-attributes';

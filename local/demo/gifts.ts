@@ -1,0 +1,123 @@
+/** The gifts of the demo: two plain ones, and one from every test source that makes trouble. */
+import {
+  type Donation,
+  type DonationRequest,
+  type GivingClient,
+  InsufficientFundsError,
+  type SandboxContents,
+} from '../../client';
+
+/** Longer than the minute after which a gift that never confirms fails. */
+const SETTLING_LIMIT_MS = 180_000;
+const POLL_MS = 500;
+
+type Outcome = SandboxContents['sources'][number]['outcome'];
+type Ending = 'completed' | 'failed' | 'refused';
+
+const ENDING_OF: Record<Outcome, Ending> = {
+  succeeds: 'completed',
+  insufficient_funds: 'refused',
+  declined: 'failed',
+  dropped: 'completed',
+  slow: 'completed',
+  never_confirms: 'failed',
+};
+
+export interface PlannedGift {
+  title: string;
+  request: DonationRequest;
+  expected: Ending;
+}
+
+export interface GivenGift extends PlannedGift {
+  /** The settled gift, or why there is none. */
+  result: Donation | Error;
+  tookMs: number;
+}
+
+/** What to give: USD by card, ETH by crypto, then one wallet and one card or account for each other outcome. */
+export function planGifts(sandbox: SandboxContents, charityId: string): PlannedGift[] {
+  const usd: DonationRequest = { charity_id: charityId, amount: '25.00', currency: 'USD' };
+  const eth: DonationRequest = { charity_id: charityId, amount: '0.01', currency: 'ETH' };
+  const troubles = sandbox.sources
+    .filter(({ outcome }) => outcome !== 'succeeds')
+    .filter(({ outcome, kind }, index, all) => {
+      const isSameKind = (other: string) => (other === 'wallet') === (kind === 'wallet');
+      return all.findIndex((other) => other.outcome === outcome && isSameKind(other.kind)) === index;
+    })
+    .map(({ source, kind, outcome }) => ({
+      title: `${kind} that ${OUTCOME_WORDS[outcome]}`,
+      request: { ...(kind === 'wallet' ? eth : usd), source },
+      expected: ENDING_OF[outcome],
+    }));
+  return [
+    { title: 'own card', request: { ...usd, payment_method: 'card' }, expected: 'completed' },
+    { title: 'own wallet', request: { ...eth, payment_method: 'crypto' }, expected: 'completed' },
+    ...troubles,
+  ];
+}
+
+const OUTCOME_WORDS: Record<Outcome, string> = {
+  succeeds: 'pays',
+  insufficient_funds: 'is empty',
+  declined: 'is declined',
+  dropped: 'is lost once',
+  slow: 'is slow',
+  never_confirms: 'never confirms',
+};
+
+/** Makes a gift and waits until it is settled; it never rejects. */
+export async function give(
+  client: GivingClient,
+  planned: PlannedGift,
+  signal: AbortSignal,
+): Promise<GivenGift> {
+  const startedAt = Date.now();
+  const result = await giveAndWait(client, planned.request, signal).catch((error: unknown) =>
+    error instanceof Error ? error : new Error(String(error)),
+  );
+  return { ...planned, result, tookMs: Date.now() - startedAt };
+}
+
+async function giveAndWait(
+  client: GivingClient,
+  request: DonationRequest,
+  signal: AbortSignal,
+): Promise<Donation> {
+  const { donation_id } = await client.donations.create(request, { signal });
+  return client.donations.waitUntilSettled(donation_id, {
+    timeoutMs: SETTLING_LIMIT_MS,
+    pollMs: POLL_MS,
+    signal,
+  });
+}
+
+/** How a gift ended, in a word; an error that no source asks for has its own words. */
+export function endingOf({ result }: GivenGift): string {
+  if (result instanceof InsufficientFundsError) return 'refused';
+  return result instanceof Error ? result.message : result.status;
+}
+
+/** The gifts that were accepted and settled. */
+export function settledGifts(gifts: GivenGift[]): Donation[] {
+  return gifts.flatMap(({ result }) => (result instanceof Error ? [] : [result]));
+}
+
+/** What did not hold about the gifts: another ending than the source asks for, or a timeline that does not show it. */
+export function giftFaults(gifts: GivenGift[]): string[] {
+  return gifts.flatMap((gift) => {
+    const ending = endingOf(gift);
+    if (ending !== gift.expected)
+      return [`${gift.title}: ${gift.expected} was expected, and it was ${ending}`];
+    return gift.result instanceof Error || isTold(gift.result)
+      ? []
+      : [`${gift.title}: its timeline does not fit`];
+  });
+}
+
+function isTold({ status, timeline, failure }: Donation): boolean {
+  const times = timeline.map(({ at }) => Date.parse(at));
+  const isOrdered = times.every((time, index) => time >= (times[index - 1] ?? 0));
+  const hasReason = (failure !== null) === (status === 'failed');
+  return isOrdered && hasReason && timeline[0]?.status === 'pending' && timeline.at(-1)?.status === status;
+}

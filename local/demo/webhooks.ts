@@ -1,0 +1,64 @@
+/** What the demo's subscriber should have received, and did. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Donation, type WebhookEvent, WebhookVerificationError } from '../../client';
+import { type ReceivedWebhook, type Receiver, verify } from './receiver';
+
+const DELIVERY_LIMIT_MS = 60_000;
+const LOOK_EVERY_MS = 100;
+
+/** The events that the demo subscribes to. */
+export const DEMO_EVENTS = ['donation.created', 'donation.completed', 'donation.failed'] as const;
+
+/** Waits until both events of every gift are here, or a minute has passed. */
+export async function waitForWebhooks(
+  receiver: Receiver,
+  gifts: Donation[],
+  signal: AbortSignal,
+): Promise<void> {
+  const deadline = Date.now() + DELIVERY_LIMIT_MS;
+  while (missing(receiver.received, gifts).length > 0 && Date.now() < deadline) {
+    await sleep(LOOK_EVERY_MS, undefined, { signal });
+  }
+}
+
+/** Every request that came: event, gift, webhook id, and what verification said. */
+export function webhookRows(received: ReceivedWebhook[]): string[][] {
+  return received.map(({ verified }) =>
+    verified instanceof WebhookVerificationError
+      ? ['?', '?', '?', `refused: ${verified.reason}`]
+      : [verified.event, donationOf(verified) ?? '-', verified.webhook_id, 'genuine'],
+  );
+}
+
+/** What did not hold: an event that is missing, one that is not genuine, or an altered one that is believed. */
+export function webhookFaults(received: ReceivedWebhook[], gifts: Donation[], secret: string): string[] {
+  const refused = received.filter(({ verified }) => verified instanceof WebhookVerificationError);
+  const believed = received.filter(({ rawBody, headers }) => {
+    const altered = Buffer.concat([rawBody, Buffer.from(' ')]);
+    return !(verify(altered, headers, secret) instanceof WebhookVerificationError);
+  });
+  return [
+    ...missing(received, gifts).map((what) => `no webhook came for ${what}`),
+    ...refused.map(() => 'a webhook could not be verified'),
+    ...believed.map(() => 'an altered copy of a webhook was believed'),
+  ];
+}
+
+function missing(received: ReceivedWebhook[], gifts: Donation[]): string[] {
+  const here = new Set(
+    received.map(({ verified }) =>
+      verified instanceof WebhookVerificationError
+        ? ''
+        : `${verified.event} of ${donationOf(verified) ?? '-'}`,
+    ),
+  );
+  return gifts
+    .flatMap(({ donation_id, status }) =>
+      ['created', status].map((what) => `donation.${what} of ${donation_id}`),
+    )
+    .filter((expected) => !here.has(expected));
+}
+
+function donationOf({ data }: WebhookEvent): string | undefined {
+  return 'donation_id' in data ? data.donation_id : undefined;
+}

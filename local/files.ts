@@ -1,0 +1,21 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { type z } from 'zod';
+
+/** Writes a JSON file so that a reader sees the old one or the whole new one. */
+export function writeJsonAtomically(path: string, value: unknown, mode = 0o644): void {
+  mkdirSync(dirname(path), { recursive: true });
+  const unfinished = `${path}.${process.pid}.unfinished`;
+  writeFileSync(unfinished, `${JSON.stringify(value, null, 2)}\n`, { mode });
+  renameSync(unfinished, path);
+}
+
+/** The file's value, or undefined when it is absent or not of that shape. */
+export function readJson<T>(path: string, schema: z.ZodType<T>): T | undefined {
+  if (!existsSync(path)) return undefined;
+  try {
+    return schema.safeParse(JSON.parse(readFileSync(path, 'utf8'))).data;
+  } catch {
+    return undefined;
+  }
+}

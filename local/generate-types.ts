@@ -1,0 +1,42 @@
+/**
+ * `npm run types:client`: writes the SDK's types anew from the OpenAPI document.
+ * With `--check` it only compares, and fails when they are stale.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import openApiTypes, { astToString, type OpenAPI3 } from 'openapi-typescript';
+import { buildOpenApi } from '../api/openapi/document';
+import { messageOf, say } from './console';
+import { PROJECT_DIRECTORY } from './paths';
+
+const FILE = 'client/openapi-types.ts';
+const NOTICE = `/**
+ * The API's types, generated from its OpenAPI document by \`npm run types:client\`. Changes by hand are lost.
+ */
+
+`;
+
+async function generateTypes(): Promise<string> {
+  const document = buildOpenApi({ publicUrl: undefined, environment: 'sandbox' });
+  // A field with a default may be left out of a request.
+  const types = await openApiTypes(document as OpenAPI3, { defaultNonNullable: false });
+  return NOTICE + astToString(types);
+}
+
+async function main(): Promise<void> {
+  const path = join(PROJECT_DIRECTORY, FILE);
+  const types = await generateTypes();
+  if (!process.argv.includes('--check')) {
+    writeFileSync(path, types);
+    say(`${FILE} is written anew`);
+  } else if (readFileSync(path, 'utf8') === types) {
+    say(`${FILE} is as the routes are`);
+  } else {
+    throw new Error(`${FILE} is stale: run npm run types:client`);
+  }
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${messageOf(error)}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,123 @@
+/** `npm run import -- FILE [FILE…]`: register files into the installation's database, also while it serves. */
+import { mkdirSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { SingleBar } from 'cli-progress';
+import { closeDatabase, type Database, openDatabase } from '../db/database';
+import { importRegister, type ImportProgress, type ImportReport } from '../db/import-register';
+import { RegisterFileError } from '../db/register-file';
+import { describeFailure, say, UserError } from './console';
+import { withDatabase } from './installation';
+import { homeDirectory } from './paths';
+
+const USAGE = 'Usage: npm run import -- FILE [FILE…]   (register files as CSV or gzip; see docs/import.md)';
+const SAY_EVERY_MS = 3_000;
+
+const count = (value: number) => value.toLocaleString('en-US');
+
+/** Imports one file after the other; a file that cannot be imported does not keep the next one back. */
+async function importFiles(files: string[]): Promise<boolean> {
+  const home = homeDirectory();
+  mkdirSync(home, { recursive: true });
+  return withDatabase(home, async (url) => {
+    const db = openDatabase({ url, poolMax: 2 });
+    let isWhole = true;
+    try {
+      for (const file of files) isWhole = (await importFile(db, home, file)) && isWhole;
+    } finally {
+      await closeDatabase(db);
+    }
+    return isWhole;
+  });
+}
+
+async function importFile(db: Database, home: string, file: string): Promise<boolean> {
+  const name = basename(file).replace(/(\.csv)?(\.gz)?$/i, '');
+  const refusedReport = join(home, `import-refused-${name}.csv`);
+  const progress = showProgress(basename(file));
+  try {
+    const report = await importRegister(db, file, { onProgress: progress.show, refusedReport });
+    progress.end();
+    sayReport(report, refusedReport);
+    return true;
+  } catch (error) {
+    progress.end();
+    if (error instanceof RegisterFileError) {
+      say(`${error.message} (${error.code})`);
+      return false;
+    }
+    say(`${basename(file)}: the import stopped. Run the command again: it goes on where it stopped.`);
+    throw error;
+  }
+}
+
+/** A bar on a terminal; elsewhere a line every few seconds. */
+function showProgress(name: string): { show: (progress: ImportProgress) => void; end: () => void } {
+  if (process.stdout.isTTY) {
+    const format = `${name} {bar} {percentage}% | {rows} rows | {eta_formatted} left`;
+    const bar = new SingleBar({ format, hideCursor: true, clearOnComplete: true });
+    bar.start(1, 0, { rows: '0' });
+    return {
+      show: ({ rows, bytesRead, bytesTotal }) => {
+        bar.setTotal(bytesTotal);
+        bar.update(bytesRead, { rows: count(rows) });
+      },
+      end: () => bar.stop(),
+    };
+  }
+  say(`${name}: importing`);
+  let saidAt = Date.now();
+  return {
+    show: ({ rows, bytesRead, bytesTotal }) => {
+      if (Date.now() - saidAt < SAY_EVERY_MS) return;
+      saidAt = Date.now();
+      say(`  ${count(rows)} rows, ${Math.floor((100 * bytesRead) / bytesTotal)} %`);
+    },
+    end: () => undefined,
+  };
+}
+
+function sayReport(report: ImportReport, refusedReport: string): void {
+  const { fileName, rows, resumedAfter, finishedBefore, seconds } = report;
+  if (finishedBefore !== null) {
+    const when = finishedBefore.toISOString();
+    say(`${fileName}: already imported at ${when} (${count(rows)} rows, ${count(report.refused)} refused).`);
+    say('  Nothing was changed.');
+    return;
+  }
+  const rate = count(Math.round((rows - resumedAfter) / seconds));
+  say(`${fileName}: ${count(rows)} rows in ${seconds.toFixed(1)} s (${rate} rows/s)`);
+  if (resumedAfter > 0) say(`  went on after row ${count(resumedAfter)}, where an earlier import stopped`);
+  const { inserted, updated, unchanged, repeated } = report;
+  const counts = { inserted, updated, unchanged, 'repeated (the last one is kept)': repeated };
+  say(
+    `  ${Object.entries(counts)
+      .map(([what, number]) => `${what} ${count(number)}`)
+      .join(', ')}`,
+  );
+  say(`  refused ${count(report.refused)}`);
+  if (report.refused > 0) sayRefusals(report, refusedReport);
+}
+
+function sayRefusals(report: ImportReport, refusedReport: string): void {
+  const reasons = Object.entries(report.refusedByReason).sort(([, a], [, b]) => b - a);
+  for (const [reason, number] of reasons) say(`    ${count(number)} × ${reason}`);
+  say('  the first of them:');
+  for (const { line, ein, reasons } of report.firstRefused) {
+    say(`    line ${line}, EIN ${ein === '' ? '(none)' : ein}: ${reasons.join('; ')}`);
+  }
+  say(`  all of them: ${refusedReport}`);
+}
+
+async function main(): Promise<void> {
+  const given = process.argv.slice(2);
+  if (given.length === 0 || given.some((argument) => argument.startsWith('-'))) throw new UserError(USAGE);
+  // npm runs its scripts in the project's directory and names the caller's here.
+  const from = process.env.INIT_CWD ?? process.cwd();
+  const isWhole = await importFiles(given.map((file) => resolve(from, file)));
+  if (!isWhole) process.exitCode = 1;
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${describeFailure(error)}\n`);
+  process.exitCode = 1;
+});

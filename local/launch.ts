@@ -1,0 +1,190 @@
+/** Starts programs so that they outlive a crash of their starter and are found again after it. */
+import { spawn } from 'node:child_process';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import { UserError } from './console';
+import { readJson, writeJsonAtomically } from './files';
+import { identifyProcess, isRunning, processIdentitySchema, signalProcess, stopProcess } from './processes';
+
+export interface Program {
+  name: string;
+  command: string;
+  args: string[];
+  /** The installation: the log goes to its `logs`, the process is noted in its `run`. */
+  home: string;
+  directory?: string;
+  environment?: Record<string, string>;
+  user?: { uid: number; gid: number } | undefined;
+  stopSignal?: 'SIGTERM' | 'SIGINT';
+}
+
+export interface RunningProgram {
+  readonly name: string;
+  readonly pid: number;
+  /** Resolves with how it ended, for whatever reason it did. */
+  readonly ended: Promise<string>;
+  hasEnded(): boolean;
+  /** The last lines it wrote since this start. */
+  lastLines(): string;
+  stop(): Promise<void>;
+}
+
+/** A program that could not be started, ended before it was ready, or failed; the message holds its last lines. */
+export class ProgramFailure extends UserError {
+  constructor(
+    name: string,
+    how: string,
+    readonly lastLines: string,
+  ) {
+    super(`${name}: ${how}${lastLines === '' ? '' : `\n${lastLines.replaceAll(/^/gm, '    ')}`}`);
+    this.name = 'ProgramFailure';
+  }
+
+  /** Whether another program holds the port it wanted, so that another port would do. */
+  get isPortTaken(): boolean {
+    return /already in use|fail(ed)? to listen/i.test(this.lastLines);
+  }
+}
+
+const noteSchema = processIdentitySchema.extend({ stopSignal: z.enum(['SIGTERM', 'SIGINT']) });
+const LOG_LIMIT_BYTES = 20_000_000;
+const LAST_LINES = 12;
+const READY_POLL_MS = 50;
+const READY_TIMEOUT_MS = 300_000;
+
+/** Programs that use the others: they are stopped first. */
+const STOPPED_FIRST = ['api', 'worker'];
+
+/** Starts a program in a process group of its own: Ctrl-C reaches only its starter, which stops it in order. */
+export async function launch(program: Program): Promise<RunningProgram> {
+  const { name, home, stopSignal = 'SIGTERM' } = program;
+  const logFile = openLog(home, name);
+  const logStart = statSync(logFile).size;
+  const output = openSync(logFile, 'a');
+  const child = spawn(program.command, program.args, {
+    cwd: program.directory ?? '/',
+    detached: true,
+    stdio: ['ignore', output, output],
+    env: { ...process.env, ...program.environment },
+    ...program.user,
+  });
+  closeSync(output);
+  let end: string | undefined;
+  const ended = new Promise<string>((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code ?? 'unknown'}`));
+  }).then((how) => (end = how));
+  const lastLines = () => readLastLines(logFile, logStart);
+  if (child.pid === undefined) throw new ProgramFailure(name, await ended, '');
+
+  const identity = identifyProcess(child.pid) ?? { pid: child.pid, startedAt: 'ended' };
+  const note = noteFile(home, name);
+  writeJsonAtomically(note, { ...identity, stopSignal });
+  void ended.then(() => {
+    if (readJson(note, noteSchema)?.pid === identity.pid) rmSync(note, { force: true });
+  });
+  return {
+    name,
+    pid: identity.pid,
+    ended,
+    hasEnded: () => end !== undefined,
+    lastLines,
+    stop: async () => {
+      await stopProcess(identity, stopSignal);
+      await ended;
+    },
+  };
+}
+
+/** Runs a program to its end; anything but exit code 0 is a ProgramFailure. */
+export async function runToEnd(program: Program): Promise<void> {
+  const running = await launch(program);
+  const how = await running.ended;
+  if (how !== 'exit code 0') throw new ProgramFailure(program.name, how, running.lastLines());
+}
+
+/** Waits until the check says yes; a program that ends before, or takes too long, is a ProgramFailure. */
+export async function waitUntilReady(
+  running: RunningProgram,
+  isReady: () => Promise<boolean>,
+): Promise<void> {
+  const deadline = Date.now() + READY_TIMEOUT_MS;
+  while (Date.now() < deadline) {
+    const ready = await isReady().catch(() => false);
+    if (running.hasEnded()) {
+      throw new ProgramFailure(running.name, `ended early (${await running.ended})`, running.lastLines());
+    }
+    if (ready) return;
+    await sleep(READY_POLL_MS);
+  }
+  await running.stop();
+  throw new ProgramFailure(running.name, `not ready after ${READY_TIMEOUT_MS / 1000} s`, running.lastLines());
+}
+
+/** Names of the programs of an installation that run now, whoever started them. */
+export function runningPrograms(home: string): string[] {
+  return readNotes(home).map(({ name }) => name);
+}
+
+/** The pid of each program of an installation that runs now. */
+export function runningPids(home: string): Record<string, number> {
+  return Object.fromEntries(readNotes(home).map(({ name, pid }) => [name, pid]));
+}
+
+/** Stops every program of an installation, the API and the worker first; when it resolves none runs. */
+export async function stopPrograms(home: string): Promise<void> {
+  for (let notes = readNotes(home); notes.length > 0; notes = readNotes(home)) {
+    const first = notes.filter(({ name }) => STOPPED_FIRST.includes(name));
+    const next = first.length > 0 ? first : notes;
+    await Promise.all(next.map((note) => stopProcess(note, note.stopSignal)));
+  }
+}
+
+/** Asks every program of an installation to stop, without waiting: for a process that is ending itself. */
+export function signalPrograms(home: string): void {
+  for (const note of readNotes(home)) signalProcess(note, note.stopSignal);
+}
+
+type Note = z.infer<typeof noteSchema> & { name: string };
+
+function readNotes(home: string): Note[] {
+  const directory = join(home, 'run');
+  if (!existsSync(directory)) return [];
+  const names = readdirSync(directory).filter((file) => file.endsWith('.json'));
+  return names.flatMap((file) => {
+    const note = readJson(join(directory, file), noteSchema);
+    if (note !== undefined && isRunning(note)) return [{ ...note, name: file.slice(0, -'.json'.length) }];
+    return [];
+  });
+}
+
+function noteFile(home: string, name: string): string {
+  return join(home, 'run', `${name}.json`);
+}
+
+/** The log file of a program; a large one is put aside as `.1`. */
+function openLog(home: string, name: string): string {
+  const directory = join(home, 'logs');
+  mkdirSync(directory, { recursive: true });
+  const file = join(directory, `${name}.log`);
+  if (existsSync(file) && statSync(file).size > LOG_LIMIT_BYTES) renameSync(file, `${file}.1`);
+  closeSync(openSync(file, 'a'));
+  return file;
+}
+
+function readLastLines(logFile: string, start: number): string {
+  const text = readFileSync(logFile).subarray(start).toString('utf8').trim();
+  return text.split('\n').slice(-LAST_LINES).join('\n');
+}

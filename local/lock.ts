@@ -1,0 +1,98 @@
+/** One process at a time works on an installation. */
+import { linkSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import { hasCode, say, UserError } from './console';
+import { readJson, writeJsonAtomically } from './files';
+import { identifyProcess, isRunning, processIdentitySchema } from './processes';
+
+const ownerSchema = processIdentitySchema.extend({ command: z.string() });
+export type LockOwner = z.infer<typeof ownerSchema>;
+
+const TAKEOVER_LIMIT_MS = 10_000;
+const STOPPING_LIMIT_MS = 5_000;
+const POLL_MS = 50;
+
+/** Another process works on the installation; the message says which and what can be done. */
+export class HomeInUse extends UserError {
+  constructor(home: string, owner: LockOwner) {
+    super(
+      `${home} is in use by ${owner.command} (process ${owner.pid}). ` +
+        `Stop that (Ctrl-C in its terminal, or kill ${owner.pid}), ` +
+        'or set GIVING_HOME to another directory to run a second installation beside it.',
+    );
+    this.name = 'HomeInUse';
+  }
+}
+
+/** Takes the installation for this process, also from one that was killed; rejects with HomeInUse. */
+export async function lockHome(home: string, command: string): Promise<() => void> {
+  const self = identifyProcess(process.pid);
+  if (self === undefined) throw new UserError('This system tells neither /proc nor ps about processes.');
+  mkdirSync(home, { recursive: true });
+  const draft = join(home, `lock.${process.pid}`);
+  writeJsonAtomically(draft, { ...self, command });
+  try {
+    await takeLock(home, draft);
+  } finally {
+    rmSync(draft);
+  }
+  return () => rmSync(lockFile(home), { force: true });
+}
+
+/** An owner that is just stopping is given a moment. */
+async function takeLock(home: string, draft: string): Promise<void> {
+  const deadline = Date.now() + STOPPING_LIMIT_MS;
+  for (let said = false; !linked(draft, lockFile(home));) {
+    const owner = lockOwner(home);
+    if (owner === undefined) {
+      await removeStaleLock(home);
+      continue;
+    }
+    if (Date.now() > deadline) throw new HomeInUse(home, owner);
+    if (!said)
+      say(`${home} is in use by ${owner.command} (process ${owner.pid}); waiting in case that is stopping`);
+    said = true;
+    await sleep(POLL_MS);
+  }
+}
+
+/** The process that works on the installation now. */
+export function lockOwner(home: string): LockOwner | undefined {
+  const owner = readJson(lockFile(home), ownerSchema);
+  return owner !== undefined && isRunning(owner) ? owner : undefined;
+}
+
+/** One at a time looks again and removes: otherwise a slow one could remove the lock of the next owner. */
+async function removeStaleLock(home: string): Promise<void> {
+  const turn = join(home, 'lock.takeover');
+  try {
+    mkdirSync(turn);
+  } catch {
+    const since = statSync(turn, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (Date.now() - since > TAKEOVER_LIMIT_MS) rmSync(turn, { recursive: true, force: true });
+    await sleep(POLL_MS);
+    return;
+  }
+  try {
+    if (lockOwner(home) === undefined) rmSync(lockFile(home), { force: true });
+  } finally {
+    rmSync(turn, { recursive: true, force: true });
+  }
+}
+
+/** A link appears with its content, and only if the name is free. */
+function linked(draft: string, file: string): boolean {
+  try {
+    linkSync(draft, file);
+    return true;
+  } catch (error) {
+    if (hasCode(error, 'EEXIST')) return false;
+    throw error;
+  }
+}
+
+function lockFile(home: string): string {
+  return join(home, 'lock');
+}

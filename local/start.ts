@@ -1,0 +1,178 @@
+/** `npm start`: the whole installation on this machine, until Ctrl-C. */
+import { rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { type DemoKeys, seedDemo } from '../api/seed-demo';
+import { type Config, readConfig } from '../config';
+import { closeDatabase, openDatabase } from '../db/database';
+import { importRegister } from '../db/import-register';
+import { migrate } from '../db/migrate';
+import { describeFailure, messageOf, say, sayWhileWaiting, secondsSince, UserError } from './console';
+import { writeJsonAtomically } from './files';
+import { type Addresses, environmentFor, type Installation, openInstallation } from './installation';
+import { startApi, startWorker } from './own-processes';
+import { runningPrograms } from './launch';
+import { homeDirectory, PROJECT_DIRECTORY } from './paths';
+import { isPortFree } from './ports';
+import { findWaitingCommands, isRunning } from './processes';
+import {
+  checkPostgres,
+  checkTypesense,
+  prepareTemporal,
+  type Service,
+  startPostgres,
+  startTemporal,
+  startTypesense,
+} from './services';
+import { superviseService } from './supervisor';
+import { welcome } from './welcome';
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+const COMMAND_CHECK_MS = 500;
+const STILL_STARTING_MS = 30_000;
+
+const home = homeDirectory();
+const demoFile = join(home, 'demo.json');
+const startedAt = Date.now();
+let installation: Installation | undefined;
+let environment: Record<string, string> = {};
+let isStopping = false;
+
+async function main(): Promise<void> {
+  const config = readConfig();
+  installation = await openInstallation(home, 'npm start');
+  rmSync(demoFile, { force: true });
+  await refuseTakenPort(config);
+  await checkGivenServers(config);
+  const addresses = await startServices(config);
+  environment = environmentFor(addresses, home);
+  await migrate(addresses.databaseUrl);
+  const isSandbox = config.environment === 'sandbox';
+  const keys = isSandbox ? await seedSandbox(addresses.databaseUrl) : undefined;
+  const [api] = await Promise.all([
+    begin('API', startApi(home, environment)),
+    begin('Worker', startWorker(home, environment)),
+  ]);
+  environment = { ...environment, API_URL: api.address };
+  installation.publish(environment);
+  if (keys !== undefined) writeDemo(api.address, addresses, keys);
+  say(`\nReady in ${secondsSince(startedAt)}. Ctrl-C stops everything; the data stays in ${shown(home)}.\n`);
+  say(welcome({ apiUrl: api.address, addresses, home: shown(home), donorKey: keys?.donor }));
+}
+
+/** Found out before anything is started, and never worked around: clients expect the port that was asked for. */
+async function refuseTakenPort({ host, port }: Config): Promise<void> {
+  if (port === 0 || (await isPortFree(port, host))) return;
+  throw new UserError(
+    `Port ${port} of ${host} is taken by another program. Stop that, or choose another: ` +
+      `PORT=${port + 1} npm start (PORT=0 takes any free one).`,
+  );
+}
+
+/** A server that was given by its address must answer before anything is started beside it. */
+async function checkGivenServers(config: Config): Promise<void> {
+  const checks = {
+    DATABASE_URL: () => checkPostgres(config.databaseUrl),
+    TEMPORAL_ADDRESS: () => prepareTemporal(config.temporalAddress, config.temporalNamespace),
+    TYPESENSE_URL: () => checkTypesense(config.typesenseUrl, config.typesenseApiKey),
+  };
+  for (const [name, check] of Object.entries(checks)) {
+    if (!process.env[name]) continue;
+    await check().catch((error: unknown) => {
+      throw new UserError(`The server that ${name} names cannot be used: ${messageOf(error)}`);
+    });
+  }
+}
+
+/** Starts what no address was given for, all at once. */
+async function startServices(config: Config): Promise<Addresses> {
+  const { DATABASE_URL, TEMPORAL_ADDRESS, TYPESENSE_URL } = process.env;
+  const { databaseUrl, temporalAddress, temporalUiUrl, typesenseUrl, typesenseApiKey: apiKey } = config;
+  const [postgres, temporal, typesense] = await Promise.all([
+    DATABASE_URL ? { address: databaseUrl } : begin('PostgreSQL', startPostgres({ home })),
+    TEMPORAL_ADDRESS
+      ? { address: temporalAddress, uiUrl: temporalUiUrl }
+      : begin('Temporal', startTemporal({ home })),
+    TYPESENSE_URL ? { address: typesenseUrl } : begin('Typesense', startTypesense({ home, apiKey })),
+  ]);
+  return {
+    databaseUrl: postgres.address,
+    temporalAddress: temporal.address,
+    temporalUiUrl: temporal.uiUrl,
+    typesenseUrl: typesense.address,
+    typesenseApiKey: apiKey,
+  };
+}
+
+/** Demo keys, the test charity, and some real charities to find; a second start changes nothing. */
+async function seedSandbox(databaseUrl: string): Promise<DemoKeys> {
+  const keys = await seedDemo({ databaseUrl, home });
+  const db = openDatabase({ url: databaseUrl, poolMax: 1 });
+  await importRegister(db, join(__dirname, 'demo-charities.csv')).finally(() => closeDatabase(db));
+  return keys;
+}
+
+/** Waits until a service is ready, says so, and from then on keeps it running. */
+async function begin<Started extends Service>(title: string, starting: Promise<Started>): Promise<Started> {
+  const began = Date.now();
+  const service = await sayWhileWaiting(`still starting ${title}`, starting, STILL_STARTING_MS);
+  say(`${title.padEnd(11)} ready in ${secondsSince(began).padStart(6)}  ${service.address}`);
+  const restarted = () => {
+    if (environment.API_URL !== undefined) installation?.publish(environment);
+  };
+  void superviseService(service, () => isStopping, restarted).catch(fail);
+  return service;
+}
+
+function writeDemo(apiUrl: string, { temporalUiUrl }: Addresses, keys: Record<string, string>): void {
+  const demo = {
+    base_url: `${apiUrl}/v1`,
+    sandbox_url: `${apiUrl}/v1`,
+    docs_url: `${apiUrl}/docs`,
+    temporal_ui_url: temporalUiUrl ?? null,
+    keys,
+  };
+  writeJsonAtomically(demoFile, demo, 0o600);
+}
+
+function shown(path: string): string {
+  const short = relative(PROJECT_DIRECTORY, path);
+  return short.startsWith('..') ? path : short;
+}
+
+/** Stops all in order, once: API and worker finish what they do, then the services. Further signals change nothing. */
+async function stop(why: string, exitCode: number): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  if (installation !== undefined) await closeInstallation(installation, why);
+  process.exit(exitCode);
+}
+
+async function closeInstallation(opened: Installation, why: string): Promise<void> {
+  const began = Date.now();
+  const runs = runningPrograms(home).length > 0;
+  if (runs) say(`\nStopping (${why})`);
+  rmSync(demoFile, { force: true });
+  await opened.close();
+  if (runs) say(`Stopped in ${secondsSince(began)}; nothing is left running`);
+}
+
+function fail(error: unknown): void {
+  if (isStopping) return;
+  process.stderr.write(`${describeFailure(error)}\n`);
+  void stop('it could not go on', 1);
+}
+
+/** When the command that waits for this is killed, nobody is left to stop it. */
+function stopWithCommand(): void {
+  const waiting = findWaitingCommands();
+  setInterval(() => {
+    if (!waiting.every(isRunning)) void stop('its command was killed', 1);
+  }, COMMAND_CHECK_MS).unref();
+}
+
+process.stdout.on('error', () => undefined);
+for (const signal of SIGNALS) process.on(signal, () => void stop(signal, 0));
+process.on('uncaughtException', fail);
+process.on('unhandledRejection', fail);
+stopWithCommand();
+main().catch(fail);

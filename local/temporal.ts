@@ -1,0 +1,82 @@
+/** Starts the Temporal dev server, and registers the search attributes of our workflows on any Temporal server. */
+import { join } from 'node:path';
+import { Connection } from '@temporalio/client';
+import { ensureSearchAttributes } from '../worker/search-attributes';
+import { findBinary } from './binaries';
+import { launch, waitUntilReady } from './launch';
+import { isListening, LOOPBACK, startOnPorts } from './ports';
+import { asService, type Service, type ServiceOptions } from './service';
+
+const USUAL_PORT = 7_233;
+const USUAL_UI_PORT = 8_233;
+const NAMESPACE = 'default';
+const CONNECT_TIMEOUT_MS = 5_000;
+
+/** Write-ahead logging makes the file several times faster, and loses nothing when the process is killed. */
+const SQLITE_PRAGMAS = ['journal_mode=wal', 'synchronous=normal'];
+
+export interface TemporalOptions extends ServiceOptions {
+  /** Without the web UI. */
+  headless?: boolean;
+  /** Workflows are forgotten when it stops; otherwise they are in `temporal.db` of the home. */
+  inMemory?: boolean;
+}
+
+export interface TemporalService extends Service {
+  /** Where the web UI is; undefined when headless. */
+  readonly uiUrl: string | undefined;
+}
+
+interface TemporalPorts extends Record<string, number> {
+  temporal: number;
+  temporalUi: number;
+}
+
+/** Starts the dev server; its namespace is `default` and has the search attributes when this resolves. */
+export async function startTemporal(options: TemporalOptions): Promise<TemporalService> {
+  const { home, headless, anyPorts } = options;
+  const binary = await findBinary('temporal');
+  const start = async (ports: TemporalPorts): Promise<TemporalService> => {
+    const running = await launch({
+      name: 'temporal',
+      command: binary,
+      args: serverArguments(options, ports),
+      home,
+    });
+    const address = `${LOOPBACK}:${ports.temporal}`;
+    await waitUntilReady(running, async () => {
+      if (!(await isListening(ports.temporal))) return false;
+      await prepareTemporal(address, NAMESPACE);
+      return true;
+    });
+    const uiUrl = headless ? undefined : `http://${LOOPBACK}:${ports.temporalUi}`;
+    return { ...asService(running, address, () => start(ports)), uiUrl };
+  };
+  const usual = anyPorts
+    ? { temporal: 0, temporalUi: 0 }
+    : { temporal: USUAL_PORT, temporalUi: USUAL_UI_PORT };
+  return startOnPorts<TemporalPorts, TemporalService>(home, usual, start);
+}
+
+function serverArguments({ home, headless, inMemory }: TemporalOptions, ports: TemporalPorts): string[] {
+  const database = [
+    '--db-filename',
+    join(home, 'temporal.db'),
+    ...SQLITE_PRAGMAS.flatMap((pragma) => ['--sqlite-pragma', pragma]),
+  ];
+  return [
+    ...['server', 'start-dev', '--ip', LOOPBACK, '--port', String(ports.temporal), '--log-level', 'warn'],
+    ...(headless ? ['--headless'] : ['--ui-port', String(ports.temporalUi), '--ui-disable-news-fetch']),
+    ...(inMemory ? [] : database),
+  ];
+}
+
+/** Registers the search attributes that the server lacks; rejects when it does not answer. */
+export async function prepareTemporal(address: string, namespace: string): Promise<void> {
+  const connection = await Connection.connect({ address, connectTimeout: CONNECT_TIMEOUT_MS });
+  try {
+    await ensureSearchAttributes(connection, namespace);
+  } finally {
+    await connection.close();
+  }
+}

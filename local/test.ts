@@ -1,0 +1,97 @@
+/** `npm test`: lint, types and every jest test; with arguments, jest alone with those. */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { describeFailure, say, secondsSince } from './console';
+import { readJson } from './files';
+import { PROJECT_DIRECTORY } from './paths';
+
+interface Outcome {
+  passed: number;
+  failed: number;
+}
+
+const ESLINT = ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0'];
+const PRETTIER = ['node_modules/prettier/bin/prettier.cjs', '--check', '.'];
+const TYPES = ['node_modules/typescript/bin/tsc', '--noEmit'];
+const JEST = ['node_modules/jest/bin/jest.js', '--forceExit', '--maxWorkers=2'];
+
+const resultsSchema = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numRuntimeErrorTestSuites: z.number(),
+});
+
+async function main(): Promise<void> {
+  const jestArguments = process.argv.slice(2);
+  const outcomes: Outcome[] = [];
+  if (jestArguments.length === 0) {
+    outcomes.push(...(await Promise.all([check('lint', [ESLINT, PRETTIER]), check('types', [TYPES])])));
+  }
+  outcomes.push(await runJest(jestArguments));
+  const passed = sum(outcomes.map((outcome) => outcome.passed));
+  const failed = sum(outcomes.map((outcome) => outcome.failed));
+  say(`${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+}
+
+/** Runs programs one after the other and shows what they say only when one fails. */
+async function check(name: string, programs: string[][]): Promise<Outcome> {
+  const startedAt = Date.now();
+  let output = '';
+  let isClean = true;
+  for (const program of programs) {
+    const end = await runNode(program, 'pipe');
+    if (end.code === 0) continue;
+    isClean = false;
+    output += end.output;
+  }
+  say(`${name}: ${isClean ? 'passed' : 'failed'} in ${secondsSince(startedAt)}`);
+  if (!isClean) say(output.trimEnd());
+  return isClean ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/** A jest that ends without results, or fails for no test's sake, counts as one failure. */
+async function runJest(jestArguments: string[]): Promise<Outcome> {
+  const startedAt = Date.now();
+  const directory = mkdtempSync(join(tmpdir(), 'giving-results-'));
+  const file = join(directory, 'results.json');
+  const { code } = await runNode([...JEST, '--json', `--outputFile=${file}`, ...jestArguments], 'inherit');
+  const results = readJson(file, resultsSchema);
+  rmSync(directory, { recursive: true });
+  say(`tests: ${code === 0 ? 'passed' : 'failed'} in ${secondsSince(startedAt)}`);
+  if (results === undefined) return { passed: 0, failed: 1 };
+  const failed = results.numFailedTests + results.numRuntimeErrorTestSuites;
+  return { passed: results.numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed };
+}
+
+/** Runs a script with this Node; signals are passed on to it. */
+function runNode(
+  script: string[],
+  stdio: 'inherit' | 'pipe',
+): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, script, { cwd: PROJECT_DIRECTORY, stdio: ['ignore', stdio, stdio] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (text: Buffer) => (output += text.toString()));
+  const passOn = (signal: NodeJS.Signals) => void child.kill(signal);
+  process.on('SIGINT', passOn).on('SIGTERM', passOn);
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => {
+      process.off('SIGINT', passOn).off('SIGTERM', passOn);
+      resolve({ code, output });
+    });
+  });
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${describeFailure(error)}\n`);
+  process.exitCode = 1;
+});

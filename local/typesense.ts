@@ -1,0 +1,75 @@
+/** Starts Typesense. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findBinary } from './binaries';
+import { launch, waitUntilReady } from './launch';
+import { LOOPBACK, startOnPorts } from './ports';
+import { asService, type Service, type ServiceOptions } from './service';
+
+const USUAL_PORT = 8_108;
+const USUAL_PEERING_PORT = 8_107;
+const REQUEST_TIMEOUT_MS = 2_000;
+const BETWEEN_CHECKS_MS = 100;
+
+export interface TypesenseOptions extends ServiceOptions {
+  apiKey: string;
+}
+
+interface TypesensePorts extends Record<string, number> {
+  typesense: number;
+  typesensePeering: number;
+}
+
+/** Starts Typesense; when this resolves it has taken in all it had been given before. */
+export async function startTypesense({ home, anyPorts, apiKey }: TypesenseOptions): Promise<Service> {
+  const binary = await findBinary('typesense-server');
+  const data = join(home, 'typesense');
+  mkdirSync(data, { recursive: true });
+  const start = async (ports: TypesensePorts): Promise<Service> => {
+    const running = await launch({
+      name: 'typesense',
+      command: binary,
+      args: [
+        ...['--data-dir', data, '--api-address', LOOPBACK, '--api-port', String(ports.typesense)],
+        ...['--peering-address', LOOPBACK, '--peering-port', String(ports.typesensePeering)],
+      ],
+      environment: { TYPESENSE_API_KEY: apiKey },
+      home,
+    });
+    const url = `http://${LOOPBACK}:${ports.typesense}`;
+    await waitUntilReady(running, () => isTypesenseReady(url, apiKey));
+    return asService(running, url, () => start(ports));
+  };
+  const usual = anyPorts
+    ? { typesense: 0, typesensePeering: 0 }
+    : { typesense: USUAL_PORT, typesensePeering: USUAL_PEERING_PORT };
+  return startOnPorts<TypesensePorts, Service>(home, usual, start);
+}
+
+/** Rejects when a Typesense that was given by its address cannot be used. */
+export async function checkTypesense(url: string, apiKey: string): Promise<void> {
+  if (await isTypesenseReady(url, apiKey)) return;
+  throw new Error('it is not ready, or TYPESENSE_API_KEY is not its key');
+}
+
+/** Healthy and nothing left to take in, twice: after a restart it says healthy while it still replays its log. */
+async function isTypesenseReady(url: string, apiKey: string): Promise<boolean> {
+  const isIdle = async () => {
+    const stats = await get(`${url}/stats.json`, apiKey);
+    return stats !== undefined && 'pending_write_batches' in stats && stats.pending_write_batches === 0;
+  };
+  const health = await get(`${url}/health`, apiKey);
+  if (health === undefined || !('ok' in health) || health.ok !== true || !(await isIdle())) return false;
+  await sleep(BETWEEN_CHECKS_MS);
+  return isIdle();
+}
+
+async function get(url: string, apiKey: string): Promise<object | undefined> {
+  const response = await fetch(url, {
+    headers: { 'X-TYPESENSE-API-KEY': apiKey },
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+  });
+  const body: unknown = await response.json();
+  return typeof body === 'object' && body !== null ? body : undefined;
+}

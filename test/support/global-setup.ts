@@ -1,0 +1,66 @@
+/** Starts real PostgreSQL, Temporal and Typesense once for a jest run, in a directory of its own. */
+import { chmodSync, existsSync, mkdtempSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative, resolve } from 'node:path';
+import { migrate } from '../../db/migrate';
+import { findBinary } from '../../local/binaries';
+import { say, secondsSince } from '../../local/console';
+import { signalPrograms } from '../../local/launch';
+import { lockHome, lockOwner } from '../../local/lock';
+import { startPostgres, startTemporal, startTypesense } from '../../local/services';
+import { listInnerHomes, removeHome } from './global-teardown';
+import { createTemplate } from './services';
+
+const HOME_PREFIX = 'giving-test-';
+const TYPESENSE_API_KEY = 'test-typesense-key';
+
+/** Tests that need none of these services: a run of only such does not wait for them. */
+const WITHOUT_SERVICES = ['test/unit', 'test/client', 'test/gateways', 'test/local', 'test/tidy'];
+
+interface JestRun {
+  rootDir: string;
+  testPathPatterns: { patterns: string[] };
+}
+
+export default async function startServices({ rootDir, testPathPatterns }: JestRun): Promise<void> {
+  const paths = testPathPatterns.patterns.map((pattern) => relative(rootDir, resolve(rootDir, pattern)));
+  const needsNone = (path: string) => WITHOUT_SERVICES.some((room) => path.startsWith(room));
+  if (paths.length > 0 && paths.every(needsNone)) return;
+  const startedAt = Date.now();
+  await removeAbandonedHomes();
+  const home = mkdtempSync(join(tmpdir(), HOME_PREFIX));
+  chmodSync(home, 0o755); // PostgreSQL may run as another user
+  await lockHome(home, 'npm test');
+  stopWithThisProcess(home);
+  const [postgres, temporal, typesense, testServer] = await Promise.all([
+    startPostgres({ home, anyPorts: true }),
+    startTemporal({ home, anyPorts: true, headless: true, inMemory: true }),
+    startTypesense({ home, anyPorts: true, apiKey: TYPESENSE_API_KEY }),
+    findBinary('temporal-test-server'),
+  ]);
+  Object.assign(process.env, {
+    TEST_HOME: home,
+    TEST_POSTGRES_URL: postgres.address.slice(0, postgres.address.lastIndexOf('/')),
+    TEST_TEMPORAL_ADDRESS: temporal.address,
+    TEST_TYPESENSE_URL: typesense.address,
+    TEST_TYPESENSE_API_KEY: TYPESENSE_API_KEY,
+    TEST_TEMPORAL_TEST_SERVER: testServer,
+  });
+  await migrate(await createTemplate());
+  say(`services of the tests: ready in ${secondsSince(startedAt)}`);
+}
+
+/** Jest leaves without its teardown when it is interrupted or fails: the services must not stay behind. */
+function stopWithThisProcess(home: string): void {
+  process.on('exit', () => [...listInnerHomes(home), home].forEach(signalPrograms));
+  process.once('SIGINT', () => process.exit(130));
+  process.once('SIGTERM', () => process.exit(143));
+}
+
+/** What earlier runs left that were killed; a home without a lock is that of a run that begins just now. */
+async function removeAbandonedHomes(): Promise<void> {
+  const homes = readdirSync(tmpdir()).filter((name) => name.startsWith(HOME_PREFIX));
+  for (const home of homes.map((name) => join(tmpdir(), name))) {
+    if (existsSync(join(home, 'lock')) && lockOwner(home) === undefined) await removeHome(home);
+  }
+}

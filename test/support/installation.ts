@@ -1,0 +1,112 @@
+/** A whole installation of real processes for one test file, with a Temporal server of its own that may be killed. */
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client, Connection } from '@temporalio/client';
+import { closeDatabase, type Database, openDatabase } from '../../db/database';
+import { migrate } from '../../db/migrate';
+import { environmentFor } from '../../local/installation';
+import { startPostgres, startTemporal } from '../../local/services';
+import { removeHome } from './global-teardown';
+import { Process, startApiProcess, startWorkerProcess } from './processes';
+import { createTestDatabase, dropTestDatabase, innerHomes, typesense } from './services';
+import { workflowBundle } from './temporal';
+
+export interface Installation {
+  api: Process;
+  worker: Process;
+  temporal: Process;
+  db: Database;
+  /** The operator's view of Temporal. */
+  workflows: Client['workflow'];
+  /** Runs a test; when it fails, what the processes said last is shown. */
+  watch(test: () => Promise<void>): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface OwnPostgres {
+  postgres: Process;
+}
+
+/** Starts Temporal on a file, the API and the worker, on a database of the shared PostgreSQL. */
+export async function startInstallation(): Promise<Installation> {
+  const databaseUrl = await createTestDatabase();
+  const installation = await startOn(createHome(), databaseUrl, []);
+  return {
+    ...installation,
+    async close() {
+      await installation.close();
+      await dropTestDatabase(databaseUrl);
+    },
+  };
+}
+
+/** The same with a PostgreSQL server of its own, which may be killed too. */
+export async function startInstallationWithPostgres(): Promise<Installation & OwnPostgres> {
+  const home = createHome();
+  const postgres = new Process(await startPostgres({ home, anyPorts: true }), home);
+  await migrate(postgres.address);
+  return { ...(await startOn(home, postgres.address, [postgres])), postgres };
+}
+
+async function startOn(home: string, databaseUrl: string, servers: Process[]): Promise<Installation> {
+  const [temporal, bundle] = await Promise.all([
+    startTemporal({ home, anyPorts: true, headless: true }).then((service) => new Process(service, home)),
+    writeBundle(home),
+  ]);
+  const search = typesense();
+  const environment = {
+    ...environmentFor(
+      {
+        databaseUrl,
+        temporalAddress: temporal.address,
+        temporalUiUrl: undefined,
+        typesenseUrl: search.url,
+        typesenseApiKey: search.apiKey,
+      },
+      home,
+    ),
+    LOG_LEVEL: 'warn',
+    WORKFLOW_BUNDLE: bundle,
+  };
+  const [api, worker, connection] = await Promise.all([
+    startApiProcess(home, environment),
+    startWorkerProcess(home, environment),
+    Connection.connect({ address: temporal.address }),
+  ]);
+  const db = openDatabase({ url: databaseUrl, poolMax: 5 });
+  const processes = [api, worker, temporal, ...servers];
+  return {
+    api,
+    worker,
+    temporal,
+    db,
+    workflows: new Client({ connection }).workflow,
+    watch: (test) => showLogsOnFailure(processes, test),
+    async close() {
+      await Promise.all([closeDatabase(db), connection.close()]);
+      await removeHome(home);
+    },
+  };
+}
+
+function createHome(): string {
+  const directory = innerHomes();
+  mkdirSync(directory, { recursive: true });
+  return mkdtempSync(join(directory, 'installation-'));
+}
+
+/** Bundled once, so that a worker is back soon. */
+async function writeBundle(home: string): Promise<string> {
+  const file = join(home, 'workflow-bundle.js');
+  writeFileSync(file, (await workflowBundle()).code);
+  return file;
+}
+
+async function showLogsOnFailure(processes: Process[], test: () => Promise<void>): Promise<void> {
+  try {
+    await test();
+  } catch (error) {
+    for (const each of processes) process.stderr.write(`--- ${each.name}\n${each.lastLines()}\n`);
+    throw error;
+  }
+}

@@ -1,0 +1,61 @@
+/** The real processes of an installation, to be killed and started again. */
+import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { startApi, startWorker } from '../../local/own-processes';
+import { type Service } from '../../local/service';
+
+const SHOWN_LINES = 40;
+const SHOWN_WIDTH = 400;
+
+/** One process that is ready, and those that replace it. */
+export class Process {
+  constructor(
+    private service: Service,
+    private readonly home: string,
+  ) {}
+
+  get name(): string {
+    return this.service.name;
+  }
+
+  /** The same over restarts. */
+  get address(): string {
+    return this.service.address;
+  }
+
+  get pid(): number {
+    return this.service.pid;
+  }
+
+  /** Sends the signal; resolves with how the process ended: "exit code 0", or the name of the signal. */
+  async kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<string> {
+    process.kill(this.service.pid, signal);
+    return this.service.ended;
+  }
+
+  /** Starts it again, after it has ended, with the same data at the same address; resolves when it is ready. */
+  async restart(): Promise<void> {
+    await this.service.ended;
+    this.service = await this.service.restart();
+  }
+
+  /** The last lines that this process and those before it wrote. */
+  lastLines(): string {
+    const text = readFileSync(join(this.home, 'logs', `${this.name}.log`), 'utf8').trimEnd();
+    const lines = text.split('\n').slice(-SHOWN_LINES);
+    return lines.map((line) => line.slice(0, SHOWN_WIDTH)).join('\n');
+  }
+}
+
+/** Starts `api/server.ts` on a free port; it is ready once it reaches all it needs. */
+export async function startApiProcess(home: string, environment: Record<string, string>): Promise<Process> {
+  return new Process(await startApi(home, { ...environment, PORT: '0' }), home);
+}
+
+/** Starts `worker/main.ts`. */
+export async function startWorkerProcess(
+  home: string,
+  environment: Record<string, string>,
+): Promise<Process> {
+  return new Process(await startWorker(home, environment), home);
+}
