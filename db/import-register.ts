@@ -5,8 +5,15 @@ import { type Columns, recogniseColumns } from '../domain/register/columns';
 import { readEntry, type RegisterEntry } from '../domain/register/entry';
 import { type CsvRecord, type Line, takeRecords } from '../domain/register/records';
 import { newId } from '../new-id';
-import { type Database, inTransaction } from './database';
-import { advanceImport, beginImport, type RegisterRow, storeRegisterRows } from './queries/register';
+import { type Database } from './database';
+import {
+  beginImport,
+  finishImport,
+  type ImportStep,
+  type RegisterRow,
+  storeBatch,
+  withImportLock,
+} from './queries/register';
 import { inspectRegisterFile, readLines, type RegisterFile, RegisterFileError } from './register-file';
 
 export interface ImportOptions {
@@ -47,11 +54,14 @@ export interface ImportReport {
   seconds: number;
 }
 
-const BATCH_ROWS = Number(process.env['BATCH'] ?? 2_000);
+const BATCH_ROWS = 2_000;
 const SHOWN_REFUSALS = 10;
 const SHOWN_EIN_CHARACTERS = 20;
 
-/** Imports one file into the register and the charities; throws a RegisterFileError where the file is at fault. */
+/**
+ * Imports one file into the register and the charities; throws a RegisterFileError where the file is at fault or
+ * another import is running. It needs two connections: one keeps other imports away.
+ */
 export async function importRegister(
   db: Database,
   path: string,
@@ -60,12 +70,28 @@ export async function importRegister(
   const startedAt = performance.now();
   const file = await inspectRegisterFile(path);
   const columns = await readColumns(file);
-  const earlier = await beginImport(db, file.digest, file.name);
-  const report: ImportReport = {
-    fileName: file.name,
+  const report = emptyReport(file.name);
+  const isMine = await withImportLock(db, async () => {
+    const earlier = await beginImport(db, file.digest, file.name);
+    report.resumedAfter = earlier.rowsDone;
+    report.finishedBefore = earlier.finishedAt;
+    if (earlier.finishedAt === null) await importRows(db, file, columns, report, options);
+    else Object.assign(report, { rows: earlier.rowsDone, refused: earlier.rowsRefused });
+  });
+  if (!isMine) {
+    const message = `Another import is running in this database: ${file.name} has to wait for it.`;
+    throw new RegisterFileError('IMPORT_RUNNING', message);
+  }
+  report.seconds = (performance.now() - startedAt) / 1000;
+  return report;
+}
+
+function emptyReport(fileName: string): ImportReport {
+  return {
+    fileName,
     rows: 0,
-    resumedAfter: earlier.rowsDone,
-    finishedBefore: earlier.finishedAt,
+    resumedAfter: 0,
+    finishedBefore: null,
     inserted: 0,
     updated: 0,
     unchanged: 0,
@@ -75,10 +101,6 @@ export async function importRegister(
     firstRefused: [],
     seconds: 0,
   };
-  if (earlier.finishedAt === null) await importRows(db, file, columns, report, options);
-  else Object.assign(report, { rows: earlier.rowsDone, refused: earlier.rowsRefused });
-  report.seconds = (performance.now() - startedAt) / 1000;
-  return report;
 }
 
 /** Reads and checks a batch while the one before is being stored. */
@@ -91,6 +113,7 @@ async function importRows(
 ): Promise<void> {
   if (options.refusedReport !== undefined) await rm(options.refusedReport, { force: true });
   const seen = new Set<number>();
+  const keepsExtras = columns.position.mission === undefined;
   let storing = Promise.resolve();
   try {
     for await (const { records, bytesRead } of readBatches(file)) {
@@ -100,8 +123,9 @@ async function importRows(
       await noteRefusals(report, batch.refusals, options.refusedReport);
       await storing;
       if (report.rows > from) {
-        const progress = { from, to: report.rows, rowsRefused: report.refused };
-        storing = storeBatch(db, file, batch, progress, report);
+        const { digest } = file;
+        const step = { digest, rowsDone: report.rows, rowsRefused: report.refused, keepsExtras };
+        storing = store(db, step, batch, report);
         storing.catch(() => undefined); // It is awaited before the next batch is stored.
       }
       options.onProgress?.({ rows: report.rows, bytesRead, bytesTotal: file.sizeBytes });
@@ -110,7 +134,7 @@ async function importRows(
   } finally {
     await storing.catch(() => undefined);
   }
-  await advance(db, file, { from: report.rows, to: report.rows, rowsRefused: report.refused }, true);
+  await finishImport(db, file.digest);
 }
 
 async function readColumns(file: RegisterFile): Promise<Columns> {
@@ -185,36 +209,16 @@ function checkBatch(records: CsvRecord[], columns: Columns, seen: Set<number>, s
   return batch;
 }
 
-/** One transaction: the rows, and how far the file is done. */
-async function storeBatch(
-  db: Database,
-  file: RegisterFile,
-  batch: Batch,
-  progress: { from: number; to: number; rowsRefused: number },
-  report: ImportReport,
-): Promise<void> {
+async function store(db: Database, step: ImportStep, batch: Batch, report: ImportReport): Promise<void> {
   const rows = Array.from(batch.entries.values(), ({ entry, isRepeated }): RegisterRow => {
     return { entry, charity: charityOf(entry), charityId: newId('charity'), isRepeated };
   });
-  const { inserted, updated } = await inTransaction(db, async (tx) => {
-    await advance(tx, file, progress, false);
-    return storeRegisterRows(tx, rows);
-  });
+  const stored = await storeBatch(db, step, rows);
   const firstRows = rows.filter(({ isRepeated }) => !isRepeated).length;
-  report.inserted += inserted;
-  report.updated += updated;
-  report.unchanged += firstRows - inserted - updated;
+  report.inserted += stored.inserted;
+  report.updated += stored.updated;
+  report.unchanged += firstRows - stored.inserted - stored.updated;
   report.repeated += batch.acceptedRows - firstRows;
-}
-
-async function advance(
-  db: Database,
-  file: RegisterFile,
-  progress: { from: number; to: number; rowsRefused: number },
-  isFinished: boolean,
-): Promise<void> {
-  if (await advanceImport(db, file.digest, { ...progress, isFinished })) return;
-  throw new RegisterFileError('IMPORT_RUNNING', `Another process is importing ${file.name} at this moment.`);
 }
 
 /** The EIN as the file has it, in characters that are harmless in a terminal and a spreadsheet. */

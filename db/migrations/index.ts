@@ -4,6 +4,7 @@ import { donationsAndLedger } from './20261121000003-create-donations-and-ledger
 import { eventsAndWebhooks } from './20261121000004-create-events-and-webhooks';
 import { sandboxNetwork } from './20261121000005-create-sandbox-network';
 import { exchangeRates } from './20261121000006-create-exchange-rates';
+import { listedCharityCounts } from './20261121000007-count-listed-charities';
 
 export interface Migration {
   name: string;
@@ -19,4 +20,5 @@ export const migrations: Migration[] = [
   eventsAndWebhooks,
   sandboxNetwork,
   exchangeRates,
+  listedCharityCounts,
 ];

@@ -1,4 +1,4 @@
-import { type DomainEvent } from '../../domain/events';
+import { checkEvent, type DomainEvent, type EventName } from '../../domain/events';
 import { newId } from '../../new-id';
 import { type Database, selectRows } from '../database';
 import { CHANNELS, notify } from '../listen';
@@ -6,13 +6,13 @@ import { CHANNELS, notify } from '../listen';
 export interface Audience {
   /** The account that acted, such as the donor's. */
   accountId: string;
-  /** The charity whose members may know. */
-  charityId: string;
+  /** The charity whose members may know; absent when the event is no charity's business. */
+  charityId?: string;
 }
 
 /**
  * Writes an event inside the state change's transaction, one row for each account that may know of it: the one that
- * acted, those of the charity's members, and the platform's own.
+ * acted, those of the charity's members, and the platform's own. The rows' ids share their beginning. Throws an EventDataError on data that does not fit.
  */
 export async function recordEvent(
   tx: Database,
@@ -20,24 +20,111 @@ export async function recordEvent(
   audience: Audience,
   occurredAt: Date,
 ): Promise<void> {
-  const accounts = await selectRows<{ id: string }>(
+  checkEvent(event);
+  await selectRows(
     tx,
-    `SELECT $1 AS id
-     UNION SELECT u.account_id FROM charity_members m JOIN users u ON u.id = m.user_id WHERE m.charity_id = $2
-     UNION SELECT id FROM accounts WHERE kind = 'platform'`,
-    [audience.accountId, audience.charityId],
-  );
-  await tx.models.events.bulkCreate(
-    accounts.map(({ id }) => ({
-      id: newId('event'),
-      accountId: id,
-      name: event.name,
-      data: event.data,
-      onlyEndpointId: null,
+    `WITH audience AS (
+       SELECT $4::text AS id
+       UNION SELECT u.account_id FROM charity_members m JOIN users u ON u.id = m.user_id WHERE m.charity_id = $5
+       UNION SELECT id FROM accounts WHERE kind = 'platform'
+     ), numbered AS (SELECT id, row_number() OVER (ORDER BY id) AS place FROM audience)
+     INSERT INTO events (id, account_id, name, data, occurred_at)
+     SELECT $1 || CASE place WHEN 1 THEN '' ELSE '_' || place END, id, $2, $3::json, $6 FROM numbered RETURNING id`,
+    [
+      newId('event'),
+      event.name,
+      JSON.stringify(event.data),
+      audience.accountId,
+      audience.charityId ?? null,
       occurredAt,
-      sequence: null,
-    })),
-    { transaction: tx.transaction, returning: false },
+    ],
   );
-  await notify(tx, CHANNELS.events);
+  notify(tx, CHANNELS.events);
+}
+
+/** Writes a test event, which goes to one endpoint alone, and answers its id. */
+export async function recordTestEvent(
+  tx: Database,
+  endpoint: { id: string; accountId: string },
+  occurredAt: Date,
+): Promise<string> {
+  const id = newId('event');
+  const event: DomainEvent = {
+    name: 'webhook.test',
+    data: { endpoint_id: endpoint.id, message: 'Your endpoint receives events.' },
+  };
+  checkEvent(event);
+  await selectRows(
+    tx,
+    `INSERT INTO events (id, account_id, only_endpoint_id, name, data, occurred_at)
+     VALUES ($1, $2, $3, $4, $5::json, $6) RETURNING id`,
+    [id, endpoint.accountId, endpoint.id, event.name, JSON.stringify(event.data), occurredAt],
+  );
+  notify(tx, CHANNELS.events);
+  return id;
+}
+
+/** An event in its account's feed. */
+export interface FeedEvent {
+  id: string;
+  name: EventName;
+  data: object;
+  occurredAt: Date;
+  sequence: number;
+}
+
+const FEED_COLUMNS = `id, name, data, occurred_at AS "occurredAt", sequence::float8 AS sequence`;
+
+/** One event of an account; one that has no place in the feed yet does not exist. */
+export async function findEvent(db: Database, accountId: string, id: string): Promise<FeedEvent | undefined> {
+  const [event] = await selectRows<FeedEvent>(
+    db,
+    `SELECT ${FEED_COLUMNS} FROM events WHERE id = $1 AND account_id = $2 AND sequence IS NOT NULL`,
+    [id, accountId],
+  );
+  return event;
+}
+
+export interface FeedFilter {
+  accountId: string;
+  event?: string | undefined;
+  /** Only what came after this place. */
+  afterSequence: number;
+  limit: number;
+  offset: number;
+}
+
+/** A page of an account's feed, in its order, and how many events match (the cursor does not change the count). */
+export async function listEvents(
+  db: Database,
+  filter: FeedFilter,
+): Promise<{ events: FeedEvent[]; total: number }> {
+  const bind = [filter.accountId, filter.event ?? null];
+  const matches = 'account_id = $1 AND sequence IS NOT NULL AND ($2::text IS NULL OR name = $2)';
+  const [events, counted] = await Promise.all([
+    selectRows<FeedEvent>(
+      db,
+      `SELECT ${FEED_COLUMNS} FROM events WHERE ${matches} AND sequence > $3
+       ORDER BY events.sequence LIMIT $4 OFFSET $5`,
+      [...bind, filter.afterSequence, filter.limit, filter.offset],
+    ),
+    selectRows<{ total: number }>(db, `SELECT count(*)::float8 AS total FROM events WHERE ${matches}`, bind),
+  ]);
+  return { events, total: counted[0]?.total ?? 0 };
+}
+
+/** How long events and their deliveries are kept. */
+const KEPT_DAYS = 90;
+
+/** Forgets events past their 90 days with their deliveries, a batch at a time; returns how many went. */
+export async function forgetOldEvents(db: Database, limit = 1_000): Promise<number> {
+  const rows = await selectRows(
+    db,
+    `DELETE FROM events WHERE id IN (
+       SELECT id FROM events WHERE occurred_at < now() - $2 * interval '1 day' AND sequence IS NOT NULL
+       ORDER BY occurred_at LIMIT $1
+     ) RETURNING 1`,
+    [limit, KEPT_DAYS],
+  );
+  return rows.length;
 }

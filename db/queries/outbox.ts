@@ -14,8 +14,14 @@ export interface WorkflowStart {
 
 /** Promises, in the state change's transaction, that a workflow will be started. */
 export async function enqueueWorkflow(tx: Database, start: WorkflowStart): Promise<void> {
-  await tx.models.outbox.create(start, { transaction: tx.transaction, returning: false });
-  await notify(tx, CHANNELS.outbox);
+  await enqueueWorkflows(tx, [start]);
+}
+
+/** Promises, in the state change's transaction, that workflows will be started. */
+export async function enqueueWorkflows(tx: Database, starts: WorkflowStart[]): Promise<void> {
+  if (starts.length === 0) return;
+  await tx.models.outbox.bulkCreate(starts, { transaction: tx.transaction, returning: false });
+  notify(tx, CHANNELS.outbox);
 }
 
 export type OutboxItem = Required<OutboxRow>;

@@ -1,6 +1,6 @@
 import { type RegisteredCharity } from '../../domain/register/charity';
 import { type RegisterEntry } from '../../domain/register/entry';
-import { type Database, selectRows } from '../database';
+import { type Database, inTransaction, selectRows } from '../database';
 
 /** One row of a register file, ready to be stored. */
 export interface RegisterRow {
@@ -36,36 +36,55 @@ export async function beginImport(db: Database, digest: string, fileName: string
   };
 }
 
-/** Moves an import on from where the caller left it; false when another process has moved it since. */
-export async function advanceImport(
-  tx: Database,
-  digest: string,
-  progress: { from: number; to: number; rowsRefused: number; isFinished: boolean },
-): Promise<boolean> {
-  const moved = await selectRows(
-    tx,
-    `UPDATE register_imports
-     SET rows_done = $3, rows_refused = $4, finished_at = CASE WHEN $5 THEN now() END
-     WHERE file_digest = $1 AND rows_done = $2 AND finished_at IS NULL RETURNING 1`,
-    [digest, progress.from, progress.to, progress.rowsRefused, progress.isFinished],
-  );
-  return moved.length > 0;
+/** Marks an import as done. */
+export async function finishImport(db: Database, digest: string): Promise<void> {
+  const sql = 'UPDATE register_imports SET finished_at = now() WHERE file_digest = $1';
+  await db.sequelize.query(sql, { bind: [digest], transaction: db.transaction });
+}
+
+const IMPORT_LOCK = 7_202;
+
+/** Runs `work`, which uses other connections, unless an import of any file is running in this database: false. */
+export async function withImportLock(db: Database, work: () => Promise<void>): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    const [lock] = await selectRows<{ is_taken: boolean }>(
+      tx,
+      `SELECT set_config('idle_in_transaction_session_timeout', '0', true), pg_try_advisory_xact_lock($1) AS is_taken`,
+      [IMPORT_LOCK],
+    );
+    if (lock?.is_taken !== true) return false;
+    await work();
+    return true;
+  });
+}
+
+/** How one batch moves an import on. */
+export interface ImportStep {
+  digest: string;
+  /** Records done after the batch, and how many of them were refused. */
+  rowsDone: number;
+  rowsRefused: number;
+  /** For files that do not name coordinates, category and mission: what other files said of them stays. */
+  keepsExtras: boolean;
 }
 
 /**
- * Stores rows with distinct EINs: each as register entry and as charity, new or brought up to date. A row the register
- * already has is not touched, nor is its charity; a charity that is not the register's keeps its own words.
+ * Stores rows with distinct EINs, each as register entry and as charity, and moves the import on: all of it or nothing.
+ * A row that the register already has is not touched, nor is its charity; a charity that is not the register's keeps
+ * its own words.
  */
-export async function storeRegisterRows(
-  tx: Database,
+export async function storeBatch(
+  db: Database,
+  step: ImportStep,
   rows: RegisterRow[],
 ): Promise<{ inserted: number; updated: number }> {
-  const sorted = rows.toSorted((a, b) => (a.entry.ein < b.entry.ein ? -1 : 1));
-  const [counts] = await selectRows<{ inserted: string; updated: string }>(
-    tx,
-    STORE_ROWS,
-    PARAMETERS.map(([, , read]) => sorted.map(read)),
-  );
+  const [counts] = await selectRows<{ inserted: string; updated: string }>(db, STORE_BATCH, [
+    step.digest,
+    step.rowsDone,
+    step.rowsRefused,
+    step.keepsExtras,
+    ...PARAMETERS.map(([, , read]) => rows.map(read)),
+  ]);
   return { inserted: Number(counts?.inserted), updated: Number(counts?.updated) };
 }
 
@@ -90,7 +109,7 @@ const ENTRY_PARAMETERS: Parameter[] = [
   ['mission', 'text', ({ entry }) => entry.mission],
 ];
 
-export const PARAMETERS: Parameter[] = [
+const PARAMETERS: Parameter[] = [
   ...ENTRY_PARAMETERS,
   ['charity_id', 'text', ({ charityId }) => charityId],
   ['charity_name', 'text', ({ charity }) => charity.name],
@@ -116,6 +135,15 @@ const CHARITY_COLUMNS: [column: string, source: string][] = [
   ['listed', 'listed'],
 ];
 
+/** Coordinates are those of the ZIP code: they stay only while it does. */
+const KEPT_WHILE: Record<string, string> = {
+  latitude: 'given.postal_code = entry.postal_code',
+  longitude: 'given.postal_code = entry.postal_code',
+  ntee: 'true',
+  category: 'true',
+  mission: 'true',
+};
+
 const entryColumns = ENTRY_PARAMETERS.map(([name]) => name);
 const entryFacts = entryColumns.filter((name) => name !== 'ein');
 const charityColumns = CHARITY_COLUMNS.map(([column]) => column);
@@ -123,16 +151,28 @@ const prefixed = (prefix: string, columns: string[]) =>
   columns.map((column) => `${prefix}.${column}`).join(', ');
 const replaced = (columns: string[]) => columns.map((column) => `${column} = excluded.${column}`).join(', ');
 
-/** A row that is already stored word for word is found by reading alone: ON CONFLICT would lock and so rewrite it. */
-export const STORE_ROWS = `
-  WITH given AS (
-    SELECT * FROM unnest(${PARAMETERS.map(([, type], index) => `$${String(index + 1)}::${type}[]`).join(', ')})
+/** The value of a column once the row is stored. */
+function merged(column: string): string {
+  const condition = KEPT_WHILE[column];
+  if (condition === undefined) return `given.${column}`;
+  return `coalesce(given.${column}, CASE WHEN $4 AND ${condition} THEN entry.${column} END)`;
+}
+
+/**
+ * One statement, and so one transaction in one round trip. A row that is already stored word for word is found by
+ * reading alone: ON CONFLICT would lock and so rewrite it.
+ */
+const STORE_BATCH = `
+  WITH moved AS (
+    UPDATE register_imports SET rows_done = $2, rows_refused = $3 WHERE file_digest = $1
+  ), given AS (
+    SELECT * FROM unnest(${PARAMETERS.map(([, type], index) => `$${index + 5}::${type}[]`).join(', ')})
       AS given (${PARAMETERS.map(([name]) => name).join(', ')})
   ), changed AS MATERIALIZED (
-    SELECT given.*, entry.ein IS NULL AS is_new
+    SELECT ${PARAMETERS.map(([name]) => `${merged(name)} AS ${name}`).join(', ')}, entry.ein IS NULL AS is_new
     FROM given LEFT JOIN register_entries entry ON entry.ein = given.ein
     WHERE entry.ein IS NULL
-      OR (${prefixed('entry', entryFacts)}) IS DISTINCT FROM (${prefixed('given', entryFacts)})
+      OR (${prefixed('entry', entryFacts)}) IS DISTINCT FROM (${entryFacts.map(merged).join(', ')})
   ), entries AS (
     INSERT INTO register_entries (${entryColumns.join(', ')})
     SELECT ${entryColumns.join(', ')} FROM changed

@@ -16,23 +16,21 @@ it('reads every well-formed file as an independent CSV reader does', () => {
   fc.assert(
     fc.property(table, (rows) => {
       const text = rows.map((row) => row.map(quoted).join(',')).join('\n');
-      const expected = parse(text, { relax_column_count: true }) as string[][];
+      const expected: unknown = parse(text, { relax_column_count: true });
       expect(expected).toEqual(rows);
       expect(read(text).map(fieldsOf)).toEqual(rows);
     }),
   );
 });
 
-it('never throws, and gives every line that holds anything to exactly one record', () => {
+it('whatever came before it, a plain line is read', () => {
   fc.assert(
-    fc.property(fc.string({ unit: fc.constantFrom('a', ',', '"', '\n') }), (text) => {
-      const starts = read(text).map(({ line }) => line);
-      expect(starts).toEqual([...new Set(starts)].sort((a, b) => a - b));
-      for (const [index, line] of toLines(text).entries()) {
-        if (line.text !== '' && !line.text.includes('"') && !text.slice(0, 0).includes('"')) {
-          expect(starts.some((start) => start <= index + 1)).toBe(true);
-        }
-      }
+    fc.property(fc.string({ unit: fc.constantFrom('a', ',', '"', '\n') }), (rubbish) => {
+      const records = read(`${rubbish}\n1,x\n2,y`);
+      expect(records.slice(-2).map(fieldsOf)).toEqual([
+        ['1', 'x'],
+        ['2', 'y'],
+      ]);
     }),
   );
 });

@@ -1,0 +1,182 @@
+/** From committed events to deliveries: numbers them in their accounts' feeds and addresses them to endpoints. */
+import { isSubscribed } from '../../domain/webhooks/envelope';
+import { newId } from '../../new-id';
+import { type Database, inTransaction, selectRows } from '../database';
+import { type EndpointStatus } from '../models/events';
+import { type DeliveryJob, type Lease, SEALED_SECRETS } from './webhook-claims';
+
+/** Any number that no other advisory lock of ours uses: one sequencer at a time. */
+const SEQUENCER_LOCK = 7_202;
+
+export interface FanOut {
+  /** How many events got their place; fewer than asked for means that none is left. */
+  numbered: number;
+  /** First attempts that the caller has a lease on. */
+  jobs: DeliveryJob[];
+  /** Endpoints with first attempts that the lease had no room for. */
+  waiting: string[];
+}
+
+interface NumberedEvent {
+  id: string;
+  accountId: string;
+  name: string;
+  dataText: string;
+  onlyEndpointId: string | null;
+  occurredAt: Date;
+  sequence: number;
+}
+
+interface Subscriber {
+  id: string;
+  accountId: string;
+  url: string;
+  events: string[];
+  status: EndpointStatus;
+  sealedSecrets: string[];
+  maxConcurrency: number;
+}
+
+interface NewDelivery {
+  job: DeliveryJob;
+  state: 'pending' | 'held';
+  leased: boolean;
+}
+
+/**
+ * Numbers up to `limit` events and makes their deliveries in one short transaction. As many deliveries of an endpoint
+ * as the lease has room for are handed to the caller at once; the others wait in the table for a claim.
+ */
+export async function fanOutEvents(db: Database, limit: number, lease: Lease): Promise<FanOut> {
+  return inTransaction(db, async (tx) => {
+    // Another sequencer at work has been woken too, and takes what this one leaves.
+    if (!(await trySequencerLock(tx))) return { numbered: 0, jobs: [], waiting: [] };
+    const events = await numberEvents(tx, limit);
+    const subscribers = await listSubscribers(tx, [...new Set(events.map(({ accountId }) => accountId))]);
+    const deliveries = addressEvents(events, subscribers, lease);
+    await insertDeliveries(tx, deliveries, lease.seconds);
+    const left = deliveries.filter(({ state, leased }) => state === 'pending' && !leased);
+    return {
+      numbered: events.length,
+      jobs: deliveries.filter(({ leased }) => leased).map(({ job }) => job),
+      waiting: [...new Set(left.map(({ job }) => job.endpoint.id))],
+    };
+  });
+}
+
+async function trySequencerLock(tx: Database): Promise<boolean> {
+  const [row] = await selectRows<{ held: boolean }>(tx, 'SELECT pg_try_advisory_xact_lock($1) AS held', [
+    SEQUENCER_LOCK,
+  ]);
+  return row?.held === true;
+}
+
+/** Gives every waiting event the next place in its account's feed. */
+async function numberEvents(tx: Database, limit: number): Promise<NumberedEvent[]> {
+  const events = await selectRows<NumberedEvent>(
+    tx,
+    `WITH waiting AS MATERIALIZED (
+       SELECT id, account_id, row_number() OVER (PARTITION BY account_id ORDER BY id) AS place
+       FROM (SELECT id, account_id FROM events WHERE sequence IS NULL ORDER BY id LIMIT $1) AS batch
+     ), counters AS (
+       UPDATE accounts a SET event_sequence = a.event_sequence + c.added
+       FROM (SELECT account_id, count(*) AS added FROM waiting GROUP BY account_id) AS c
+       WHERE a.id = c.account_id RETURNING a.id, a.event_sequence - c.added AS base
+     )
+     UPDATE events e SET sequence = counters.base + waiting.place
+     FROM waiting JOIN counters ON counters.id = waiting.account_id
+     WHERE e.id = waiting.id
+     RETURNING e.id, e.account_id AS "accountId", e.name, e.data::text AS "dataText",
+       e.only_endpoint_id AS "onlyEndpointId", e.occurred_at AS "occurredAt", e.sequence::float8 AS sequence`,
+    [limit],
+  );
+  return events.sort((a, b) => a.sequence - b.sequence);
+}
+
+async function listSubscribers(tx: Database, accountIds: string[]): Promise<Map<string, Subscriber[]>> {
+  const byAccount = new Map<string, Subscriber[]>();
+  if (accountIds.length === 0) return byAccount;
+  const subscribers = await selectRows<Subscriber>(
+    tx,
+    `SELECT id, account_id AS "accountId", url, events, status, max_concurrency AS "maxConcurrency",
+       ${SEALED_SECRETS} AS "sealedSecrets"
+     FROM webhook_endpoints e WHERE account_id = ANY($1) AND deleted_at IS NULL ORDER BY id`,
+    [accountIds],
+  );
+  for (const subscriber of subscribers) {
+    byAccount.set(subscriber.accountId, [...(byAccount.get(subscriber.accountId) ?? []), subscriber]);
+  }
+  return byAccount;
+}
+
+function addressEvents(
+  events: NumberedEvent[],
+  subscribers: Map<string, Subscriber[]>,
+  lease: Lease,
+): NewDelivery[] {
+  const room = new Map<string, number>();
+  const takeRoom = (endpointId: string) => {
+    const left = room.get(endpointId) ?? lease.roomOf(endpointId);
+    room.set(endpointId, left - 1);
+    return left > 0;
+  };
+  return events.flatMap((event) =>
+    (subscribers.get(event.accountId) ?? [])
+      .filter((endpoint) =>
+        event.onlyEndpointId === null
+          ? isSubscribed(endpoint, event.name)
+          : event.onlyEndpointId === endpoint.id,
+      )
+      .map((endpoint): NewDelivery => {
+        const state = endpoint.status === 'enabled' ? 'pending' : 'held';
+        const job = toJob(newId('delivery'), event, endpoint);
+        return { job, state, leased: state === 'pending' && takeRoom(endpoint.id) };
+      }),
+  );
+}
+
+function toJob(deliveryId: string, event: NumberedEvent, endpoint: Subscriber): DeliveryJob {
+  return {
+    deliveryId,
+    round: 1,
+    attemptsMade: 0,
+    event: {
+      id: event.id,
+      name: event.name,
+      dataText: event.dataText,
+      occurredAt: event.occurredAt,
+      sequence: event.sequence,
+    },
+    accountId: event.accountId,
+    endpoint: {
+      id: endpoint.id,
+      url: endpoint.url,
+      sealedSecrets: endpoint.sealedSecrets,
+      maxConcurrency: endpoint.maxConcurrency,
+    },
+  };
+}
+
+async function insertDeliveries(
+  tx: Database,
+  deliveries: NewDelivery[],
+  leaseSeconds: number,
+): Promise<void> {
+  if (deliveries.length === 0) return;
+  const rows = deliveries.map(({ job, state, leased }) => ({
+    id: job.deliveryId,
+    eventId: job.event.id,
+    endpointId: job.endpoint.id,
+    accountId: job.accountId,
+    state,
+    leased,
+  }));
+  await selectRows(
+    tx,
+    `INSERT INTO webhook_deliveries (id, event_id, endpoint_id, account_id, state, leased_until)
+     SELECT id, "eventId", "endpointId", "accountId", state, CASE WHEN leased THEN now() + $2 * interval '1 second' END
+     FROM json_to_recordset($1::json)
+       AS r(id text, "eventId" text, "endpointId" text, "accountId" text, state text, leased boolean)`,
+    [JSON.stringify(rows), leaseSeconds],
+  );
+}

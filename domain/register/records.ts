@@ -1,0 +1,96 @@
+/** Lines of a CSV file (RFC 4180) to records. A broken record costs its own line, never the ones after it. */
+
+export interface Line {
+  /** Counted from 1. */
+  number: number;
+  text: string;
+  /** Why the line cannot be read, such as bytes that are not UTF-8. */
+  fault?: string;
+}
+
+/** A record at the line where it begins: its fields, or why it has none. */
+export type CsvRecord =
+  { line: number; fields: string[] } | { line: number; fields: undefined; text: string; fault: string };
+
+/** A quoted field may go over this many lines; past that, its quote counts as never closed. */
+const MAX_RECORD_LINES = 100;
+
+/** Takes every complete record off the lines; `rest` is the beginning of one that later lines may complete. */
+export function takeRecords(lines: Line[], isEnd: boolean): { records: CsvRecord[]; rest: Line[] } {
+  const records: CsvRecord[] = [];
+  let at = 0;
+  for (let line = lines[at]; line !== undefined; line = lines[at]) {
+    if (line.text === '' && line.fault === undefined) {
+      at += 1;
+      continue;
+    }
+    const taken = takeRecord(lines, at, isEnd);
+    if (taken === 'incomplete') break;
+    if (typeof taken === 'string') {
+      records.push({ line: line.number, fields: undefined, text: line.text, fault: taken });
+      at += 1;
+    } else {
+      records.push({ line: line.number, fields: taken.fields });
+      at += taken.lineCount;
+    }
+  }
+  return { records, rest: lines.slice(at) };
+}
+
+/** The record that begins at a line, the fault of that line, or "incomplete" where more lines may complete it. */
+function takeRecord(
+  lines: Line[],
+  from: number,
+  isEnd: boolean,
+): { fields: string[]; lineCount: number } | string {
+  let text = '';
+  for (let lineCount = 1; lineCount <= MAX_RECORD_LINES; lineCount += 1) {
+    const line = lines[from + lineCount - 1];
+    if (line === undefined) return isEnd ? UNCLOSED : 'incomplete';
+    if (line.fault !== undefined) return lineCount === 1 ? line.fault : UNCLOSED;
+    text = lineCount === 1 ? line.text : `${text}\n${line.text}`;
+    const fields = splitFields(text);
+    if (typeof fields !== 'string') return { fields, lineCount };
+    if (fields === STRAY) return lineCount === 1 ? STRAY : UNCLOSED;
+  }
+  return UNCLOSED;
+}
+
+const UNCLOSED = 'a quote is never closed';
+const STRAY = 'a quote stands inside a field';
+
+/** The fields of one record, or what is wrong with its quotes. */
+function splitFields(text: string): string[] | typeof UNCLOSED | typeof STRAY {
+  if (!text.includes('"')) return text.split(',');
+  const fields: string[] = [];
+  for (let at = 0; ; at += 1) {
+    if (text[at] === '"') {
+      const quoted = readQuoted(text, at + 1);
+      if (quoted === undefined) return UNCLOSED;
+      fields.push(quoted.value);
+      at = quoted.end;
+      if (at < text.length && text[at] !== ',') return STRAY;
+    } else {
+      const comma = text.indexOf(',', at);
+      const end = comma < 0 ? text.length : comma;
+      const value = text.slice(at, end);
+      if (value.includes('"')) return STRAY;
+      fields.push(value);
+      at = end;
+    }
+    if (at >= text.length) return fields;
+  }
+}
+
+/** Reads a quoted field from behind its opening quote; `end` is behind the closing one. */
+function readQuoted(text: string, from: number): { value: string; end: number } | undefined {
+  let value = '';
+  for (let at = from; ;) {
+    const quote = text.indexOf('"', at);
+    if (quote < 0) return undefined;
+    value += text.slice(at, quote);
+    if (text[quote + 1] !== '"') return { value, end: quote + 1 };
+    value += '"';
+    at = quote + 2;
+  }
+}
