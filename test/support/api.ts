@@ -2,6 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { buildApp } from '../../api/app';
+import { routes } from '../../api/routes';
 import { type Config, readConfig } from '../../config';
 import { closeDatabase, type Database, openDatabase } from '../../db/database';
 import { createGateways } from '../../gateways';
@@ -86,7 +87,23 @@ async function call<Body>(
     ...(body === undefined ? {} : { body: isRaw(body) ? body : JSON.stringify(body) }),
   });
   const text = await response.text();
-  return { status: response.status, headers: response.headers, body: parse(text) as Body, text };
+  const reply = { status: response.status, headers: response.headers, body: parse(text) as Body, text };
+  checkAgainstSchema(method, path, reply);
+  return reply;
+}
+
+/** Every answer of every test is what the OpenAPI document promises. */
+function checkAgainstSchema(method: string, path: string, reply: Reply<unknown>): void {
+  const route = routes.find(
+    (each) => each.method === method.toLowerCase() && patternOf(each.path).test(path.split('?')[0] ?? ''),
+  );
+  if (route === undefined || reply.status !== route.success.status) return;
+  const parsed = route.success.schema.safeParse(reply.body);
+  if (!parsed.success) throw new Error(`${method} ${path} broke its schema: ${parsed.error.message}`);
+}
+
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
 }
 
 function isRaw(body: unknown): body is string | Uint8Array<ArrayBuffer> {
