@@ -131,6 +131,7 @@ async function giveAll({ client, signal }: Demo, charity: Charity): Promise<Give
   return Promise.all(
     planned.map(async (each) => {
       const given = await give(client, each, signal);
+      if (signal.aborted) return given;
       const { amount, currency } = each.request;
       say(
         `  ${secondsSince(startedAt).padStart(7)}  ${currency} ${amount}, ${each.title}: ${endingOf(given)}`,

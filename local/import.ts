@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { SingleBar } from 'cli-progress';
 import { closeDatabase, type Database, openDatabase } from '../db/database';
+import { isUnavailable } from '../db/failures';
 import { importRegister, type ImportProgress, type ImportReport } from '../db/import-register';
 import { RegisterFileError } from '../db/register-file';
 import { describeFailure, say, UserError } from './console';
@@ -45,8 +46,10 @@ async function importFile(db: Database, home: string, file: string): Promise<boo
       say(`${error.message} (${error.code})`);
       return false;
     }
-    say(`${basename(file)}: the import stopped. Run the command again: it goes on where it stopped.`);
-    throw error;
+    if (!isUnavailable(error)) throw error;
+    throw new UserError(
+      `${basename(file)}: the database went away. Run the command again: the import goes on where it stopped.`,
+    );
   }
 }
 
@@ -54,7 +57,8 @@ async function importFile(db: Database, home: string, file: string): Promise<boo
 function showProgress(name: string): { show: (progress: ImportProgress) => void; end: () => void } {
   if (process.stdout.isTTY) {
     const format = `${name} {bar} {percentage}% | {rows} rows | {eta_formatted} left`;
-    const bar = new SingleBar({ format, hideCursor: true, clearOnComplete: true });
+    // Its own handlers would keep Ctrl-C from ending the command.
+    const bar = new SingleBar({ format, gracefulExit: false, clearOnComplete: true });
     bar.start(1, 0, { rows: '0' });
     return {
       show: ({ rows, bytesRead, bytesTotal }) => {

@@ -103,7 +103,7 @@ async function initialise({ home, user, programs, data }: Cluster, directory: st
       });
       break;
     } catch (error) {
-      const isUnknownLocale = error instanceof ProgramFailure && error.lastLines.includes('locale');
+      const isUnknownLocale = error instanceof ProgramFailure && error.lastLines.includes('invalid locale');
       if (!isUnknownLocale || locale === LOCALES.at(-1)) throw error;
     }
   }

@@ -106,7 +106,7 @@ async function startServices(config: Config): Promise<Addresses> {
 /** Demo keys, the test charity, and some real charities to find; a second start changes nothing. */
 async function seedSandbox(databaseUrl: string): Promise<DemoKeys> {
   const keys = await seedDemo({ databaseUrl, home });
-  const db = openDatabase({ url: databaseUrl, poolMax: 1 });
+  const db = openDatabase({ url: databaseUrl, poolMax: 2 });
   await importRegister(db, join(__dirname, 'demo-charities.csv')).finally(() => closeDatabase(db));
   return keys;
 }

@@ -23,6 +23,15 @@ const ENDING_OF: Record<Outcome, Ending> = {
   never_confirms: 'failed',
 };
 
+const OUTCOME_WORDS: Record<Outcome, string> = {
+  succeeds: 'pays',
+  insufficient_funds: 'is empty',
+  declined: 'is declined',
+  dropped: 'is lost once',
+  slow: 'is slow',
+  never_confirms: 'never confirms',
+};
+
 export interface PlannedGift {
   title: string;
   request: DonationRequest;
@@ -32,7 +41,6 @@ export interface PlannedGift {
 export interface GivenGift extends PlannedGift {
   /** The settled gift, or why there is none. */
   result: Donation | Error;
-  tookMs: number;
 }
 
 /** What to give: USD by card, ETH by crypto, then one wallet and one card or account for each other outcome. */
@@ -57,26 +65,16 @@ export function planGifts(sandbox: SandboxContents, charityId: string): PlannedG
   ];
 }
 
-const OUTCOME_WORDS: Record<Outcome, string> = {
-  succeeds: 'pays',
-  insufficient_funds: 'is empty',
-  declined: 'is declined',
-  dropped: 'is lost once',
-  slow: 'is slow',
-  never_confirms: 'never confirms',
-};
-
 /** Makes a gift and waits until it is settled; it never rejects. */
 export async function give(
   client: GivingClient,
   planned: PlannedGift,
   signal: AbortSignal,
 ): Promise<GivenGift> {
-  const startedAt = Date.now();
   const result = await giveAndWait(client, planned.request, signal).catch((error: unknown) =>
     error instanceof Error ? error : new Error(String(error)),
   );
-  return { ...planned, result, tookMs: Date.now() - startedAt };
+  return { ...planned, result };
 }
 
 async function giveAndWait(
