@@ -44,7 +44,7 @@ function buildRouter(dependencies: ApiDependencies): Router {
     rateLimit,
     authorize,
     readBody,
-    transaction(dependencies.db),
+    transaction(dependencies.db, dependencies.gateways.secrets),
     handle(dependencies),
   ] as Middleware[];
   for (const route of routes) router[route.method](koaPath(route), remember(route), ...steps);

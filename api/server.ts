@@ -1,6 +1,6 @@
 /** The HTTP process: listens, and drains on SIGTERM. */
 import { writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { type Logger } from 'pino';
 import { type Config, readConfig } from '../config';
@@ -13,6 +13,8 @@ import { buildApp } from './app';
 import { openTemporal } from './temporal';
 
 const DRAIN_TIMEOUT_MS = 15_000;
+
+const unanswered = new Set<ServerResponse>();
 
 async function main(): Promise<void> {
   const config = readConfig();
@@ -56,7 +58,12 @@ function listen(
 ): Promise<Server> {
   const server = createServer(
     { headersTimeout: 15_000, requestTimeout: 30_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 },
-    (request, response) => void handler(request, response),
+    (request, response) => {
+      if (!server.listening) response.shouldKeepAlive = false;
+      unanswered.add(response);
+      response.once('close', () => unanswered.delete(response));
+      void handler(request, response);
+    },
   );
   return new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -67,6 +74,8 @@ function listen(
 async function drain(server: Server, log: Logger): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
+  // A busy client would otherwise keep its connection, and the server, until the time is up.
+  for (const response of unanswered) response.shouldKeepAlive = false;
   const timer = setTimeout(() => {
     log.warn('some requests did not end in time, closing their connections');
     server.closeAllConnections();

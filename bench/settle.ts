@@ -75,7 +75,7 @@ async function countHistory(client: Client, type: string): Promise<string> {
     query: `WorkflowType = '${type}' AND ExecutionStatus = 'Completed'`,
   })) {
     const { events } = await client.workflow.getHandle(workflowId).fetchHistory();
-    const tasks = events?.filter((event) => event.workflowTaskCompletedEventAttributes != null).length ?? 0;
+    const tasks = events?.filter((event) => Boolean(event.workflowTaskCompletedEventAttributes)).length ?? 0;
     return `${events?.length ?? 0} history events, ${tasks} workflow tasks`;
   }
   return 'no history';

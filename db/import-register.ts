@@ -169,7 +169,7 @@ async function* readBatches(file: RegisterFile) {
   let isHeaderRead = false;
   let read = 0;
   for await (const { records, bytesRead } of readRecords(file)) {
-    waiting.push(...(isHeaderRead ? records : records.slice(1)));
+    waiting = waiting.concat(isHeaderRead ? records : records.slice(1));
     isHeaderRead ||= records.length > 0;
     read = bytesRead;
     let at = 0;

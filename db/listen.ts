@@ -24,6 +24,9 @@ export function notify(db: Database, channel: Channel): void {
   else rootOf(db.transaction).afterCommit(wake);
 }
 
+/** A wake-up need not survive a crash, so its commit does not wait for the disk. */
+const WAKE = `SELECT set_config('synchronous_commit', 'off', true), pg_notify($1, $2)`;
+
 const sending = new WeakMap<Sequelize, Map<Channel, 'once' | 'again'>>();
 
 function sendWake(sequelize: Sequelize, channel: Channel): void {
@@ -35,7 +38,7 @@ function sendWake(sequelize: Sequelize, channel: Channel): void {
   }
   states.set(channel, 'once');
   void sequelize
-    .query('SELECT pg_notify($1, $2)', { bind: [channel, ''] })
+    .query(WAKE, { bind: [channel, ''] })
     .catch(() => undefined)
     .then(() => {
       const again = states.get(channel) === 'again';
@@ -47,7 +50,7 @@ function sendWake(sequelize: Sequelize, channel: Channel): void {
 /** A savepoint's wake-ups wait for the transaction around it. */
 function rootOf(transaction: Transaction): Transaction {
   const { parent } = transaction as Transaction & { parent?: Transaction | null };
-  return parent == null ? transaction : rootOf(parent);
+  return parent ? rootOf(parent) : transaction;
 }
 
 export interface Listener {

@@ -32,12 +32,14 @@ export interface RegisterFile {
   digest: string;
 }
 
+const ZIP_SIGNATURE = Buffer.from('PK\u0003\u0004');
+
 /** Reads a file once to the end, so that a damaged one is refused before anything is imported. */
 export async function inspectRegisterFile(path: string): Promise<RegisterFile> {
   const name = basename(path);
   const sizeBytes = await readSize(path);
   const start = await readStart(path);
-  if (start.subarray(0, 2).equals(Buffer.from('PK'))) {
+  if (start.equals(ZIP_SIGNATURE)) {
     throw new RegisterFileError('FORMAT_UNKNOWN', `${name} is a ZIP archive: unpack it first.`);
   }
   const isGzip = start[0] === 0x1f && start[1] === 0x8b;
@@ -59,7 +61,10 @@ export async function inspectRegisterFile(path: string): Promise<RegisterFile> {
 async function readSize(path: string): Promise<number> {
   const name = basename(path);
   const found = await stat(path).catch((error: unknown) => {
-    throw new RegisterFileError('FILE_MISSING', `There is no file ${path}: ${messageOf(error)}.`);
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ENOTDIR')
+      throw new RegisterFileError('FILE_MISSING', `There is no file ${path}.`);
+    throw new RegisterFileError('FILE_UNREADABLE', `${name} cannot be read: ${messageOf(error)}.`);
   });
   if (found.isDirectory()) throw new RegisterFileError('FILE_UNREADABLE', `${name} is a directory.`);
   if (!found.isFile()) throw new RegisterFileError('FILE_UNREADABLE', `${name} is not a regular file.`);
@@ -75,7 +80,7 @@ async function readStart(path: string): Promise<Buffer> {
     );
   });
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(2), 0, 2, 0);
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0);
     return buffer.subarray(0, bytesRead);
   } finally {
     await file.close();

@@ -1,18 +1,42 @@
 /** What is outside the system, behind interfaces; the configuration chooses the implementations. */
 import { type Config } from '../config';
 import { type Database } from '../db/database';
+import { createOutbound, type Outbound } from './outbound';
 import { type PaymentProcessor } from './payment-processor';
 import { createSandboxNetwork } from './sandbox-network';
 import { createSandboxProcessor } from './sandbox-processor';
 import { type SettlementNetwork } from './settlement-network';
+import { openSecret, sealSecret } from './webhook-secret';
 
 export interface Gateways {
   network: SettlementNetwork;
   processor: PaymentProcessor;
+  /** Requests to servers that users named. */
+  outbound: Outbound;
+  secrets: SecretBox;
 }
 
+/** Seals what is stored, and opens it again; only this installation's key does both. */
+export interface SecretBox {
+  seal(text: string): string;
+  open(sealed: string): string;
+}
+
+type GatewaySettings = Pick<Config, 'settlementNetwork' | 'outboundAllowedCidrs' | 'dataKey'>;
+
 /** Makes the gateways of an installation. */
-export function createGateways(config: Pick<Config, 'settlementNetwork'>, db: Database): Gateways {
+export function createGateways(config: GatewaySettings, db: Database): Gateways {
+  return {
+    ...createSettlement(config, db),
+    outbound: createOutbound({ allowedCidrs: config.outboundAllowedCidrs }),
+    secrets: {
+      seal: (text) => sealSecret(config.dataKey, text),
+      open: (sealed) => openSecret(config.dataKey, sealed),
+    },
+  };
+}
+
+function createSettlement(config: GatewaySettings, db: Database): Pick<Gateways, 'network' | 'processor'> {
   switch (config.settlementNetwork) {
     case 'sandbox':
       return { network: createSandboxNetwork(db), processor: createSandboxProcessor(db) };

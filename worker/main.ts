@@ -8,6 +8,7 @@ import { CHANNELS, listen } from '../db/listen';
 import { createGateways } from '../gateways';
 import { createLog } from '../log';
 import { createWorker } from './create-worker';
+import { startWebhooks } from './webhooks';
 import { relayOutbox } from './outbox-relay';
 import { startPump } from './pump';
 import { ensureSearchAttributes } from './search-attributes';
@@ -30,10 +31,11 @@ async function main(): Promise<void> {
   await ensureSearchAttributes(connection, config.temporalNamespace);
   const client = new Client({ connection, namespace: config.temporalNamespace });
   const db = openDatabase({ url: config.databaseUrl, poolMax: config.databasePoolMax });
+  const gateways = createGateways(config, db);
   const worker = await createWorker({
     connection: await NativeConnection.connect(address),
     namespace: config.temporalNamespace,
-    dependencies: { db, gateways: createGateways(config, db) },
+    dependencies: { db, gateways },
     workflowBundle: config.workflowBundle,
   });
   const outbox = startPump({
@@ -43,12 +45,13 @@ async function main(): Promise<void> {
     log,
   });
   const listener = listen(config.databaseUrl, CHANNELS.outbox, () => outbox.wake(), log);
+  const webhooks = startWebhooks({ databaseUrl: config.databaseUrl, db, gateways, log });
 
   const running = worker.run();
   log.info({ temporal: config.temporalAddress, environment: config.environment }, 'the worker runs');
   if (config.readyFile !== undefined) await writeFile(config.readyFile, '{}');
   await running;
-  await Promise.all([listener.close(), outbox.stop()]);
+  await Promise.all([listener.close(), outbox.stop(), webhooks.stop()]);
   await Promise.all([closeDatabase(db), connection.close()]);
   log.info('the worker stopped');
 }

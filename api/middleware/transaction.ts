@@ -7,6 +7,7 @@ import {
   tryHoldKey,
 } from '../../db/queries/idempotent-answers';
 import { GivingError, validationError } from '../../domain/errors';
+import { type SecretBox } from '../../gateways';
 import { isWrite } from '../route';
 import { errorBody } from './errors';
 import { type ApiContext, type Next, required } from './state';
@@ -15,7 +16,7 @@ import { type ApiContext, type Next, required } from './state';
  * Runs a write in one transaction. With an Idempotency-Key the first answer under 500 is stored in that same
  * transaction, so effect and answer are committed together, and is replayed byte for byte for 24 hours.
  */
-export function transaction(db: Database) {
+export function transaction(db: Database, secrets: SecretBox) {
   return async (context: ApiContext, next: Next): Promise<void> => {
     if (!isWrite(required(context.state.route, 'the route'))) {
       await next();
@@ -28,12 +29,19 @@ export function transaction(db: Database) {
         await next();
         return;
       }
-      await answerOnce(tx, context, checkKey(key), next);
+      await answerOnce({ tx, secrets, context, key: checkKey(key) }, next);
     });
   };
 }
 
-async function answerOnce(tx: Database, context: ApiContext, key: string, next: Next): Promise<void> {
+interface KeyedRequest {
+  tx: Database;
+  secrets: SecretBox;
+  context: ApiContext;
+  key: string;
+}
+
+async function answerOnce({ tx, secrets, context, key }: KeyedRequest, next: Next): Promise<void> {
   const { accountId } = required(context.state.actor, 'the actor');
   const requestHash = hashRequest(context);
   if (!(await tryHoldKey(tx, accountId, key))) {
@@ -41,14 +49,16 @@ async function answerOnce(tx: Database, context: ApiContext, key: string, next: 
   }
   const earlier = await findAnswer(tx, accountId, key);
   if (earlier !== undefined) {
-    replay(context, earlier, requestHash);
+    replay(context, earlier, requestHash, secrets);
     return;
   }
   await runUnderSavepoint(tx, context, next);
   const body = JSON.stringify(context.body);
   context.body = body;
   context.type = 'application/json';
-  await keepAnswer(tx, { accountId, key, requestHash, status: context.status, headers: {}, body });
+  // An answer may show a new key or secret, which is stored nowhere in clear.
+  const sealedBody = secrets.seal(body);
+  await keepAnswer(tx, { accountId, key, requestHash, status: context.status, sealedBody });
 }
 
 /** Runs the handler; a refusal under 500 undoes the handler's effects and becomes the answer to be kept. */
@@ -65,14 +75,19 @@ async function runUnderSavepoint(tx: Database, context: ApiContext, next: Next):
   }
 }
 
-function replay(context: ApiContext, earlier: IdempotentAnswer, requestHash: string): void {
+function replay(
+  context: ApiContext,
+  earlier: IdempotentAnswer,
+  requestHash: string,
+  secrets: SecretBox,
+): void {
   if (earlier.requestHash !== requestHash) {
     throw new GivingError('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for another request.');
   }
   context.set('Idempotent-Replayed', 'true');
   context.status = earlier.status;
   context.type = 'application/json';
-  context.body = earlier.body;
+  context.body = secrets.open(earlier.sealedBody);
 }
 
 function checkKey(header: string | string[]): string {

@@ -6,6 +6,7 @@ import { type Config } from '../../config';
 import { ERROR_STATUS, type ErrorCode } from '../../domain/errors';
 import { isWrite, type Route } from '../route';
 import { routes } from '../routes';
+import { buildWebhooks } from './webhooks';
 
 const errorSchema = z
   .object({
@@ -57,6 +58,7 @@ export function buildOpenApi(config: Pick<Config, 'publicUrl' | 'environment'>) 
       },
     },
     paths: buildPaths(),
+    webhooks: buildWebhooks(),
   });
 }
 

@@ -3,6 +3,15 @@ import { type Route } from '../route';
 import { apiKeyRoutes } from './api-keys';
 import { charityRoutes } from './charities';
 import { donationRoutes } from './donations';
+import { eventRoutes } from './events';
 import { sandboxRoutes } from './sandbox';
+import { webhookRoutes } from './webhooks';
 
-export const routes: Route[] = [...apiKeyRoutes, ...charityRoutes, ...donationRoutes, ...sandboxRoutes];
+export const routes: Route[] = [
+  ...apiKeyRoutes,
+  ...charityRoutes,
+  ...donationRoutes,
+  ...sandboxRoutes,
+  ...webhookRoutes,
+  ...eventRoutes,
+];

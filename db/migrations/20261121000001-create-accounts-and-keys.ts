@@ -54,8 +54,7 @@ export const accountsAndKeys: Migration = {
       key text NOT NULL,
       request_hash text NOT NULL,
       status integer NOT NULL,
-      headers jsonb NOT NULL,
-      body text NOT NULL,
+      sealed_body text NOT NULL,
       created_at timestamptz NOT NULL DEFAULT now(),
       PRIMARY KEY (account_id, key)
     );

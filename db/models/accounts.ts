@@ -1,17 +1,6 @@
 import { type Sequelize } from 'sequelize';
 import { type VerificationLevel } from '../../domain/donations';
-import {
-  defineTable,
-  flag,
-  id,
-  integer,
-  integerOrNull,
-  json,
-  text,
-  texts,
-  time,
-  timeOrNull,
-} from './columns';
+import { defineTable, flag, id, integer, integerOrNull, text, texts, time, timeOrNull } from './columns';
 
 export interface AccountRow {
   id: string;
@@ -54,8 +43,7 @@ export interface IdempotentAnswerRow {
   key: string;
   requestHash: string;
   status: number;
-  headers: Record<string, string>;
-  body: string;
+  sealedBody: string;
   createdAt: Date;
 }
 
@@ -97,8 +85,7 @@ export function defineAccountModels(sequelize: Sequelize) {
       key: { ...text, primaryKey: true },
       requestHash: text,
       status: integer,
-      headers: json,
-      body: text,
+      sealedBody: text,
       createdAt: time,
     }),
   };

@@ -21,7 +21,7 @@ export async function findAnswer(
 ): Promise<IdempotentAnswer | undefined> {
   const [answer] = await selectRows<IdempotentAnswer>(
     tx,
-    `SELECT account_id AS "accountId", key, request_hash AS "requestHash", status, headers, body,
+    `SELECT account_id AS "accountId", key, request_hash AS "requestHash", status, sealed_body AS "sealedBody",
             created_at AS "createdAt"
      FROM idempotent_answers
      WHERE account_id = $1 AND key = $2 AND created_at > now() - interval '24 hours'`,
@@ -33,20 +33,13 @@ export async function findAnswer(
 /** Keeps an answer; an expired one under the same key is replaced. */
 export async function keepAnswer(tx: Database, answer: Omit<IdempotentAnswer, 'createdAt'>): Promise<void> {
   await tx.sequelize.query(
-    `INSERT INTO idempotent_answers (account_id, key, request_hash, status, headers, body)
-     VALUES ($1, $2, $3, $4, $5, $6)
+    `INSERT INTO idempotent_answers (account_id, key, request_hash, status, sealed_body)
+     VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT (account_id, key) DO UPDATE SET
-       request_hash = excluded.request_hash, status = excluded.status, headers = excluded.headers,
-       body = excluded.body, created_at = now()`,
+       request_hash = excluded.request_hash, status = excluded.status,
+       sealed_body = excluded.sealed_body, created_at = now()`,
     {
-      bind: [
-        answer.accountId,
-        answer.key,
-        answer.requestHash,
-        answer.status,
-        JSON.stringify(answer.headers),
-        answer.body,
-      ],
+      bind: [answer.accountId, answer.key, answer.requestHash, answer.status, answer.sealedBody],
       transaction: tx.transaction,
     },
   );

@@ -42,7 +42,8 @@ export async function finishImport(db: Database, digest: string): Promise<void> 
   await db.sequelize.query(sql, { bind: [digest], transaction: db.transaction });
 }
 
-const IMPORT_LOCK = 7_202;
+/** Any number that no other advisory lock of ours uses: one import at a time. */
+const IMPORT_LOCK = 7_203;
 
 /** Runs `work`, which uses other connections, unless an import of any file is running in this database: false. */
 export async function withImportLock(db: Database, work: () => Promise<void>): Promise<boolean> {

@@ -47,9 +47,9 @@ export async function recordOutcomes(
   options: OutcomeOptions = {},
 ): Promise<MovedDelivery[]> {
   // One statement needs no transaction of its own, and success is the usual case.
-  if (outcomes.every(({ state }) => state === 'delivered')) return writeOutcomes(db, outcomes);
+  if (outcomes.every(({ state }) => state === 'delivered')) return writeOutcomes(db, outcomes, 'off');
   return inTransaction(db, async (tx) => {
-    const moved = await writeOutcomes(tx, outcomes);
+    const moved = await writeOutcomes(tx, outcomes, 'on');
     const { startRetry } = options;
     if (startRetry !== undefined) {
       await enqueueWorkflows(tx, moved.filter(({ state }) => state === 'retrying').map(startRetry));
@@ -59,15 +59,22 @@ export async function recordOutcomes(
   });
 }
 
-/** A success counts also for a delivery that was held meanwhile; a failure leaves it held. */
-async function writeOutcomes(db: Database, outcomes: AttemptOutcome[]): Promise<MovedDelivery[]> {
+/**
+ * A success counts also for a delivery that was held meanwhile; a failure leaves it held. Success need not wait for
+ * the disk: should the machine die at that moment, the delivery is made once more.
+ */
+async function writeOutcomes(
+  db: Database,
+  outcomes: AttemptOutcome[],
+  synchronousCommit: 'on' | 'off',
+): Promise<MovedDelivery[]> {
   const rows = outcomes.map((outcome) => ({ ...outcome, id: newId('attempt') }));
   return selectRows<MovedDelivery>(
     db,
     `WITH r AS MATERIALIZED (
        SELECT * FROM json_to_recordset($1::json) AS r(id text, "deliveryId" text, round integer, "endpointId" text,
          at timestamptz, status integer, "durationMs" integer, error text, "errorMessage" text, response text,
-         state text, "nextAttemptAt" timestamptz)
+         state text, "nextAttemptAt" timestamptz), set_config('synchronous_commit', $2, true)
      ), noted AS (
        INSERT INTO webhook_attempts (id, delivery_id, at, status, duration_ms, error, error_message, response)
        SELECT id, "deliveryId", at, status, "durationMs", error, "errorMessage", response FROM r
@@ -85,7 +92,7 @@ async function writeOutcomes(db: Database, outcomes: AttemptOutcome[]): Promise<
        next_attempt_at = CASE WHEN d.state <> 'held' THEN r."nextAttemptAt" END
      FROM r WHERE d.id = r."deliveryId" AND d.round = r.round AND d.state <> 'delivered'
      RETURNING d.id, d.round, d.endpoint_id AS "endpointId", d.state, d.next_attempt_at AS "nextAttemptAt"`,
-    [JSON.stringify(rows)],
+    [JSON.stringify(rows), synchronousCommit],
   );
 }
 

@@ -12,8 +12,9 @@ export interface Line {
 export type CsvRecord =
   { line: number; fields: string[] } | { line: number; fields: undefined; text: string; fault: string };
 
-/** A quoted field may go over this many lines; past that, its quote counts as never closed. */
+/** A quoted field may go over this many lines and characters; past that, its quote counts as never closed. */
 const MAX_RECORD_LINES = 100;
+const MAX_RECORD_CHARACTERS = 1024 * 1024;
 
 /** Takes every complete record off the lines; `rest` is the beginning of one that later lines may complete. */
 export function takeRecords(lines: Line[], isEnd: boolean): { records: CsvRecord[]; rest: Line[] } {
@@ -52,6 +53,7 @@ function takeRecord(
     const fields = splitFields(text);
     if (typeof fields !== 'string') return { fields, lineCount };
     if (fields === STRAY) return lineCount === 1 ? STRAY : UNCLOSED;
+    if (text.length > MAX_RECORD_CHARACTERS) return UNCLOSED;
   }
   return UNCLOSED;
 }

@@ -1,4 +1,4 @@
-import { GivingError } from '../../domain/errors';
+import { type GivingError } from '../../domain/errors';
 import { parseJson } from '../../api/json';
 
 function faultsOf(bytes: Buffer | string): unknown {

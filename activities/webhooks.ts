@@ -1,0 +1,176 @@
+import { type Database } from '../db/database';
+import { type DeliveryJob, findRetryJob, findStateOfRound } from '../db/queries/webhook-claims';
+import {
+  type AttemptOutcome,
+  giveUpDelivery,
+  type MovedDelivery,
+  recordOutcomes,
+} from '../db/queries/webhook-outcomes';
+import { type WorkflowStart } from '../db/queries/outbox';
+import { writeEnvelope } from '../domain/webhooks/envelope';
+import { disposition, nextAttempt, parseRetryAfter } from '../domain/webhooks/retry';
+import { signatureHeaders } from '../domain/webhooks/signature';
+import { type Gateways } from '../gateways';
+import { type OutboundAnswer, OutboundError } from '../gateways/outbound';
+import { SealedSecretError } from '../gateways/webhook-secret';
+import { type WebhookDeliveryInput } from '../workflows/messages';
+import { type ActivityDependencies } from '.';
+
+/** How long a receiver may take for its whole answer. */
+const ATTEMPT_TIMEOUT_MS = 15_000;
+/** How much of the answer is kept. */
+const KEPT_RESPONSE_BYTES = 1_024;
+/** Retries under way to one endpoint from one process, so that a hanging one leaves the others their turn. */
+const RETRIES_AT_ONCE = 5;
+const BUSY_DELAY_MS = 15_000;
+
+/** What a workflow is told after an attempt; `outdated` means that the delivery is no longer its concern. */
+export type RetryOutcome =
+  { state: 'retrying'; nextAttemptAtMs: number } | { state: 'delivered' | 'failed' | 'held' | 'outdated' };
+
+export function createWebhookActivities({ db, gateways }: ActivityDependencies) {
+  const underWay = new Map<string, number>();
+
+  return {
+    /** Makes one retry of a delivery, unless it was delivered, held or begun anew meanwhile. */
+    async attemptDelivery(retry: { deliveryId: string; round: number }): Promise<RetryOutcome> {
+      const job = await findRetryJob(db, retry.deliveryId, retry.round);
+      if (job === undefined) return readEnd(db, retry);
+      const { id } = job.endpoint;
+      const others = underWay.get(id) ?? 0;
+      if (others >= RETRIES_AT_ONCE) {
+        return {
+          state: 'retrying',
+          nextAttemptAtMs: Date.now() + Math.round(BUSY_DELAY_MS * (1 + Math.random())),
+        };
+      }
+      underWay.set(id, others + 1);
+      try {
+        const [moved] = await recordOutcomes(db, [await attemptDelivery(gateways, job)]);
+        return toRetryOutcome(moved);
+      } finally {
+        const left = (underWay.get(id) ?? 1) - 1;
+        if (left === 0) underWay.delete(id);
+        else underWay.set(id, left);
+      }
+    },
+
+    /** Ends the retries of a delivery without success, by an operator's hand. */
+    async giveUpDelivery(retry: { deliveryId: string; round: number }): Promise<RetryOutcome> {
+      await giveUpDelivery(db, retry.deliveryId, retry.round);
+      return readEnd(db, retry);
+    },
+  };
+}
+
+/** Where a delivery that is not retrying has come to; an activity that runs twice answers the same. */
+async function readEnd(db: Database, retry: { deliveryId: string; round: number }): Promise<RetryOutcome> {
+  const state = await findStateOfRound(db, retry.deliveryId, retry.round);
+  return { state: state === 'delivered' || state === 'failed' || state === 'held' ? state : 'outdated' };
+}
+
+/** Signs and sends one delivery once; it never throws for anything the receiver does. */
+export async function attemptDelivery(
+  { outbound, secrets }: Pick<Gateways, 'outbound' | 'secrets'>,
+  job: DeliveryJob,
+): Promise<AttemptOutcome> {
+  const at = new Date();
+  const body = writeEnvelope(job.event);
+  try {
+    const signed = signatureHeaders({
+      secrets: job.endpoint.sealedSecrets.map((sealed) => secrets.open(sealed)),
+      eventId: job.event.id,
+      event: job.event.name,
+      timestampSeconds: Math.floor(at.getTime() / 1000),
+      rawBody: body,
+    });
+    const answer = await outbound.post(job.endpoint.url, {
+      headers: { ...signed, 'Content-Type': 'application/json', 'User-Agent': 'giving-platform-webhooks' },
+      body,
+      timeoutMs: ATTEMPT_TIMEOUT_MS,
+      maxResponseBytes: KEPT_RESPONSE_BYTES,
+    });
+    return judgeAnswer(job, at, answer);
+  } catch (error) {
+    return judgeFailure(job, at, error);
+  }
+}
+
+/** The workflow that retries a delivery whose first attempt of a round failed. */
+export function startOfRetries(delivery: MovedDelivery): WorkflowStart {
+  const input: WebhookDeliveryInput = {
+    deliveryId: delivery.id,
+    round: delivery.round,
+    nextAttemptAtMs: delivery.nextAttemptAt?.getTime() ?? 0,
+  };
+  return {
+    workflowType: 'webhookDelivery',
+    workflowId: delivery.round === 1 ? delivery.id : `${delivery.id}/${delivery.round}`,
+    input,
+    searchAttributes: { EndpointId: delivery.endpointId },
+    summary: `retries for ${delivery.endpointId}`,
+  };
+}
+
+function judgeAnswer(job: DeliveryJob, at: Date, answer: OutboundAnswer): AttemptOutcome {
+  const meaning = disposition(answer.status);
+  const attempt = {
+    ...identify(job, at),
+    status: answer.status,
+    durationMs: answer.durationMs,
+    response: readableText(answer.body),
+    gone: meaning === 'gone',
+  };
+  if (meaning === 'delivered') {
+    return { ...attempt, error: null, errorMessage: null, state: 'delivered', nextAttemptAt: null };
+  }
+  const retryAfterMs = parseRetryAfter(answer.headers['retry-after'], Date.now());
+  return {
+    ...attempt,
+    error: 'status',
+    errorMessage: `The endpoint answered with status ${answer.status}.`,
+    ...planRetry(job, {
+      status: answer.status,
+      ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+    }),
+  };
+}
+
+function judgeFailure(job: DeliveryJob, at: Date, error: unknown): AttemptOutcome {
+  const isKnown = error instanceof OutboundError || error instanceof SealedSecretError;
+  if (!isKnown) throw error;
+  return {
+    ...identify(job, at),
+    status: null,
+    durationMs: Date.now() - at.getTime(),
+    error: error instanceof OutboundError ? error.kind : 'secret',
+    errorMessage: error.message,
+    response: null,
+    gone: false,
+    ...planRetry(job, {}),
+  };
+}
+
+function identify(job: DeliveryJob, at: Date) {
+  return { deliveryId: job.deliveryId, round: job.round, endpointId: job.endpoint.id, at };
+}
+
+function planRetry(
+  job: DeliveryJob,
+  answer: { status?: number; retryAfterMs?: number },
+): Pick<AttemptOutcome, 'state' | 'nextAttemptAt'> {
+  const next = nextAttempt({ attemptsMade: job.attemptsMade + 1, random: Math.random(), ...answer });
+  if (next === 'give_up') return { state: 'failed', nextAttemptAt: null };
+  return { state: 'retrying', nextAttemptAt: new Date(Date.now() + next.delayMs) };
+}
+
+function toRetryOutcome(moved: MovedDelivery | undefined): RetryOutcome {
+  if (moved === undefined || moved.state === 'pending') return { state: 'outdated' };
+  if (moved.state !== 'retrying') return { state: moved.state };
+  return { state: 'retrying', nextAttemptAtMs: moved.nextAttemptAt?.getTime() ?? Date.now() };
+}
+
+/** The answer's beginning as text that any database takes: valid UTF-8, no half character at the cut, no NUL. */
+function readableText(body: Buffer): string {
+  return new TextDecoder('utf-8').decode(body, { stream: true }).replaceAll('\u0000', '\uFFFD');
+}

@@ -1,0 +1,47 @@
+/** The document's `webhooks`: what is sent for each event, from the schemas that check what is stored. */
+import { z } from 'zod';
+import { type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
+import { envelopeSchema, EVENT_NAMES, EVENT_SCHEMAS, type EventName } from '../../domain/events';
+
+const headers = z.object({
+  'X-Webhook-Signature': z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .meta({
+      description: 'Lowercase hex HMAC-SHA-256 of the raw body, keyed with the whole secret as UTF-8',
+    }),
+  'X-Webhook-Event': z.enum(EVENT_NAMES),
+  'webhook-id': z.string().meta({ description: 'The same on every attempt' }),
+  'webhook-timestamp': z.string().meta({ description: 'The moment of this attempt in Unix seconds' }),
+  'webhook-signature': z
+    .string()
+    .meta({ description: 'Standard Webhooks: `v1,<base64>`, one of each live secret, separated by spaces' }),
+});
+
+/** One entry for each event. */
+export function buildWebhooks(): ZodOpenApiPathsObject {
+  return Object.fromEntries(EVENT_NAMES.map((name) => [name, { post: buildOperation(name) }]));
+}
+
+function buildOperation(name: EventName): ZodOpenApiOperationObject {
+  const schema = envelopeSchema(name).meta({ id: `${pascalCase(name)}Event` });
+  return {
+    operationId: `on${pascalCase(name)}`,
+    tags: ['Events'],
+    summary: EVENT_SCHEMAS[name].description ?? name,
+    security: [],
+    requestParams: { header: headers },
+    requestBody: { required: true, content: { 'application/json': { schema } } },
+    responses: {
+      '2XX': {
+        description: 'Received. Anything else, or none within 15 seconds, is tried again for three days.',
+      },
+      '410': { description: 'Never to be sent to again: the endpoint is disabled.' },
+    },
+  };
+}
+
+/** `donation.completed` as `DonationCompleted`. */
+function pascalCase(name: EventName): string {
+  return name.replace(/(?:^|\.)(\w)/g, (_match, letter: string) => letter.toUpperCase());
+}

@@ -1,0 +1,6 @@
+import { type Actor } from '../../db/queries/api-keys';
+
+/** Endpoints, deliveries and events belong to an account; for anybody else they do not exist. */
+export function ownsWebhook(actor: Pick<Actor, 'accountId'>, resource: { accountId: string }): boolean {
+  return resource.accountId === actor.accountId;
+}

@@ -1,0 +1,21 @@
+import { deleteEndpoint } from '../../../db/queries/webhook-endpoints';
+import { defineRoute } from '../../route';
+import { requireLockedEndpoint } from './owned';
+import { deletedEndpointSchema, endpointParams } from './schema';
+
+export const deleteEndpointRoute = defineRoute({
+  method: 'delete',
+  path: '/v1/webhooks/endpoints/{endpoint_id}',
+  operationId: 'deleteWebhookEndpoint',
+  tag: 'Webhooks',
+  summary: 'Delete an endpoint; its deliveries stay readable',
+  scope: 'webhooks:manage',
+  params: endpointParams,
+  success: { status: 200, description: 'The endpoint gets nothing more', schema: deletedEndpointSchema },
+  errors: ['NOT_FOUND'],
+  async handle({ db, params, actor, now }) {
+    const { id } = await requireLockedEndpoint(db, actor, params.endpoint_id);
+    await deleteEndpoint(db, id, now);
+    return { endpoint_id: id, deleted: true as const };
+  },
+});

@@ -1,0 +1,19 @@
+import { presentDelivery } from '../../presenters/webhook-delivery';
+import { defineRoute } from '../../route';
+import { requireDelivery } from './owned';
+import { deliveryParams, deliverySchema } from './schema';
+
+export const getDelivery = defineRoute({
+  method: 'get',
+  path: '/v1/webhooks/deliveries/{delivery_id}',
+  operationId: 'getWebhookDelivery',
+  tag: 'Webhooks',
+  summary: 'Read a delivery with every attempt',
+  scope: 'webhooks:manage',
+  params: deliveryParams,
+  success: { status: 200, description: 'The delivery', schema: deliverySchema },
+  errors: ['NOT_FOUND'],
+  async handle({ db, params, actor }) {
+    return presentDelivery(await requireDelivery(db, actor, params.delivery_id));
+  },
+});

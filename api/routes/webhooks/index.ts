@@ -1,0 +1,25 @@
+import { createEndpoint } from './create-endpoint';
+import { deleteEndpointRoute } from './delete-endpoint';
+import { getDelivery } from './get-delivery';
+import { getEndpoint } from './get-endpoint';
+import { listDeliveriesRoute } from './list-deliveries';
+import { listEndpointsRoute } from './list-endpoints';
+import { recoverEndpoint } from './recover-endpoint';
+import { redeliverRoute } from './redeliver';
+import { rotateSecret } from './rotate-secret';
+import { testEndpoint } from './test-endpoint';
+import { updateEndpointRoute } from './update-endpoint';
+
+export const webhookRoutes = [
+  createEndpoint,
+  listEndpointsRoute,
+  getEndpoint,
+  updateEndpointRoute,
+  deleteEndpointRoute,
+  rotateSecret,
+  testEndpoint,
+  recoverEndpoint,
+  listDeliveriesRoute,
+  getDelivery,
+  redeliverRoute,
+];

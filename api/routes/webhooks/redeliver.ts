@@ -1,0 +1,25 @@
+import { redeliver } from '../../../db/queries/webhook-deliveries';
+import { findEndpoint } from '../../../db/queries/webhook-endpoints';
+import { presentDelivery } from '../../presenters/webhook-delivery';
+import { defineRoute } from '../../route';
+import { requireDelivery, requireEnabled } from './owned';
+import { deliveryParams, deliverySchema } from './schema';
+
+export const redeliverRoute = defineRoute({
+  method: 'post',
+  path: '/v1/webhooks/deliveries/{delivery_id}/redeliver',
+  operationId: 'redeliverWebhook',
+  tag: 'Webhooks',
+  summary: 'Send a delivery again, now',
+  description: 'Whatever its state; retries under way end, and this attempt has retries of its own.',
+  scope: 'webhooks:manage',
+  params: deliveryParams,
+  success: { status: 202, description: 'The delivery, pending', schema: deliverySchema },
+  errors: ['NOT_FOUND', 'CONFLICT'],
+  async handle({ db, params, actor }) {
+    const delivery = await requireDelivery(db, actor, params.delivery_id);
+    requireEnabled(await findEndpoint(db, delivery.endpointId));
+    await redeliver(db, delivery.id);
+    return presentDelivery({ ...delivery, state: 'pending', nextAttemptAt: null });
+  },
+});

@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { EVENT_NAMES } from '../../../domain/events';
+import { idField, listEnvelope, pageParameters, pathId, textField, timeField } from '../../fields';
+import { eventName } from '../events/schema';
+
+const DELIVERY_STATES = ['pending', 'delivered', 'retrying', 'failed', 'held'] as const;
+
+const url = textField(2_048).min(1).meta({ format: 'uri', example: 'https://example.org/webhooks' });
+
+const events = z
+  .array(z.enum(['*', ...EVENT_NAMES]))
+  .min(1)
+  .max(EVENT_NAMES.length)
+  .refine((names) => new Set(names).size === names.length, 'names an event twice')
+  .refine((names) => names.length === 1 || !names.includes('*'), 'is "*" alone, or names')
+  .meta({ description: 'Names of events, or "*" alone for all' });
+
+const description = textField(500).nullable();
+const maxConcurrency = z
+  .int()
+  .min(1)
+  .max(100)
+  .meta({ description: 'How many requests may be under way to it at once' });
+
+export const endpointRequestSchema = z
+  .strictObject({
+    url,
+    events,
+    description: description.optional(),
+    disabled: z.boolean().default(false),
+    max_concurrency: maxConcurrency.optional(),
+  })
+  .meta({ id: 'WebhookEndpointRequest' });
+
+export const endpointChangesSchema = z
+  .strictObject({
+    url: url.optional(),
+    events: events.optional(),
+    description: description.optional(),
+    disabled: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Events are held until it is enabled and recovered' }),
+    paused: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Events are held, and sent once it is no longer paused' }),
+    max_concurrency: maxConcurrency.optional(),
+  })
+  .meta({ id: 'WebhookEndpointChanges' });
+
+export type EndpointChanges = z.output<typeof endpointChangesSchema>;
+
+export const endpointParams = z.object({ endpoint_id: pathId });
+export const endpointsQuery = z.strictObject(pageParameters);
+
+export const endpointSchema = z
+  .object({
+    endpoint_id: z.string(),
+    url: z.string(),
+    events: z.array(z.enum(['*', ...EVENT_NAMES])),
+    description: z.string().nullable(),
+    status: z.enum(['enabled', 'paused', 'disabled']),
+    disabled_reason: z
+      .enum(['owner', 'gone', 'failing'])
+      .nullable()
+      .meta({ description: 'You, its answer 410, or five days of failures' }),
+    failing_since: timeField.nullable(),
+    max_concurrency: z.int(),
+    created_at: timeField,
+  })
+  .meta({ id: 'WebhookEndpoint' });
+
+const secret = z.string().meta({ description: 'Shown only now', example: 'whsec_…' });
+
+export const createdEndpointSchema = endpointSchema.extend({ secret }).meta({ id: 'CreatedWebhookEndpoint' });
+
+export const rotatedEndpointSchema = endpointSchema
+  .extend({
+    secret,
+    previous_secret_valid_until: timeField.meta({ description: 'Until then both secrets sign' }),
+  })
+  .meta({ id: 'RotatedWebhookEndpoint' });
+
+export const endpointListSchema = listEnvelope('endpoints', endpointSchema).meta({
+  id: 'WebhookEndpointList',
+});
+
+export const deletedEndpointSchema = z
+  .object({ endpoint_id: z.string(), deleted: z.literal(true) })
+  .meta({ id: 'DeletedWebhookEndpoint' });
+
+export const testSentSchema = z
+  .object({ webhook_id: z.string(), event: z.literal('webhook.test'), endpoint_id: z.string() })
+  .meta({ id: 'WebhookTest' });
+
+export const recoveryRequestSchema = z
+  .strictObject({
+    since: z.iso.datetime({ offset: true }).transform((text) => new Date(text)),
+    until: z.iso
+      .datetime({ offset: true })
+      .transform((text) => new Date(text))
+      .optional(),
+    events: z.array(eventName).min(1).max(EVENT_NAMES.length).optional(),
+    states: z
+      .array(z.enum(['failed', 'held', 'retrying', 'missing']))
+      .min(1)
+      .max(4)
+      .default(['failed', 'held'])
+      .meta({ description: '`missing`: events that were never addressed to this endpoint' }),
+  })
+  .meta({ id: 'WebhookRecoveryRequest' });
+
+export const recoverySchema = z
+  .object({ endpoint_id: z.string(), recovered: z.int() })
+  .meta({ id: 'WebhookRecovery' });
+
+export const deliveryParams = z.object({ delivery_id: pathId });
+
+export const deliveriesQuery = z.strictObject({
+  ...pageParameters,
+  endpoint_id: idField('endpoint').optional(),
+  event: eventName.optional(),
+  state: z.enum(DELIVERY_STATES).optional(),
+  webhook_id: idField('event').optional(),
+  after: idField('delivery').optional().meta({ description: 'A cursor: deliveries older than this one' }),
+});
+
+const attemptSchema = z
+  .object({
+    at: timeField,
+    status: z.int().nullable().meta({ description: 'null when there was no answer' }),
+    duration_ms: z.int(),
+    error: z.string().nullable().meta({
+      description:
+        'dns, refused, tls, timeout, reset, protocol, blocked, invalid_url, status; null on success',
+    }),
+    error_message: z.string().nullable(),
+    response: z.string().nullable().meta({ description: 'The first 1 KiB of the answer' }),
+  })
+  .meta({ id: 'WebhookAttempt' });
+
+export const deliverySchema = z
+  .object({
+    delivery_id: z.string(),
+    webhook_id: z.string(),
+    event: z.string(),
+    endpoint_id: z.string(),
+    state: z.enum(DELIVERY_STATES).meta({ id: 'WebhookDeliveryState' }),
+    attempts: z.array(attemptSchema),
+    next_attempt_at: timeField.nullable(),
+    created_at: timeField,
+  })
+  .meta({ id: 'WebhookDelivery' });
+
+export const deliveryListSchema = listEnvelope('deliveries', deliverySchema).meta({
+  id: 'WebhookDeliveryList',
+});

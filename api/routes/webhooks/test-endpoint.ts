@@ -1,0 +1,23 @@
+import { recordTestEvent } from '../../../db/queries/events';
+import { defineRoute } from '../../route';
+import { requireEnabled, requireEndpoint } from './owned';
+import { endpointParams, testSentSchema } from './schema';
+
+export const testEndpoint = defineRoute({
+  method: 'post',
+  path: '/v1/webhooks/endpoints/{endpoint_id}/test',
+  operationId: 'testWebhookEndpoint',
+  tag: 'Webhooks',
+  summary: 'Send a webhook.test event to this endpoint alone',
+  description: 'It is delivered as every event is; read how that went from its deliveries.',
+  scope: 'webhooks:manage',
+  params: endpointParams,
+  success: { status: 202, description: 'The event is on its way', schema: testSentSchema },
+  errors: ['NOT_FOUND', 'CONFLICT'],
+  async handle({ db, params, actor, now }) {
+    const endpoint = await requireEndpoint(db, actor, params.endpoint_id);
+    requireEnabled(endpoint);
+    const webhookId = await recordTestEvent(db, endpoint, now);
+    return { webhook_id: webhookId, event: 'webhook.test' as const, endpoint_id: endpoint.id };
+  },
+});

@@ -1,0 +1,184 @@
+/** What the SDK throws: one class a kind, so that `instanceof` tells what to do. No error ever holds the API key. */
+
+/** The closed list of the API's error codes. */
+export const ERROR_CODES = [
+  'VALIDATION_ERROR',
+  'INVALID_API_KEY',
+  'INSUFFICIENT_FUNDS',
+  'FORBIDDEN',
+  'HTTPS_REQUIRED',
+  'LIMIT_EXCEEDED',
+  'CHARITY_NOT_FOUND',
+  'NOT_FOUND',
+  'METHOD_NOT_ALLOWED',
+  'CONFLICT',
+  'PAYLOAD_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'INVALID_CHARITY',
+  'IDEMPOTENCY_KEY_REUSED',
+  'RATE_LIMIT_EXCEEDED',
+  'INTERNAL_ERROR',
+  'SERVICE_UNAVAILABLE',
+] as const;
+
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** One wrong field of a request; `field` is its path, such as "metadata.team". */
+export interface FieldFault {
+  field: string;
+  message: string;
+}
+
+/** Every failure of a call to the API: an answer that refuses, or no answer. */
+export abstract class GivingError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = new.target.name;
+  }
+}
+
+/** An answer of the server as it came. */
+export interface RefusedAnswer {
+  status: number;
+  headers: Headers;
+  rawBody: string;
+}
+
+/** The server answered and refused; `code` is stable, `message` is for people. */
+export class GivingApiError extends GivingError {
+  readonly status: number;
+  /** `UNKNOWN` when the answer is not one of the API's own, for example a proxy's. */
+  readonly code: ErrorCode | 'UNKNOWN';
+  readonly details: Record<string, unknown>;
+  /** Names the request in the server's logs. */
+  readonly requestId: string | undefined;
+  readonly rawBody: string;
+
+  constructor({ status, headers, rawBody }: RefusedAnswer) {
+    const { code, message, details } = readErrorBody(rawBody);
+    super(message ?? `The server answered ${status}, but not as the API does: is baseUrl its address?`);
+    this.status = status;
+    this.code = code;
+    this.details = details;
+    this.requestId = headers.get('x-request-id') ?? undefined;
+    this.rawBody = rawBody;
+  }
+}
+
+/** 400: fields are malformed, missing or wrong; all of them at once. */
+export class ValidationError extends GivingApiError {
+  get fields(): FieldFault[] {
+    const { fields } = this.details;
+    return Array.isArray(fields) ? (fields as FieldFault[]) : [];
+  }
+}
+
+/** 401: the API key is missing, unknown, revoked or expired. */
+export class AuthenticationError extends GivingApiError {}
+
+/** 402: the source cannot pay the total charge. Amounts are decimal strings; "" when the server did not tell. */
+export class InsufficientFundsError extends GivingApiError {
+  get available(): string {
+    return asText(this.details.available);
+  }
+
+  get required(): string {
+    return asText(this.details.required);
+  }
+
+  get currency(): string {
+    return asText(this.details.currency);
+  }
+}
+
+/** 404: it does not exist, or not for this caller. */
+export class NotFoundError extends GivingApiError {}
+
+/** 409: the state does not allow it. */
+export class ConflictError extends GivingApiError {}
+
+/** 429: the hour's requests are used up. */
+export class RateLimitError extends GivingApiError {
+  /** When to try again; undefined when the server did not say. */
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(answer: RefusedAnswer) {
+    super(answer);
+    const milliseconds = readRetryAfterMs(answer.headers, Date.now());
+    this.retryAfterSeconds = milliseconds === undefined ? undefined : Math.ceil(milliseconds / 1_000);
+  }
+}
+
+/** 5xx: the server failed; the request may have had its effect, and the same idempotency key finds out. */
+export class ServerError extends GivingApiError {}
+
+/** No answer came: the server could not be reached, or the connection broke. */
+export class ConnectionError extends GivingError {
+  constructor(
+    message: string,
+    /** Whether the request certainly never left this machine. */
+    readonly wasNeverSent: boolean,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+/** Time ran out before the answer was there. */
+export class TimeoutError extends GivingError {}
+
+/** The error that an answer's status stands for. */
+export function toApiError(answer: RefusedAnswer): GivingApiError {
+  if (answer.status >= 500) return new ServerError(answer);
+  const Kind = KIND_OF_STATUS[answer.status] ?? GivingApiError;
+  return new Kind(answer);
+}
+
+const KIND_OF_STATUS: Partial<Record<number, typeof GivingApiError>> = {
+  400: ValidationError,
+  401: AuthenticationError,
+  402: InsufficientFundsError,
+  404: NotFoundError,
+  409: ConflictError,
+  429: RateLimitError,
+};
+
+/** The wait a Retry-After header asks for, as seconds or as a date; undefined when there is none to read. */
+export function readRetryAfterMs(headers: Headers, nowMs: number): number | undefined {
+  const text = headers.get('retry-after')?.trim() ?? '';
+  if (/^\d+$/.test(text)) return Number(text) * 1_000;
+  const atMs = text.endsWith(' GMT') ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(atMs) ? undefined : Math.max(0, atMs - nowMs);
+}
+
+interface ErrorBody {
+  code: ErrorCode | 'UNKNOWN';
+  message: string | undefined;
+  details: Record<string, unknown>;
+}
+
+function readErrorBody(rawBody: string): ErrorBody {
+  const { error } = asObject(parseJson(rawBody));
+  const { code, message, details } = asObject(error);
+  return {
+    code: ERROR_CODES.find((known) => known === code) ?? 'UNKNOWN',
+    message: typeof message === 'string' ? message : undefined,
+    details: asObject(details),
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function asObject(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+function asText(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

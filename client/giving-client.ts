@@ -1,0 +1,97 @@
+/** The SDK's entry: one client for one API key. */
+import { RequestEngine } from './request';
+import { Charities } from './resources/charities';
+import { Donations } from './resources/donations';
+import { Events } from './resources/events';
+import { Sandbox } from './resources/sandbox';
+import { Webhooks } from './resources/webhooks';
+import { webhooks } from './webhooks';
+
+export type Environment = 'sandbox' | 'production';
+
+export interface GivingClientOptions {
+  /** `gp_sandbox_…` or `gp_live_…`. */
+  apiKey: string;
+  environment: Environment;
+  /** The API's address, with or without `/v1`. Sandbox: by default http://127.0.0.1:3000; production: required. */
+  baseUrl?: string;
+  /** How long one try may take, its whole answer included. Default 30,000. */
+  timeoutMs?: number;
+  /** Tries after the first one. Default 3; 0 makes every call one try. */
+  maxRetries?: number;
+  /** A replacement of Node's own `fetch`, for example one that goes through a proxy. */
+  fetch?: typeof fetch;
+}
+
+const SANDBOX_URL = 'http://127.0.0.1:3000';
+const DEFAULT_TIMEOUT_MS = 30_000;
+const LONGEST_TIMEOUT_MS = 2 ** 31 - 1;
+const DEFAULT_MAX_RETRIES = 3;
+const LOOPBACK_HOSTS = ['127.0.0.1', 'localhost', '[::1]'];
+
+/**
+ * A client of the giving API. Amounts are decimal strings in the currency's unit ("25.00"), times ISO 8601 in UTC.
+ * Throws a TypeError at once when an option is wrong; calls reject with a GivingError.
+ */
+export class GivingClient {
+  /** Verifies the webhooks that a subscriber receives. */
+  static readonly webhooks = webhooks;
+
+  readonly charities: Charities;
+  readonly donations: Donations;
+  readonly events: Events;
+  readonly sandbox: Sandbox;
+  readonly webhooks: Webhooks;
+
+  constructor(options: GivingClientOptions) {
+    const engine = new RequestEngine({
+      apiKey: checkApiKey(options.apiKey),
+      baseUrl: chooseBaseUrl(options),
+      timeoutMs: checkNumber('timeoutMs', options.timeoutMs ?? DEFAULT_TIMEOUT_MS, 1, LONGEST_TIMEOUT_MS),
+      maxRetries: checkNumber('maxRetries', options.maxRetries ?? DEFAULT_MAX_RETRIES, 0, 100),
+      fetch: options.fetch ?? globalThis.fetch,
+    });
+    this.charities = new Charities(engine);
+    this.donations = new Donations(engine);
+    this.events = new Events(engine);
+    this.sandbox = new Sandbox(engine);
+    this.webhooks = new Webhooks(engine);
+  }
+}
+
+/** The message names no part of the key. */
+function checkApiKey(apiKey: string): string {
+  if (typeof apiKey === 'string' && /^[\x21-\x7e]+$/.test(apiKey)) return apiKey;
+  throw new TypeError('apiKey must be an API key: printable ASCII characters without spaces.');
+}
+
+function chooseBaseUrl({ environment, baseUrl }: GivingClientOptions): string {
+  if (environment !== 'sandbox' && environment !== 'production') {
+    throw new TypeError("environment must be 'sandbox' or 'production'.");
+  }
+  if (baseUrl === undefined && environment === 'production') {
+    throw new TypeError(
+      'Production has no default address: pass baseUrl, the https address of your installation.',
+    );
+  }
+  const url = parseUrl(baseUrl ?? SANDBOX_URL);
+  const isPlain = url.protocol === 'http:' && !LOOPBACK_HOSTS.includes(url.hostname);
+  if (environment === 'production' && isPlain) {
+    throw new TypeError(
+      'In production baseUrl must be an https address: over http anybody on the way reads the key.',
+    );
+  }
+  return `${url.origin}${url.pathname}`.replace(/\/+$/, '').replace(/\/v1$/, '');
+}
+
+function parseUrl(text: string): URL {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isPlainAddress = url !== undefined && url.username === '' && url.search === '' && url.hash === '';
+  if (isPlainAddress && ['http:', 'https:'].includes(url.protocol)) return url;
+  throw new TypeError('baseUrl must be an http or https address without user, query or fragment.');
+}
+
+function checkNumber(name: string, value: number, minimum: number, maximum: number): number {
+  if (Number.isInteger(value) && value >= minimum && value <= maximum) return value;
+  throw new TypeError(`${name} must be a whole number from ${minimum} to ${maximum}.`);
+}

@@ -1,0 +1,28 @@
+/** The TypeScript SDK of the giving platform. */
+export { GivingClient, type Environment, type GivingClientOptions } from './giving-client';
+export {
+  AuthenticationError,
+  ConflictError,
+  ConnectionError,
+  ERROR_CODES,
+  type ErrorCode,
+  type FieldFault,
+  GivingApiError,
+  GivingError,
+  InsufficientFundsError,
+  NotFoundError,
+  RateLimitError,
+  ServerError,
+  TimeoutError,
+  ValidationError,
+} from './errors';
+export { type CallOptions, type CreateOptions } from './request';
+export { type WaitOptions } from './resources/donations';
+export type * from './types';
+export {
+  type VerifyOptions,
+  type WebhookFault,
+  type WebhookHeaders,
+  webhooks,
+  WebhookVerificationError,
+} from './webhooks';

@@ -1,0 +1,187 @@
+/** The one engine behind every call: address, credential, time limit, retries, errors. */
+import { randomUUID } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ConnectionError, type GivingError, readRetryAfterMs, TimeoutError, toApiError } from './errors';
+import { nextWaitMs } from './retry';
+
+export type QueryValue = string | number | boolean | undefined;
+
+export interface ApiRequest {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Made by `path`. */
+  path: string;
+  query?: Record<string, QueryValue>;
+  body?: unknown;
+}
+
+export interface CallOptions {
+  /** Ends the call and its retries; the call rejects with the signal's reason. */
+  signal?: AbortSignal;
+}
+
+export interface CreateOptions extends CallOptions {
+  /** 1 to 255 printable ASCII characters; by default a random UUID. Kept over the retries of this call. */
+  idempotencyKey?: string;
+}
+
+export interface EngineSettings {
+  apiKey: string;
+  /** Without a slash at the end. */
+  baseUrl: string;
+  timeoutMs: number;
+  maxRetries: number;
+  fetch: typeof fetch;
+}
+
+interface PreparedRequest {
+  url: string;
+  init: RequestInit;
+  isRepeatable: boolean;
+}
+
+/** One try: what it answered, or why it failed. */
+type Try = { answer: unknown } | { error: GivingError; retryAfterMs?: number };
+
+/** Sends requests of one client; the key stays inside, also from `console.log`. */
+export class RequestEngine {
+  readonly #settings: EngineSettings;
+
+  constructor(settings: EngineSettings) {
+    this.#settings = settings;
+  }
+
+  /** The answer's body; rejects with a GivingError once no further try is due. */
+  async send<Answer>(request: ApiRequest, options: CreateOptions = {}): Promise<Answer> {
+    const prepared = this.#prepare(request, options);
+    // One signal may well end many calls at once: that is no leak to warn of.
+    if (options.signal !== undefined) setMaxListeners(0, options.signal);
+    for (let retriesMade = 0; ; retriesMade += 1) {
+      const made = await this.#tryOnce(prepared, options.signal);
+      if ('answer' in made) return made.answer as Answer;
+      if (retriesMade >= this.#settings.maxRetries) throw made.error;
+      const { error, retryAfterMs } = made;
+      const waitMs = nextWaitMs(
+        { error, retryAfterMs, retriesMade, isRepeatable: prepared.isRepeatable },
+        Math.random(),
+      );
+      if (waitMs === undefined) throw error;
+      await pause(waitMs, options.signal);
+    }
+  }
+
+  #prepare({ method, path: requestPath, query, body }: ApiRequest, options: CreateOptions): PreparedRequest {
+    const headers: Record<string, string> = {
+      Accept: 'application/json',
+      Authorization: `Bearer ${this.#settings.apiKey}`,
+    };
+    if (body !== undefined) headers['Content-Type'] = 'application/json';
+    if (method === 'POST') headers['Idempotency-Key'] = checkKey(options.idempotencyKey ?? randomUUID());
+    return {
+      url: `${this.#settings.baseUrl}${requestPath}${queryString(query)}`,
+      // A redirect is not followed: it would carry the key to another host.
+      init: {
+        method,
+        headers,
+        redirect: 'manual',
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      },
+      isRepeatable: method === 'GET' || method === 'POST',
+    };
+  }
+
+  async #tryOnce({ url, init }: PreparedRequest, outer: AbortSignal | undefined): Promise<Try> {
+    const { fetch, timeoutMs } = this.#settings;
+    try {
+      const [response, text] = await withTimeout(timeoutMs, outer, async (signal) => {
+        const incoming = await fetch(url, { ...init, signal });
+        return [incoming, await incoming.text()] as const;
+      });
+      return this.#readAnswer(response, text);
+    } catch (error) {
+      outer?.throwIfAborted();
+      return { error: error instanceof TimeoutError ? error : toConnectionError(error) };
+    }
+  }
+
+  #readAnswer({ status, ok, headers }: Response, text: string): Try {
+    const parsed = ok ? parseAnswer(text) : undefined;
+    if (parsed !== undefined) return parsed;
+    // A server that echoes what it got must not bring the key into an error.
+    const rawBody = text.replaceAll(this.#settings.apiKey, '[API key]');
+    const retryAfterMs = readRetryAfterMs(headers, Date.now());
+    return { error: toApiError({ status, headers, rawBody }), retryAfterMs };
+  }
+}
+
+/** A request path from a template, each id escaped; throws a TypeError on an id that would change the path. */
+export function path(texts: TemplateStringsArray, ...ids: string[]): string {
+  for (const id of ids) {
+    if (typeof id !== 'string' || /^\.{0,2}$/.test(id)) throw new TypeError(`"${id}" is not an id.`);
+  }
+  return String.raw({ raw: texts }, ...ids.map(encodeURIComponent));
+}
+
+function parseAnswer(rawBody: string): { answer: unknown } | undefined {
+  if (rawBody === '') return { answer: undefined };
+  try {
+    return { answer: JSON.parse(rawBody) as unknown };
+  } catch {
+    return undefined;
+  }
+}
+
+function queryString(query: ApiRequest['query'] = {}): string {
+  const given = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) given.set(name, String(value));
+  return given.size === 0 ? '' : `?${given.toString()}`;
+}
+
+function checkKey(key: string): string {
+  if (/^[\x20-\x7e]{1,255}$/.test(key)) return key;
+  throw new TypeError('idempotencyKey must have 1 to 255 printable ASCII characters.');
+}
+
+/** Runs `work` with a signal that ends it after its time or when the outer one does. */
+async function withTimeout<T>(
+  timeoutMs: number,
+  outer: AbortSignal | undefined,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  outer?.throwIfAborted();
+  const controller = new AbortController();
+  const passOn = () => controller.abort(outer?.reason);
+  const giveUp = () =>
+    controller.abort(new TimeoutError(`There was no whole answer within ${timeoutMs} ms.`));
+  outer?.addEventListener('abort', passOn, { once: true });
+  const timer = setTimeout(giveUp, timeoutMs);
+  try {
+    return await work(controller.signal);
+  } finally {
+    clearTimeout(timer);
+    outer?.removeEventListener('abort', passOn);
+  }
+}
+
+async function pause(waitMs: number, signal: AbortSignal | undefined): Promise<void> {
+  try {
+    await sleep(waitMs, undefined, { signal });
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw error;
+  }
+}
+
+/** Failures that happen before a byte of the request is on its way. */
+const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
+
+function toConnectionError(error: unknown): ConnectionError {
+  const code = codeOf(error) ?? codeOf((Object(error) as { cause?: unknown }).cause) ?? 'unknown cause';
+  return new ConnectionError(`The server gave no answer (${code}).`, NEVER_SENT.has(code), { cause: error });
+}
+
+/** Reads the code without asking for a class: errors of another realm or another fetch have one too. */
+function codeOf(error: unknown): string | undefined {
+  const { code } = Object(error) as { code?: unknown };
+  return typeof code === 'string' ? code : undefined;
+}

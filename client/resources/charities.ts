@@ -1,0 +1,40 @@
+import { type CallOptions, path, type RequestEngine } from '../request';
+import { type Charity, type CharityFilter, type CharityImpact, type CharityList, type Page } from '../types';
+
+const LARGEST_PAGE = 100;
+
+/** The charities that can receive. */
+export class Charities {
+  readonly #engine: RequestEngine;
+
+  constructor(engine: RequestEngine) {
+    this.#engine = engine;
+  }
+
+  /** One page of charities, oldest first; `limit` 1 to 100 (default 20), `offset` from 0. */
+  list(filter: CharityFilter & Page = {}, options?: CallOptions): Promise<CharityList> {
+    return this.#engine.send({ method: 'GET', path: '/v1/charities', query: filter }, options);
+  }
+
+  /** Every charity that fits, oldest first, fetched page by page while you iterate. */
+  async *iterate(
+    filter: CharityFilter = {},
+    options?: CallOptions,
+  ): AsyncGenerator<Charity, void, undefined> {
+    for (let offset = 0; ; offset += LARGEST_PAGE) {
+      const page = await this.list({ ...filter, limit: LARGEST_PAGE, offset }, options);
+      yield* page.charities;
+      if (page.charities.length < LARGEST_PAGE) return;
+    }
+  }
+
+  /** One charity; NotFoundError when there is none of that id. */
+  get(charityId: string, options?: CallOptions): Promise<Charity> {
+    return this.#engine.send({ method: 'GET', path: path`/v1/charities/${charityId}` }, options);
+  }
+
+  /** What a charity received (decimal strings; totals in USD) and reached. */
+  impact(charityId: string, options?: CallOptions): Promise<CharityImpact> {
+    return this.#engine.send({ method: 'GET', path: path`/v1/charities/${charityId}/impact` }, options);
+  }
+}

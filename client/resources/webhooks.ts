@@ -1,0 +1,14 @@
+import { type RequestEngine } from '../request';
+import { WebhookDeliveries } from './webhook-deliveries';
+import { WebhookEndpoints } from './webhook-endpoints';
+
+/** Where events are sent, and how that went. */
+export class Webhooks {
+  readonly endpoints: WebhookEndpoints;
+  readonly deliveries: WebhookDeliveries;
+
+  constructor(engine: RequestEngine) {
+    this.endpoints = new WebhookEndpoints(engine);
+    this.deliveries = new WebhookDeliveries(engine);
+  }
+}

@@ -1,0 +1,59 @@
+/** Readable names for the types of the OpenAPI document. */
+import { type components, type operations, type webhooks } from './openapi-types';
+
+type Schemas = components['schemas'];
+type Query<Name extends keyof operations> = NonNullable<operations[Name]['parameters']['query']>;
+
+/** Which part of a list: `limit` 1 to 100, `offset` from 0. */
+export type Page = { limit?: number; offset?: number };
+
+/** Where an append-only list goes on: after the entry of this id. */
+export type Cursor = { after?: string };
+
+type FilterOf<Name extends keyof operations> = Omit<Query<Name>, keyof Page | keyof Cursor>;
+
+export type Currency = Schemas['Currency'];
+
+export type Charity = Schemas['Charity'];
+export type CharityList = Schemas['CharityList'];
+export type CharityImpact = Schemas['CharityImpact'];
+export type CharityFilter = Omit<FilterOf<'listCharities'>, 'verified'> & { verified?: boolean };
+
+export type DonationRequest = Schemas['DonationRequest'];
+export type DonationCreated = Schemas['DonationCreated'];
+export type DonationStatus = Schemas['DonationStatus'];
+export type Donation = Schemas['Donation'];
+export type ListedDonation = Schemas['ListedDonation'];
+export type DonationList = Schemas['DonationList'];
+export type DonationFilter = FilterOf<'listMyDonations'>;
+
+/** `sandbox.get`: the test charity and the payment sources. */
+export type SandboxContents = Schemas['Sandbox'];
+
+type BodyOf<Webhook> = Webhook extends {
+  post: { requestBody?: { content: { 'application/json': infer Body } } };
+}
+  ? Body
+  : never;
+
+/** What a webhook carries, told apart by `event`; a newer server may also send names that are not here yet. */
+export type WebhookEvent = { [Name in keyof webhooks]: BodyOf<webhooks[Name]> }[keyof webhooks];
+export type WebhookEventName = WebhookEvent['event'];
+
+/** A page of the event feed, oldest first. */
+export type EventList = Omit<Schemas['EventList'], 'events'> & { events: WebhookEvent[] };
+export type EventFilter = FilterOf<'listEvents'>;
+
+export type WebhookEndpointRequest = Schemas['WebhookEndpointRequest'];
+export type WebhookEndpointChanges = Schemas['WebhookEndpointChanges'];
+export type WebhookEndpoint = Schemas['WebhookEndpoint'];
+export type CreatedWebhookEndpoint = Schemas['CreatedWebhookEndpoint'];
+export type RotatedWebhookEndpoint = Schemas['RotatedWebhookEndpoint'];
+export type DeletedWebhookEndpoint = Schemas['DeletedWebhookEndpoint'];
+export type WebhookEndpointList = Schemas['WebhookEndpointList'];
+export type WebhookTest = Schemas['WebhookTest'];
+export type WebhookRecoveryRequest = Schemas['WebhookRecoveryRequest'];
+export type WebhookRecovery = Schemas['WebhookRecovery'];
+export type WebhookDelivery = Schemas['WebhookDelivery'];
+export type WebhookDeliveryList = Schemas['WebhookDeliveryList'];
+export type WebhookDeliveryFilter = FilterOf<'listWebhookDeliveries'>;

@@ -1,0 +1,33 @@
+/** What the events of gifts and fees carry. */
+import { z } from 'zod';
+import { amount, currency, donor, id } from './fields';
+
+const gift = { donation_id: id, charity_id: id, amount, currency, donor_id: donor };
+const settledGift = z.strictObject({ ...gift, transaction_hash: z.string() });
+
+export const donationEvents = {
+  'donation.created': settledGift.meta({ description: 'A gift was accepted.' }),
+  'donation.completed': settledGift.meta({ description: 'A gift was confirmed and booked.' }),
+  'donation.failed': z
+    .strictObject({ ...gift, reason: z.string(), code: z.string() })
+    .meta({ description: 'A gift ended without money moving.' }),
+  'donation.refunded': z
+    .strictObject({
+      ...gift,
+      refund_id: id,
+      refunded_amount: amount.meta({ description: 'All refunds of the gift so far' }),
+      status: z.enum(['completed', 'refunded']),
+      reason: z.string().nullable(),
+    })
+    .meta({ description: 'A gift was given back, wholly or in part; `amount` is this refund.' }),
+  'donation.disputed': z
+    .strictObject({ ...gift, outcome: z.enum(['opened', 'won', 'lost']), reason: z.string().nullable() })
+    .meta({ description: 'A dispute was opened, won or lost.' }),
+  'fee.calculated': z
+    .strictObject({
+      donation_id: id,
+      amount: z.number(),
+      fees: z.strictObject({ platform: z.number(), processing: z.number(), total: z.number() }),
+    })
+    .meta({ description: 'The fees of a gift were fixed.' }),
+};

@@ -1,0 +1,33 @@
+/** What the events of recurring gifts carry. */
+import { z } from 'zod';
+import { amount, currency, day, donor, id } from './fields';
+
+const plan = {
+  recurring_id: id,
+  charity_id: id,
+  donor_id: donor,
+  amount,
+  currency,
+  frequency: z.enum(['weekly', 'biweekly', 'monthly', 'quarterly', 'annually']),
+  status: z.enum(['active', 'paused', 'completed', 'cancelled', 'failed']),
+  next_date: day.nullable(),
+};
+const actor = z.enum(['donor', 'charity', 'platform']);
+const reason = z.string().nullable();
+
+export const recurringEvents = {
+  'recurring.created': z.strictObject(plan).meta({ description: 'A recurring gift began.' }),
+  'recurring.updated': z
+    .strictObject(plan)
+    .meta({ description: 'Amount, date or source of a recurring gift changed.' }),
+  'recurring.paused': z
+    .strictObject({ ...plan, paused_until: day.nullable(), paused_by: actor })
+    .meta({ description: 'A recurring gift rests.' }),
+  'recurring.resumed': z.strictObject(plan).meta({ description: 'A recurring gift goes on.' }),
+  'recurring.cancelled': z
+    .strictObject({ ...plan, cancelled_by: actor, cancel_reason: reason })
+    .meta({ description: 'A recurring gift was ended.' }),
+  'recurring.failed': z
+    .strictObject({ ...plan, reason })
+    .meta({ description: 'A recurring gift ended because its charges failed.' }),
+};

@@ -1,0 +1,187 @@
+/**
+ * First attempts in memory, each endpoint in a lane of its own: a lane's slots and queue are bounded, and there is no
+ * common pool that one hanging endpoint could fill. What a lane has no room for waits in Postgres. A lane whose
+ * attempts only fail rests, and then probes with one delivery at a time: each failure costs a workflow.
+ */
+import { type DeliveryJob } from '../db/queries/webhook-claims';
+
+export interface LaneOptions {
+  /** How long a job may be queued before its lease is too short for an attempt. */
+  patienceMs: number;
+  /** Makes one attempt and answers whether it succeeded; it never rejects. */
+  attempt: (job: DeliveryJob) => Promise<boolean>;
+  /** Gives jobs back that will not be attempted here, before their leases end. */
+  release: (jobs: DeliveryJob[]) => Promise<void>;
+  /** A lane that left deliveries in Postgres has room again. */
+  onRoom: () => void;
+}
+
+interface Lane {
+  queue: { job: DeliveryJob; goodUntilMs: number }[];
+  underWay: number;
+  /** Older deliveries wait in Postgres; newer ones must not overtake them. */
+  isBehind: boolean;
+  /** How often fan-out has left deliveries of it in Postgres. */
+  overflows: number;
+  failuresInRow: number;
+  restsUntilMs: number;
+  nextRestMs: number;
+}
+
+const LANE_QUEUE = 256;
+/** A lane asks for more before it runs dry. */
+const REFILL_BELOW = 64;
+/** Beyond this many queued jobs in all, a lane may queue only a few, so that memory is bounded. */
+const AMPLE_QUEUED_JOBS = 20_000;
+const SMALL_QUEUE = 10;
+/** So many failures without a success between them make a lane rest. */
+const FAILURES_TO_REST = 50;
+const FIRST_REST_MS = 5_000;
+const LONGEST_REST_MS = 60_000;
+/** Failures that are older than this say nothing about an endpoint. */
+const FORGET_FAILURES_MS = 600_000;
+
+export class DeliveryLanes {
+  private readonly lanes = new Map<string, Lane>();
+  private readonly attempts = new Set<Promise<void>>();
+  private queuedJobs = 0;
+  private closed = false;
+
+  constructor(private readonly options: LaneOptions) {}
+
+  /** How many jobs of an endpoint a claim may bring. */
+  freePlaces(endpointId: string): number {
+    const lane = this.lanes.get(endpointId);
+    if (lane !== undefined && isFailing(lane)) {
+      return isResting(lane) ? 0 : Math.max(0, 1 - lane.underWay - lane.queue.length);
+    }
+    const limit = this.queuedJobs < AMPLE_QUEUED_JOBS ? LANE_QUEUE : SMALL_QUEUE;
+    return Math.max(0, limit - (lane?.queue.length ?? 0));
+  }
+
+  /** How many new deliveries of an endpoint may come at once: none while older ones wait in Postgres. */
+  roomForNew(endpointId: string): number {
+    return this.lanes.get(endpointId)?.isBehind === true ? 0 : this.freePlaces(endpointId);
+  }
+
+  /** Queues jobs that are leased to this process, and begins as many as there are slots for. */
+  add(jobs: DeliveryJob[]): void {
+    const goodUntilMs = Date.now() + this.options.patienceMs;
+    for (const job of jobs) this.laneOf(job.endpoint.id).queue.push({ job, goodUntilMs });
+    this.queuedJobs += jobs.length;
+    for (const id of new Set(jobs.map(({ endpoint }) => endpoint.id))) this.advance(id);
+  }
+
+  /** Notes that an endpoint has deliveries in Postgres that its lane had no room for. */
+  overflow(endpointId: string): void {
+    const lane = this.laneOf(endpointId);
+    lane.isBehind = true;
+    lane.overflows += 1;
+    this.advance(endpointId);
+  }
+
+  /** How often a lane has overflowed: what `caughtUp` needs to know of the time before the claim. */
+  overflows(endpointId: string): number {
+    return this.lanes.get(endpointId)?.overflows ?? 0;
+  }
+
+  /** Notes that a claim has brought all that waited, unless the lane has overflowed since. */
+  caughtUp(endpointId: string, overflowsBefore: number): void {
+    const lane = this.lanes.get(endpointId);
+    if (lane?.overflows !== overflowsBefore) return;
+    lane.isBehind = false;
+    this.removeIdle(endpointId, lane);
+  }
+
+  /** The endpoints whose lanes are behind. */
+  behind(): string[] {
+    return [...this.lanes].filter(([, lane]) => lane.isBehind).map(([id]) => id);
+  }
+
+  /** Begins nothing more, gives back what is queued, and waits for what is under way. */
+  async close(): Promise<void> {
+    this.closed = true;
+    await this.options.release([...this.lanes.values()].flatMap((lane) => this.empty(lane)));
+    await Promise.all(this.attempts);
+  }
+
+  private laneOf(endpointId: string): Lane {
+    const lane = this.lanes.get(endpointId) ?? newLane();
+    this.lanes.set(endpointId, lane);
+    return lane;
+  }
+
+  private advance(endpointId: string): void {
+    const lane = this.laneOf(endpointId);
+    if (isResting(lane) && lane.queue.length > 0) void this.options.release(this.empty(lane));
+    for (let next = lane.queue[0]; next !== undefined && !this.closed; next = lane.queue[0]) {
+      const slots = isFailing(lane) ? 1 : next.job.endpoint.maxConcurrency;
+      const isLate = Date.now() >= next.goodUntilMs;
+      if (!isLate && lane.underWay >= slots) break;
+      lane.queue.shift();
+      this.queuedJobs -= 1;
+      // A late one is claimed again when its lease has ended: by then another worker may take it on.
+      if (!isLate) this.begin(endpointId, lane, next.job);
+    }
+    if (lane.isBehind && lane.queue.length < REFILL_BELOW) this.options.onRoom();
+    this.removeIdle(endpointId, lane);
+  }
+
+  private empty(lane: Lane): DeliveryJob[] {
+    const jobs = lane.queue.splice(0).map(({ job }) => job);
+    this.queuedJobs -= jobs.length;
+    return jobs;
+  }
+
+  private begin(endpointId: string, lane: Lane, job: DeliveryJob): void {
+    lane.underWay += 1;
+    const attempt = this.options.attempt(job).then((succeeded) => {
+      lane.underWay -= 1;
+      this.attempts.delete(attempt);
+      if (succeeded) Object.assign(lane, HEALTHY);
+      else noteFailure(lane);
+      this.advance(endpointId);
+    });
+    this.attempts.add(attempt);
+  }
+
+  private removeIdle(endpointId: string, lane: Lane): void {
+    const isIdle = lane.underWay === 0 && lane.queue.length === 0 && !lane.isBehind;
+    if (!isIdle) return;
+    if (lane.failuresInRow === 0) this.lanes.delete(endpointId);
+    else this.forgetOldFailures();
+  }
+
+  private forgetOldFailures(): void {
+    for (const [id, lane] of this.lanes) {
+      const isOld = Date.now() - lane.restsUntilMs > FORGET_FAILURES_MS;
+      if (isOld && lane.underWay === 0 && lane.queue.length === 0 && !lane.isBehind) this.lanes.delete(id);
+    }
+  }
+}
+
+const HEALTHY = { failuresInRow: 0, restsUntilMs: 0, nextRestMs: FIRST_REST_MS };
+
+function newLane(): Lane {
+  return { queue: [], underWay: 0, isBehind: false, overflows: 0, ...HEALTHY };
+}
+
+function isFailing(lane: Lane): boolean {
+  return lane.failuresInRow >= FAILURES_TO_REST;
+}
+
+function isResting(lane: Lane): boolean {
+  return isFailing(lane) && Date.now() < lane.restsUntilMs;
+}
+
+/** Counts a failure; those that were under way together when a rest began make it no longer. */
+function noteFailure(lane: Lane): void {
+  lane.failuresInRow += 1;
+  if (!isFailing(lane)) {
+    lane.restsUntilMs = Date.now();
+  } else if (Date.now() >= lane.restsUntilMs) {
+    lane.restsUntilMs = Date.now() + lane.nextRestMs;
+    lane.nextRestMs = Math.min(lane.nextRestMs * 2, LONGEST_REST_MS);
+    lane.isBehind = true;
+  }
+}

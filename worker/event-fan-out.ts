@@ -1,0 +1,16 @@
+/** Gives committed events their place in the feed, makes their deliveries, and hands the first attempts on in memory. */
+import { type Database } from '../db/database';
+import { fanOutEvents } from '../db/queries/webhook-fan-out';
+import { type Dispatcher } from './webhook-dispatcher';
+
+const BATCH = 500;
+
+/** Fans one batch out; answers whether more events may be waiting. */
+export async function fanOut(
+  db: Database,
+  dispatcher: Pick<Dispatcher, 'lease' | 'dispatch'>,
+): Promise<boolean> {
+  const { numbered, jobs, waiting } = await fanOutEvents(db, BATCH, dispatcher.lease);
+  dispatcher.dispatch(jobs, waiting);
+  return numbered === BATCH;
+}

@@ -1,0 +1,106 @@
+/** Makes first attempts: those that fan-out hands over in memory, and those that wait in Postgres. */
+import { type Logger } from '../log';
+import { attemptDelivery } from '../activities/webhooks';
+import { type Database } from '../db/database';
+import {
+  claimDeliveries,
+  type DeliveryJob,
+  type Lease,
+  listWaitingEndpoints,
+  releaseLeases,
+} from '../db/queries/webhook-claims';
+import { type Gateways } from '../gateways';
+import { DeliveryLanes } from './delivery-lanes';
+import { startOutcomeWriter } from './outcome-writer';
+import { startPump } from './pump';
+
+export interface DispatcherOptions {
+  db: Database;
+  gateways: Pick<Gateways, 'outbound' | 'secrets'>;
+  log: Logger;
+  /** After a crash, how long until another worker takes a delivery on; longer than an attempt can take. */
+  leaseMs?: number;
+}
+
+export interface Dispatcher {
+  /** What fan-out may hand over at once. */
+  lease: Lease;
+  /** Takes on jobs that are leased to this process; `waiting` are endpoints with more of them in Postgres. */
+  dispatch(jobs: DeliveryJob[], waiting?: string[]): void;
+  /** Deliveries may be waiting in Postgres: look now. */
+  wake(): void;
+  /** Lets the attempts under way end and writes what they led to. */
+  stop(): Promise<void>;
+}
+
+const LEASE_MS = 30_000;
+/** An attempt's time limit, and what writing its outcome may take. */
+const LONGEST_ATTEMPT_MS = 17_000;
+const CLAIM_IDLE_MS = 1_000;
+
+export function startDispatcher({ db, gateways, log, leaseMs = LEASE_MS }: DispatcherOptions): Dispatcher {
+  const outcomes = startOutcomeWriter(db, log);
+  const lanes = new DeliveryLanes({
+    patienceMs: leaseMs - LONGEST_ATTEMPT_MS,
+    async attempt(job) {
+      try {
+        const outcome = await attemptDelivery(gateways, job);
+        outcomes.write(outcome);
+        return outcome.state === 'delivered';
+      } catch (error) {
+        log.error({ deliveryId: job.deliveryId, error }, 'an attempt broke off; its lease will end');
+        return false;
+      }
+    },
+    async release(jobs) {
+      const ids = jobs.map(({ deliveryId }) => deliveryId);
+      await releaseLeases(db, ids).catch((error: unknown) => {
+        log.warn({ error, deliveries: ids.length }, 'leases could not be given back; they will end');
+      });
+    },
+    onRoom: () => claims.wake(),
+  });
+  const claims = startPump({
+    name: 'webhook-claims',
+    work: () => claim(db, lanes, leaseMs / 1_000),
+    idleMs: CLAIM_IDLE_MS,
+    log,
+  });
+
+  return {
+    lease: { seconds: leaseMs / 1_000, roomOf: (endpointId) => lanes.roomForNew(endpointId) },
+    dispatch(jobs, waiting = []) {
+      for (const endpointId of waiting) lanes.overflow(endpointId);
+      lanes.add(jobs);
+    },
+    wake: () => claims.wake(),
+    async stop() {
+      await claims.stop();
+      await lanes.close();
+      await outcomes.stop();
+    },
+  };
+}
+
+/** Takes on what waits in Postgres, of each endpoint as much as its lane has room for. */
+async function claim(db: Database, lanes: DeliveryLanes, leaseSeconds: number): Promise<boolean> {
+  const behind = lanes.behind();
+  const rooms = [...new Set([...(await listWaitingEndpoints(db)), ...behind])]
+    .map((endpointId) => ({
+      endpointId,
+      room: lanes.freePlaces(endpointId),
+      overflows: lanes.overflows(endpointId),
+    }))
+    .filter(({ room }) => room > 0);
+  if (rooms.length === 0) return false;
+  const jobs = await claimDeliveries(db, rooms, leaseSeconds);
+  const claimed = new Map<string, number>();
+  for (const { endpoint } of jobs) claimed.set(endpoint.id, (claimed.get(endpoint.id) ?? 0) + 1);
+  lanes.add(jobs);
+  for (const { endpointId, room, overflows } of rooms) {
+    const hasMore = (claimed.get(endpointId) ?? 0) >= room;
+    if (hasMore) lanes.overflow(endpointId);
+    else lanes.caughtUp(endpointId, overflows);
+  }
+  return false;
+}
