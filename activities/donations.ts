@@ -1,11 +1,5 @@
 import { inTransaction, type Database } from '../db/database';
-import {
-  addTimelineEntry,
-  type Donation,
-  findDonation,
-  lockDonation,
-  updateDonation,
-} from '../db/queries/donations';
+import { addTimelineEntry, type Donation, findDonation, moveDonation } from '../db/queries/donations';
 import { recordEvent } from '../db/queries/events';
 import { insertPosting } from '../db/queries/ledger';
 import { donationCompleted, donationFailed } from '../domain/donation-events';
@@ -16,16 +10,16 @@ import { type ActivityDependencies } from '.';
 export type DonationOutcome =
   { status: 'pending'; checkAgainInMs: number } | { status: 'completed' | 'failed' };
 
-/** Never ask the network more often than this, however near the confirmation seems. */
-const MIN_CHECK_MS = 50;
+/** Ask the network a little after the moment it is expected to confirm. */
+const CHECK_MARGIN_MS = 50;
 
 export function createDonationActivities({ db, gateways }: ActivityDependencies) {
   const { network, processor } = gateways;
 
-  async function checkAgain(gift: Donation): Promise<DonationOutcome> {
-    const progress = await network.progress(gift.transactionHash, gift.confirmationsNeeded);
-    const expectedMs = progress.state === 'pending' ? progress.expectedMs : 0;
-    return { status: 'pending', checkAgainInMs: Math.max(MIN_CHECK_MS, expectedMs + MIN_CHECK_MS) };
+  async function broadcast({ transactionHash, signedTransaction, confirmationsNeeded }: Donation) {
+    return checkAgain(
+      await network.broadcast({ hash: transactionHash, signedTransaction, confirmationsNeeded }),
+    );
   }
 
   return {
@@ -38,9 +32,8 @@ export function createDonationActivities({ db, gateways }: ActivityDependencies)
         source: gift.source,
         amount: { currency: gift.currency, minor: gift.totalChargeMinor },
       });
-      if (!approved) return failDonation(db, donationId, 'DECLINED');
-      await network.broadcast({ hash: gift.transactionHash, signedTransaction: gift.signedTransaction });
-      return checkAgain(gift);
+      if (!approved) return failDonation(db, gift, 'DECLINED');
+      return broadcast(gift);
     },
 
     /** Completes a confirmed gift, fails one whose last check found no confirmation, sends a lost transfer again. */
@@ -48,15 +41,12 @@ export function createDonationActivities({ db, gateways }: ActivityDependencies)
       const gift = await requireDonation(db, step.donationId);
       if (gift.status !== 'pending') return settledOutcome(gift);
       const progress = await network.progress(gift.transactionHash, gift.confirmationsNeeded);
-      if (progress.state === 'confirmed') return completeDonation(db, gift.id);
+      if (progress.state === 'confirmed') return completeDonation(db, gift);
       if (step.lastCheck) {
         await processor.voidCharge(gift.id);
-        return failDonation(db, gift.id, 'NOT_CONFIRMED');
+        return failDonation(db, gift, 'NOT_CONFIRMED');
       }
-      if (progress.state === 'unknown') {
-        await network.broadcast({ hash: gift.transactionHash, signedTransaction: gift.signedTransaction });
-      }
-      return checkAgain(gift);
+      return progress.state === 'unknown' ? broadcast(gift) : checkAgain(progress.expectedMs);
     },
   };
 }
@@ -68,12 +58,13 @@ async function requireDonation(db: Database, donationId: string): Promise<Donati
 }
 
 /** One transaction: state, timeline, ledger, event. A gift that is already settled stays as it is. */
-async function completeDonation(db: Database, donationId: string): Promise<DonationOutcome> {
+async function completeDonation(db: Database, gift: Donation): Promise<DonationOutcome> {
   return inTransaction(db, async (tx) => {
-    const gift = await lockDonation(tx, donationId);
-    if (gift?.status !== 'pending') return settledOutcome(gift);
     const at = new Date();
-    await updateDonation(tx, donationId, { status: 'completed', settledAt: at });
+    const donationId = gift.id;
+    if (!(await moveDonation(tx, donationId, 'pending', { status: 'completed', settledAt: at }))) {
+      return settledOutcome(await requireDonation(tx, donationId));
+    }
     await addTimelineEntry(tx, { donationId, status: 'completed', detail: 'Confirmed by the network.', at });
     await insertPosting(tx, {
       donationId,
@@ -87,22 +78,23 @@ async function completeDonation(db: Database, donationId: string): Promise<Donat
 }
 
 /** One transaction: state, timeline, event. Nothing was booked, so nothing is reversed. */
-async function failDonation(db: Database, donationId: string, code: FailureCode): Promise<DonationOutcome> {
+async function failDonation(db: Database, gift: Donation, code: FailureCode): Promise<DonationOutcome> {
   return inTransaction(db, async (tx) => {
-    const gift = await lockDonation(tx, donationId);
-    if (gift?.status !== 'pending') return settledOutcome(gift);
     const at = new Date();
+    const donationId = gift.id;
     const message = FAILURES[code];
-    await updateDonation(tx, donationId, {
-      status: 'failed',
-      failureCode: code,
-      failureMessage: message,
-      settledAt: at,
-    });
+    const failure = { status: 'failed' as const, failureCode: code, failureMessage: message, settledAt: at };
+    if (!(await moveDonation(tx, donationId, 'pending', failure))) {
+      return settledOutcome(await requireDonation(tx, donationId));
+    }
     await addTimelineEntry(tx, { donationId, status: 'failed', detail: message, at });
     await recordEvent(tx, donationFailed(gift, code, message), gift, at);
     return { status: 'failed' };
   });
+}
+
+function checkAgain(expectedMs: number): DonationOutcome {
+  return { status: 'pending', checkAgainInMs: Math.max(0, expectedMs) + CHECK_MARGIN_MS };
 }
 
 function feesOf(gift: Donation) {
@@ -113,6 +105,6 @@ function feesOf(gift: Donation) {
   };
 }
 
-function settledOutcome(gift: Donation | undefined): DonationOutcome {
-  return { status: gift?.status === 'failed' ? 'failed' : 'completed' };
+function settledOutcome(gift: Donation): DonationOutcome {
+  return { status: gift.status === 'failed' ? 'failed' : 'completed' };
 }

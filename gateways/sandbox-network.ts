@@ -36,7 +36,7 @@ export function createSandboxNetwork(db: Database, clock: Clock = Date.now): Set
       };
     },
 
-    async broadcast({ hash, signedTransaction }) {
+    async broadcast({ hash, signedTransaction, confirmationsNeeded }) {
       const behaviour = outcomeOf(senderOf(signedTransaction));
       const now = clock();
       const mined = Math.floor(now / BLOCK_MS) + 1 + extraBlocks(behaviour);
@@ -48,6 +48,7 @@ export function createSandboxNetwork(db: Database, clock: Clock = Date.now): Set
         firstBlock: behaviour === 'dropped' || behaviour === 'never_confirms' ? null : mined,
         laterBlock: behaviour === 'never_confirms' ? null : mined,
       });
+      return (mined + confirmationsNeeded - 1) * BLOCK_MS - now;
     },
 
     async progress(hash, confirmationsNeeded): Promise<TransferProgress> {

@@ -27,8 +27,10 @@ export type TransferProgress =
 export interface SettlementNetwork {
   /** Signs a transfer; nothing is sent. */
   sign(transfer: Transfer): SignedTransfer;
-  /** Sends a signed transfer; sending it twice is harmless. */
-  broadcast(signed: Pick<SignedTransfer, 'hash' | 'signedTransaction'>): Promise<void>;
+  /** Sends a signed transfer and answers how long its confirmation takes, in ms; sending it twice is harmless. */
+  broadcast(
+    signed: Pick<SignedTransfer, 'hash' | 'signedTransaction' | 'confirmationsNeeded'>,
+  ): Promise<number>;
   /** How far a transfer is; `unknown` when the network has lost it or never saw it. */
   progress(hash: string, confirmationsNeeded: number): Promise<TransferProgress>;
 }

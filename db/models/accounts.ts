@@ -1,13 +1,6 @@
 import { type Sequelize } from 'sequelize';
 import { type VerificationLevel } from '../../domain/donations';
-import { defineTable, flag, id, integer, integerOrNull, text, texts, time, timeOrNull } from './columns';
-
-export interface AccountRow {
-  id: string;
-  name: string;
-  kind: 'personal' | 'platform';
-  createdAt: Date;
-}
+import { defineTable, flag, id, integerOrNull, text, texts, time, timeOrNull } from './columns';
 
 export interface UserRow {
   id: string;
@@ -38,23 +31,8 @@ export interface ApiKeyRow {
   revokedAt: Date | null;
 }
 
-export interface IdempotentAnswerRow {
-  accountId: string;
-  key: string;
-  requestHash: string;
-  status: number;
-  sealedBody: string;
-  createdAt: Date;
-}
-
 export function defineAccountModels(sequelize: Sequelize) {
   return {
-    accounts: defineTable<AccountRow>(sequelize, 'accounts', {
-      id,
-      name: text,
-      kind: text,
-      createdAt: time,
-    }),
     users: defineTable<UserRow>(sequelize, 'users', {
       id,
       accountId: text,
@@ -79,14 +57,6 @@ export function defineAccountModels(sequelize: Sequelize) {
       lastUsedAt: timeOrNull,
       expiresAt: timeOrNull,
       revokedAt: timeOrNull,
-    }),
-    idempotentAnswers: defineTable<IdempotentAnswerRow>(sequelize, 'idempotent_answers', {
-      accountId: { ...text, primaryKey: true },
-      key: { ...text, primaryKey: true },
-      requestHash: text,
-      status: integer,
-      sealedBody: text,
-      createdAt: time,
     }),
   };
 }

@@ -63,22 +63,6 @@ export interface TimelineRow {
   at: Date;
 }
 
-export interface LedgerTransactionRow {
-  id: string;
-  donationId: string;
-  kind: string;
-  cause: string;
-  postedAt: Date;
-}
-
-export interface LedgerEntryRow {
-  id?: number | null;
-  transactionId: string;
-  account: string;
-  currency: Currency;
-  amountMinor: bigint;
-}
-
 const identity = { type: DataTypes.BIGINT, primaryKey: true, autoIncrement: true };
 
 export function defineDonationModels(sequelize: Sequelize) {
@@ -125,20 +109,6 @@ export function defineDonationModels(sequelize: Sequelize) {
       status: text,
       detail: text,
       at: time,
-    }),
-    ledgerTransactions: defineTable<LedgerTransactionRow>(sequelize, 'ledger_transactions', {
-      id,
-      donationId: text,
-      kind: text,
-      cause: text,
-      postedAt: time,
-    }),
-    ledgerEntries: defineTable<LedgerEntryRow>(sequelize, 'ledger_entries', {
-      id: identity,
-      transactionId: text,
-      account: text,
-      currency: text,
-      amountMinor: minor('amountMinor'),
     }),
   };
 }

@@ -1,11 +1,11 @@
 import { newId } from '../../new-id';
 import { type Database, selectRows } from '../database';
-import { type AccountRow, type UserRow } from '../models/accounts';
+import { type UserRow } from '../models/accounts';
 
 /** Stores a new account and answers its id; there is one platform account, which is answered if it exists. */
 export async function insertAccount(
   db: Database,
-  account: Pick<AccountRow, 'name' | 'kind'>,
+  account: { name: string; kind: 'personal' | 'platform' },
 ): Promise<string> {
   const [row] = await selectRows<{ id: string }>(
     db,

@@ -1,5 +1,6 @@
 import { type Database, selectRows } from '../database';
 import { type CharityRow } from '../models/charities';
+import { countListedCharities } from './charity-counts';
 
 export type Charity = CharityRow;
 
@@ -33,7 +34,7 @@ export async function listCharities(
       limit: filter.limit,
       offset: filter.offset,
     }),
-    db.models.charities.count({ where }),
+    countListedCharities(db, filter),
   ]);
   return { charities: rows.map((row) => row.get({ plain: true })), total };
 }

@@ -1,5 +1,5 @@
 import { Op } from 'sequelize';
-import { type DonationStatus } from '../../domain/donations';
+import { type DonationStatus, mayMove } from '../../domain/donations';
 import { type Database, selectRows } from '../database';
 import { type DonationRow, type TimelineRow } from '../models/donations';
 
@@ -17,15 +17,20 @@ export async function findDonation(db: Database, id: string): Promise<Donation |
   return row?.get({ plain: true });
 }
 
-/** One gift, held against every other change until the transaction ends. */
-export async function lockDonation(tx: Database, id: string): Promise<Donation | undefined> {
-  const row = await tx.models.donations.findByPk(id, { transaction: tx.transaction, lock: true });
-  return row?.get({ plain: true });
-}
-
-/** Writes a gift's new state; the caller holds its lock and has asked the domain whether the move is allowed. */
-export async function updateDonation(tx: Database, id: string, changes: Partial<Donation>): Promise<void> {
-  await tx.models.donations.update(changes, { where: { id }, transaction: tx.transaction });
+/** Moves a gift from one state to another; false when it is no longer in the first, because somebody else moved it. */
+export async function moveDonation(
+  tx: Database,
+  id: string,
+  from: DonationStatus,
+  changes: Pick<Donation, 'status'> & Partial<Donation>,
+): Promise<boolean> {
+  if (!mayMove(from, changes.status))
+    throw new RangeError(`a gift never goes from ${from} to ${changes.status}`);
+  const [moved] = await tx.models.donations.update(changes, {
+    where: { id, status: from },
+    transaction: tx.transaction,
+  });
+  return moved === 1;
 }
 
 /** Adds a line to a gift's timeline. */

@@ -1,7 +1,13 @@
 import { type Database, selectRows } from '../database';
-import { type IdempotentAnswerRow } from '../models/accounts';
 
-export type IdempotentAnswer = IdempotentAnswerRow;
+export interface IdempotentAnswer {
+  accountId: string;
+  key: string;
+  requestHash: string;
+  status: number;
+  /** The answer's body, encrypted. */
+  sealedBody: string;
+}
 
 /** Holds (account, key) until the transaction ends; false when a twin request holds it now. */
 export async function tryHoldKey(tx: Database, accountId: string, key: string): Promise<boolean> {
@@ -21,8 +27,7 @@ export async function findAnswer(
 ): Promise<IdempotentAnswer | undefined> {
   const [answer] = await selectRows<IdempotentAnswer>(
     tx,
-    `SELECT account_id AS "accountId", key, request_hash AS "requestHash", status, sealed_body AS "sealedBody",
-            created_at AS "createdAt"
+    `SELECT account_id AS "accountId", key, request_hash AS "requestHash", status, sealed_body AS "sealedBody"
      FROM idempotent_answers
      WHERE account_id = $1 AND key = $2 AND created_at > now() - interval '24 hours'`,
     [accountId, key],
@@ -31,7 +36,7 @@ export async function findAnswer(
 }
 
 /** Keeps an answer; an expired one under the same key is replaced. */
-export async function keepAnswer(tx: Database, answer: Omit<IdempotentAnswer, 'createdAt'>): Promise<void> {
+export async function keepAnswer(tx: Database, answer: IdempotentAnswer): Promise<void> {
   await tx.sequelize.query(
     `INSERT INTO idempotent_answers (account_id, key, request_hash, status, sealed_body)
      VALUES ($1, $2, $3, $4, $5)

@@ -13,20 +13,29 @@ export interface Posting {
 
 /** Books one balanced posting; the database refuses a second one of the same kind and cause. */
 export async function insertPosting(tx: Database, posting: Posting): Promise<void> {
-  const id = newId('posting');
-  await tx.models.ledgerTransactions.create(
-    {
-      id,
-      donationId: posting.donationId,
-      kind: posting.kind,
-      cause: posting.cause ?? '',
-      postedAt: posting.at,
-    },
-    { transaction: tx.transaction, returning: false },
-  );
-  await tx.models.ledgerEntries.bulkCreate(
-    posting.entries.map((entry) => ({ ...entry, transactionId: id })),
-    { transaction: tx.transaction, returning: false },
+  const entries = posting.entries.map(({ account, currency, amountMinor }) => ({
+    account,
+    currency,
+    amount_minor: amountMinor.toString(),
+  }));
+  await selectRows(
+    tx,
+    `WITH posting AS (
+       INSERT INTO ledger_transactions (id, donation_id, kind, cause, posted_at) VALUES ($1, $2, $3, $4, $5)
+       RETURNING id
+     )
+     INSERT INTO ledger_entries (transaction_id, account, currency, amount_minor)
+     SELECT posting.id, e.account, e.currency, e.amount_minor
+     FROM posting, json_to_recordset($6::json) AS e(account text, currency text, amount_minor numeric)
+     RETURNING id`,
+    [
+      newId('posting'),
+      posting.donationId,
+      posting.kind,
+      posting.cause ?? '',
+      posting.at,
+      JSON.stringify(entries),
+    ],
   );
 }
 
