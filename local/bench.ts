@@ -1,8 +1,13 @@
 /** `npm run bench [-- name …]`: runs the measurements, all or the named ones. */
 import { benchAccept } from '../bench/accept';
 import { benchSettle } from '../bench/settle';
+import { benchWebhooks } from '../bench/webhooks';
 
-const BENCHES: Record<string, () => Promise<void>> = { accept: benchAccept, settle: benchSettle };
+const BENCHES: Record<string, () => Promise<void>> = {
+  accept: benchAccept,
+  settle: benchSettle,
+  webhooks: benchWebhooks,
+};
 
 async function main(): Promise<void> {
   const named = process.argv.slice(2);
