@@ -1,5 +1,11 @@
+import { setTimeout as rest } from 'node:timers/promises';
 import { type Database } from '../db/database';
-import { type DeliveryJob, findRetryJob, findStateOfRound } from '../db/queries/webhook-claims';
+import {
+  type DeliveryJob,
+  findRetryJob,
+  findStateOfRound,
+  type JobEndpoint,
+} from '../db/queries/webhook-claims';
 import {
   type AttemptOutcome,
   giveUpDelivery,
@@ -7,10 +13,11 @@ import {
   recordOutcomes,
 } from '../db/queries/webhook-outcomes';
 import { type WorkflowStart } from '../db/queries/outbox';
+import { takeSends } from '../db/queries/webhook-pace';
 import { writeEnvelope } from '../domain/webhooks/envelope';
-import { disposition, nextAttempt, parseRetryAfter } from '../domain/webhooks/retry';
+import { disposition, nextAttempt, parseRetryAfter, retryWorkflowId } from '../domain/webhooks/retry';
 import { signatureHeaders } from '../domain/webhooks/signature';
-import { type Gateways } from '../gateways';
+import { type Gateways, type SecretBox } from '../gateways';
 import { type OutboundAnswer, OutboundError } from '../gateways/outbound';
 import { SealedSecretError } from '../gateways/webhook-secret';
 import { type WebhookDeliveryInput } from '../workflows/messages';
@@ -38,14 +45,10 @@ export function createWebhookActivities({ db, gateways }: ActivityDependencies) 
       if (job === undefined) return readEnd(db, retry);
       const { id } = job.endpoint;
       const others = underWay.get(id) ?? 0;
-      if (others >= RETRIES_AT_ONCE) {
-        return {
-          state: 'retrying',
-          nextAttemptAtMs: Date.now() + Math.round(BUSY_DELAY_MS * (1 + Math.random())),
-        };
-      }
+      if (others >= Math.min(RETRIES_AT_ONCE, job.endpoint.maxConcurrency)) return tryAgainSoon();
       underWay.set(id, others + 1);
       try {
+        if (!(await waitForRate(db, job.endpoint))) return tryAgainSoon();
         const [moved] = await recordOutcomes(db, [await attemptDelivery(gateways, job)]);
         return toRetryOutcome(moved);
       } finally {
@@ -61,6 +64,23 @@ export function createWebhookActivities({ db, gateways }: ActivityDependencies) 
       return readEnd(db, retry);
     },
   };
+}
+
+/** The retry waits for its turn: its endpoint has enough to do. */
+function tryAgainSoon(): RetryOutcome {
+  return {
+    state: 'retrying',
+    nextAttemptAtMs: Date.now() + Math.round(BUSY_DELAY_MS * (1 + Math.random())),
+  };
+}
+
+/** Waits until the endpoint's rate allows one request, at most a second; answers whether it does. */
+async function waitForRate(db: Database, { id, ratePerSecond }: JobEndpoint): Promise<boolean> {
+  if (ratePerSecond === null) return true;
+  // First attempts take every send as soon as there is one: a retry that could not borrow would never get any.
+  const { granted, dueInMs } = await takeSends(db, { endpointId: id, wanted: 1, borrow: true });
+  if (granted > 0) await rest(dueInMs);
+  return granted > 0;
 }
 
 /** Where a delivery that is not retrying has come to; an activity that runs twice answers the same. */
@@ -85,7 +105,12 @@ export async function attemptDelivery(
       rawBody: body,
     });
     const answer = await outbound.post(job.endpoint.url, {
-      headers: { ...signed, 'Content-Type': 'application/json', 'User-Agent': 'giving-platform-webhooks' },
+      headers: {
+        ...openHeaders(secrets, job.endpoint),
+        ...signed,
+        'Content-Type': 'application/json',
+        'User-Agent': 'giving-platform-webhooks',
+      },
       body,
       timeoutMs: ATTEMPT_TIMEOUT_MS,
       maxResponseBytes: KEPT_RESPONSE_BYTES,
@@ -94,6 +119,11 @@ export async function attemptDelivery(
   } catch (error) {
     return judgeFailure(job, at, error);
   }
+}
+
+/** The headers that the endpoint's owner asked for. */
+function openHeaders(secrets: SecretBox, { sealedHeaders }: JobEndpoint): Record<string, string> {
+  return sealedHeaders === null ? {} : (JSON.parse(secrets.open(sealedHeaders)) as Record<string, string>);
 }
 
 /** The workflow that retries a delivery whose first attempt of a round failed. */
@@ -105,10 +135,11 @@ export function startOfRetries(delivery: MovedDelivery): WorkflowStart {
   };
   return {
     workflowType: 'webhookDelivery',
-    workflowId: delivery.round === 1 ? delivery.id : `${delivery.id}/${delivery.round}`,
+    workflowId: retryWorkflowId(delivery.id, delivery.round),
     input,
     searchAttributes: { EndpointId: delivery.endpointId },
     summary: `retries for ${delivery.endpointId}`,
+    canWait: true,
   };
 }
 

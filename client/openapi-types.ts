@@ -788,8 +788,19 @@ export interface components {
             description?: string | null;
             /** @default false */
             disabled?: boolean;
+            /**
+             * @description Secret headers that every request carries. They are never shown again, only their names. Not host, user-agent, content-*, webhook-*, x-webhook-* and those of a single connection.
+             * @example {
+             *       "Authorization": "Bearer …"
+             *     }
+             */
+            headers?: {
+                [key: string]: string;
+            };
             /** @description How many requests may be under way to it at once */
             max_concurrency?: number;
+            /** @description How many requests it may get in a second; null for no such bound */
+            rate_per_second?: number | null;
         };
         WebhookEndpointChanges: {
             /**
@@ -804,8 +815,19 @@ export interface components {
             disabled?: boolean;
             /** @description Events are held, and sent once it is no longer paused */
             paused?: boolean;
+            /**
+             * @description Replace all headers; `{}` removes them. Required with a `url` of another origin when there are any.
+             * @example {
+             *       "Authorization": "Bearer …"
+             *     }
+             */
+            headers?: {
+                [key: string]: string;
+            };
             /** @description How many requests may be under way to it at once */
             max_concurrency?: number;
+            /** @description How many requests it may get in a second; null for no such bound */
+            rate_per_second?: number | null;
         };
         WebhookRecoveryRequest: {
             /** Format: date-time */
@@ -1728,7 +1750,10 @@ export interface components {
             /** @description You, its answer 410, or five days of failures */
             disabled_reason: ("owner" | "gone" | "failing") | null;
             failing_since: string | null;
+            /** @description Which headers of yours every request carries */
+            header_names: string[];
             max_concurrency: number;
+            rate_per_second: number | null;
             /**
              * Format: date-time
              * @description ISO 8601, UTC
@@ -1757,7 +1782,10 @@ export interface components {
             /** @description You, its answer 410, or five days of failures */
             disabled_reason: ("owner" | "gone" | "failing") | null;
             failing_since: string | null;
+            /** @description Which headers of yours every request carries */
+            header_names: string[];
             max_concurrency: number;
+            rate_per_second: number | null;
             /**
              * Format: date-time
              * @description ISO 8601, UTC
@@ -1780,7 +1808,10 @@ export interface components {
             /** @description You, its answer 410, or five days of failures */
             disabled_reason: ("owner" | "gone" | "failing") | null;
             failing_since: string | null;
+            /** @description Which headers of yours every request carries */
+            header_names: string[];
             max_concurrency: number;
+            rate_per_second: number | null;
             /**
              * Format: date-time
              * @description ISO 8601, UTC
@@ -1842,7 +1873,7 @@ export interface components {
             /** @description null when there was no answer */
             status: number | null;
             duration_ms: number;
-            /** @description dns, refused, tls, timeout, reset, protocol, blocked, invalid_url, status; null on success */
+            /** @description dns, refused, tls, timeout, reset, protocol, blocked, invalid_url, status, secret (ours cannot be read); null on success */
             error: string | null;
             error_message: string | null;
             /** @description The first 1 KiB of the answer */
@@ -3235,6 +3266,15 @@ export interface operations {
                     "application/json": components["schemas"]["RotatedWebhookEndpoint"];
                 };
             };
+            /** @description VALIDATION_ERROR */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description INVALID_API_KEY */
             401: {
                 headers: {
@@ -3348,6 +3388,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["WebhookTest"];
+                };
+            };
+            /** @description VALIDATION_ERROR */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description INVALID_API_KEY */
@@ -3750,6 +3799,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["WebhookDelivery"];
+                };
+            };
+            /** @description VALIDATION_ERROR */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description INVALID_API_KEY */

@@ -1,4 +1,5 @@
 /** The connection pool. Every query takes a Database: the pool itself, or one bound to a transaction. */
+import pg from 'pg';
 import { QueryTypes, Sequelize, type Transaction } from 'sequelize';
 import { defineModels, type Models } from './models';
 
@@ -13,10 +14,19 @@ export interface DatabaseOptions {
   poolMax: number;
 }
 
+/** Sequelize hears of errors only a moment after a connection is open: a loss in between must not end the process. */
+class SteadyClient extends pg.Client {
+  constructor(settings: pg.ClientConfig) {
+    super(settings);
+    this.on('error', () => undefined);
+  }
+}
+
 /** Opens a pool on one database; connections are made when first used and made anew after a restart of Postgres. */
 export function openDatabase({ url, poolMax }: DatabaseOptions): Database {
   const sequelize = new Sequelize(url, {
     dialect: 'postgres',
+    dialectModule: { ...pg, Client: SteadyClient },
     logging: false,
     pool: { max: poolMax, min: 0, idle: 30_000, acquire: 10_000 },
     dialectOptions: { keepAlive: true, connectionTimeoutMillis: 5_000, application_name: 'giving-platform' },

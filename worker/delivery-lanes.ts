@@ -4,6 +4,7 @@
  * attempts only fail rests, and then probes with one delivery at a time: each failure costs a workflow.
  */
 import { type DeliveryJob } from '../db/queries/webhook-claims';
+import { type GrantedSends, placesWithinRate } from '../db/queries/webhook-pace';
 
 export interface LaneOptions {
   /** How long a job may be queued before its lease is too short for an attempt. */
@@ -12,6 +13,8 @@ export interface LaneOptions {
   attempt: (job: DeliveryJob) => Promise<boolean>;
   /** Gives jobs back that will not be attempted here, before their leases end. */
   release: (jobs: DeliveryJob[]) => Promise<void>;
+  /** Takes as many sends as the endpoint's rate allows now; it never rejects. */
+  takeSends: (endpointId: string, wanted: number) => Promise<GrantedSends>;
   /** A lane that left deliveries in Postgres has room again. */
   onRoom: () => void;
 }
@@ -19,6 +22,10 @@ export interface LaneOptions {
 interface Lane {
   queue: { job: DeliveryJob; goodUntilMs: number }[];
   underWay: number;
+  /** Sends that its rate has granted and that have not begun. */
+  allowed: number;
+  /** It has asked for sends, or waits until there are some. */
+  waitsForRate: boolean;
   /** Older deliveries wait in Postgres; newer ones must not overtake them. */
   isBehind: boolean;
   /** How often fan-out has left deliveries of it in Postgres. */
@@ -55,8 +62,7 @@ export class DeliveryLanes {
     if (lane !== undefined && isFailing(lane)) {
       return isResting(lane) ? 0 : Math.max(0, 1 - lane.underWay - lane.queue.length);
     }
-    const limit = this.queuedJobs < AMPLE_QUEUED_JOBS ? LANE_QUEUE : SMALL_QUEUE;
-    return Math.max(0, limit - (lane?.queue.length ?? 0));
+    return Math.max(0, this.queueLimit(lane) - (lane?.queue.length ?? 0));
   }
 
   /** How many new deliveries of an endpoint may come at once: none while older ones wait in Postgres. */
@@ -111,20 +117,56 @@ export class DeliveryLanes {
     return lane;
   }
 
+  private queueLimit(lane: Lane | undefined): number {
+    const limit = this.queuedJobs < AMPLE_QUEUED_JOBS ? LANE_QUEUE : SMALL_QUEUE;
+    return Math.min(limit, placesWithinRate(lane?.queue[0]?.job.endpoint.ratePerSecond ?? null));
+  }
+
   private advance(endpointId: string): void {
     const lane = this.laneOf(endpointId);
     if (isResting(lane) && lane.queue.length > 0) void this.options.release(this.empty(lane));
     for (let next = lane.queue[0]; next !== undefined && !this.closed; next = lane.queue[0]) {
-      const slots = isFailing(lane) ? 1 : next.job.endpoint.maxConcurrency;
       const isLate = Date.now() >= next.goodUntilMs;
-      if (!isLate && lane.underWay >= slots) break;
+      if (!isLate && !this.mayBegin(endpointId, lane, next.job)) break;
       lane.queue.shift();
       this.queuedJobs -= 1;
       // A late one is claimed again when its lease has ended: by then another worker may take it on.
       if (!isLate) this.begin(endpointId, lane, next.job);
     }
-    if (lane.isBehind && lane.queue.length < REFILL_BELOW) this.options.onRoom();
+    const refillBelow = Math.min(REFILL_BELOW, this.queueLimit(lane) / 2);
+    if (lane.isBehind && lane.queue.length < refillBelow) this.options.onRoom();
     this.removeIdle(endpointId, lane);
+  }
+
+  /** Whether a slot is free and the rate allows one more; when it does not, the lane waits for it. */
+  private mayBegin(endpointId: string, lane: Lane, { endpoint }: DeliveryJob): boolean {
+    const free = (isFailing(lane) ? 1 : endpoint.maxConcurrency) - lane.underWay;
+    if (free <= 0) return false;
+    if (endpoint.ratePerSecond === null) return true;
+    if (lane.allowed > 0) {
+      lane.allowed -= 1;
+      return true;
+    }
+    if (!lane.waitsForRate) this.waitForRate(endpointId, lane, Math.min(free, lane.queue.length));
+    return false;
+  }
+
+  private waitForRate(endpointId: string, lane: Lane, wanted: number): void {
+    lane.waitsForRate = true;
+    const asked = this.options.takeSends(endpointId, wanted).then(({ granted, askAgainInMs }) => {
+      this.attempts.delete(asked);
+      lane.allowed = granted;
+      this.advance(endpointId);
+      // What was not begun at once is not kept: another worker may need it.
+      lane.allowed = 0;
+      const goOn = () => {
+        lane.waitsForRate = false;
+        this.advance(endpointId);
+      };
+      if (granted === wanted) goOn();
+      else setTimeout(goOn, askAgainInMs).unref();
+    });
+    this.attempts.add(asked);
   }
 
   private empty(lane: Lane): DeliveryJob[] {
@@ -146,8 +188,7 @@ export class DeliveryLanes {
   }
 
   private removeIdle(endpointId: string, lane: Lane): void {
-    const isIdle = lane.underWay === 0 && lane.queue.length === 0 && !lane.isBehind;
-    if (!isIdle) return;
+    if (!isIdle(lane)) return;
     if (lane.failuresInRow === 0) this.lanes.delete(endpointId);
     else this.forgetOldFailures();
   }
@@ -155,7 +196,7 @@ export class DeliveryLanes {
   private forgetOldFailures(): void {
     for (const [id, lane] of this.lanes) {
       const isOld = Date.now() - lane.restsUntilMs > FORGET_FAILURES_MS;
-      if (isOld && lane.underWay === 0 && lane.queue.length === 0 && !lane.isBehind) this.lanes.delete(id);
+      if (isOld && isIdle(lane)) this.lanes.delete(id);
     }
   }
 }
@@ -163,7 +204,19 @@ export class DeliveryLanes {
 const HEALTHY = { failuresInRow: 0, restsUntilMs: 0, nextRestMs: FIRST_REST_MS };
 
 function newLane(): Lane {
-  return { queue: [], underWay: 0, isBehind: false, overflows: 0, ...HEALTHY };
+  return {
+    queue: [],
+    underWay: 0,
+    allowed: 0,
+    waitsForRate: false,
+    isBehind: false,
+    overflows: 0,
+    ...HEALTHY,
+  };
+}
+
+function isIdle({ underWay, queue, isBehind, waitsForRate }: Lane): boolean {
+  return underWay === 0 && queue.length === 0 && !isBehind && !waitsForRate;
 }
 
 function isFailing(lane: Lane): boolean {

@@ -38,20 +38,24 @@ async function main(): Promise<void> {
     dependencies: { db, gateways },
     workflowBundle: config.workflowBundle,
   });
-  const outbox = startPump({
-    name: 'outbox',
-    work: async () => (await relayOutbox(db, client, log)) > 0,
-    idleMs: RELAY_IDLE_MS,
-    log,
-  });
-  const listener = listen(config.databaseUrl, CHANNELS.outbox, () => outbox.wake(), log);
+  // Apart, so that a burst of failed webhooks delays no gift.
+  const relays = [false, true].map((canWait) =>
+    startPump({
+      name: canWait ? 'outbox-patient' : 'outbox',
+      work: async () => (await relayOutbox(db, client, log, { canWait })) > 0,
+      idleMs: RELAY_IDLE_MS,
+      log,
+    }),
+  );
+  const wakeRelays = () => relays.forEach((relay) => relay.wake());
+  const listener = listen(config.databaseUrl, CHANNELS.outbox, wakeRelays, log);
   const webhooks = startWebhooks({ databaseUrl: config.databaseUrl, db, gateways, log });
 
   const running = worker.run();
   log.info({ temporal: config.temporalAddress, environment: config.environment }, 'the worker runs');
   if (config.readyFile !== undefined) await writeFile(config.readyFile, '{}');
   await running;
-  await Promise.all([listener.close(), outbox.stop(), webhooks.stop()]);
+  await Promise.all([listener.close(), ...relays.map((relay) => relay.stop()), webhooks.stop()]);
   await Promise.all([closeDatabase(db), connection.close()]);
   log.info('the worker stopped');
 }

@@ -9,6 +9,7 @@ import {
   listWaitingEndpoints,
   releaseLeases,
 } from '../db/queries/webhook-claims';
+import { placesWithinRate, takeSends } from '../db/queries/webhook-pace';
 import { type Gateways } from '../gateways';
 import { DeliveryLanes } from './delivery-lanes';
 import { startOutcomeWriter } from './outcome-writer';
@@ -58,6 +59,11 @@ export function startDispatcher({ db, gateways, log, leaseMs = LEASE_MS }: Dispa
         log.warn({ error, deliveries: ids.length }, 'leases could not be given back; they will end');
       });
     },
+    takeSends: (endpointId, wanted) =>
+      takeSends(db, { endpointId, wanted, borrow: false }).catch((error: unknown) => {
+        log.warn({ endpointId, error }, "an endpoint's rate could not be asked for, trying again");
+        return { granted: 0, dueInMs: 0, askAgainInMs: CLAIM_IDLE_MS };
+      }),
     onRoom: () => claims.wake(),
   });
   const claims = startPump({
@@ -94,11 +100,15 @@ async function claim(db: Database, lanes: DeliveryLanes, leaseSeconds: number): 
     .filter(({ room }) => room > 0);
   if (rooms.length === 0) return false;
   const jobs = await claimDeliveries(db, rooms, leaseSeconds);
-  const claimed = new Map<string, number>();
-  for (const { endpoint } of jobs) claimed.set(endpoint.id, (claimed.get(endpoint.id) ?? 0) + 1);
+  const claimed = new Map<string, { count: number; places: number }>();
+  for (const { endpoint } of jobs) {
+    const count = (claimed.get(endpoint.id)?.count ?? 0) + 1;
+    claimed.set(endpoint.id, { count, places: placesWithinRate(endpoint.ratePerSecond) });
+  }
   lanes.add(jobs);
   for (const { endpointId, room, overflows } of rooms) {
-    const hasMore = (claimed.get(endpointId) ?? 0) >= room;
+    const { count, places } = claimed.get(endpointId) ?? { count: 0, places: room };
+    const hasMore = count >= Math.min(room, places);
     if (hasMore) lanes.overflow(endpointId);
     else lanes.caughtUp(endpointId, overflows);
   }

@@ -95,7 +95,7 @@ function buildOperation(route: Route): ZodOpenApiOperationObject {
 }
 
 function buildErrors(route: Route): Record<string, object> {
-  const hasInput = route.body !== undefined || route.query !== undefined;
+  const hasInput = route.body !== undefined || route.query !== undefined || route.method === 'post';
   const codes = [
     ...route.errors,
     ...EVERYWHERE,

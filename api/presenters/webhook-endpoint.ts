@@ -2,7 +2,7 @@ import { type z } from 'zod';
 import { type WebhookEndpoint } from '../../db/queries/webhook-endpoints';
 import { type endpointSchema } from '../routes/webhooks/schema';
 
-/** An endpoint as its owner sees it, never its secret. */
+/** An endpoint as its owner sees it, never its secret or its headers' values. */
 export function presentEndpoint(endpoint: WebhookEndpoint): z.input<typeof endpointSchema> {
   return {
     endpoint_id: endpoint.id,
@@ -12,7 +12,9 @@ export function presentEndpoint(endpoint: WebhookEndpoint): z.input<typeof endpo
     status: endpoint.status,
     disabled_reason: endpoint.disabledReason,
     failing_since: endpoint.failingSince?.toISOString() ?? null,
+    header_names: endpoint.headerNames,
     max_concurrency: endpoint.maxConcurrency,
+    rate_per_second: endpoint.ratePerSecond,
     created_at: endpoint.createdAt.toISOString(),
   };
 }

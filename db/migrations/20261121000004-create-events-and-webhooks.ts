@@ -27,12 +27,18 @@ export const eventsAndWebhooks: Migration = {
       sealed_secret text NOT NULL,
       previous_sealed_secret text,
       previous_secret_until timestamptz,
+      sealed_headers text,
+      header_names text[] NOT NULL DEFAULT '{}',
       max_concurrency integer NOT NULL DEFAULT 10 CHECK (max_concurrency BETWEEN 1 AND 100),
+      rate_per_second integer CHECK (rate_per_second BETWEEN 1 AND 1000),
+      -- The rate's token bucket, shared by every worker: the moment from which its tokens have gathered.
+      paced_from timestamptz NOT NULL DEFAULT now(),
       failing_since timestamptz,
       disabled_reason text CHECK (disabled_reason IN ('owner', 'gone', 'failing')),
       created_at timestamptz NOT NULL DEFAULT now(),
       deleted_at timestamptz,
       CHECK ((previous_sealed_secret IS NULL) = (previous_secret_until IS NULL)),
+      CHECK ((sealed_headers IS NULL) = (header_names = '{}')),
       CHECK ((status = 'disabled') = (disabled_reason IS NOT NULL))
     );
     CREATE INDEX webhook_endpoints_account ON webhook_endpoints (account_id, id) WHERE deleted_at IS NULL;
@@ -74,11 +80,15 @@ export const eventsAndWebhooks: Migration = {
       input jsonb NOT NULL,
       search_attributes jsonb NOT NULL,
       summary text NOT NULL,
+      -- Absent: start the workflow. Otherwise the signal to send to it.
+      signal text,
+      -- Relayed apart, so that a burst of it delays nothing that a donor waits for.
+      can_wait boolean NOT NULL DEFAULT false,
       failures integer NOT NULL DEFAULT 0,
       next_attempt_at timestamptz NOT NULL DEFAULT now(),
       created_at timestamptz NOT NULL DEFAULT now()
     );
-    CREATE INDEX outbox_due ON outbox (next_attempt_at, id);
+    CREATE INDEX outbox_due ON outbox (can_wait, next_attempt_at, id);
   `,
   down: `
     DROP TABLE outbox, webhook_attempts, webhook_deliveries, webhook_endpoints, events;

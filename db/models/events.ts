@@ -3,6 +3,7 @@ import { type EventName } from '../../domain/events';
 import {
   defineTable,
   countOrNull,
+  flag,
   id,
   integer,
   integerOrNull,
@@ -39,8 +40,13 @@ export interface WebhookEndpointRow {
   sealedSecret: string;
   previousSealedSecret: string | null;
   previousSecretUntil: Date | null;
+  /** Headers of its owner's, as JSON and sealed; null when there are none. */
+  sealedHeaders: string | null;
+  headerNames: string[];
   /** How many requests may be under way to it at once. */
   maxConcurrency: number;
+  /** How many requests it may get in a second; null for as many as there are. */
+  ratePerSecond: number | null;
   /** When the failures began that no success has ended. */
   failingSince: Date | null;
   disabledReason: DisabledReason | null;
@@ -85,6 +91,9 @@ export interface OutboxRow {
   input: object;
   searchAttributes: Record<string, string>;
   summary: string;
+  /** Absent for a start. */
+  signal?: string | null;
+  canWait?: boolean;
   createdAt?: Date;
 }
 
@@ -109,7 +118,10 @@ export function defineEventModels(sequelize: Sequelize) {
       sealedSecret: text,
       previousSealedSecret: textOrNull,
       previousSecretUntil: timeOrNull,
+      sealedHeaders: textOrNull,
+      headerNames: texts,
       maxConcurrency: integer,
+      ratePerSecond: integerOrNull,
       failingSince: timeOrNull,
       disabledReason: textOrNull,
       createdAt: time,
@@ -144,6 +156,8 @@ export function defineEventModels(sequelize: Sequelize) {
       input: json,
       searchAttributes: json,
       summary: text,
+      signal: textOrNull,
+      canWait: { ...flag, defaultValue: false },
       createdAt: { ...time, defaultValue: DataTypes.NOW },
     }),
   };

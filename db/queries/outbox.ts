@@ -10,6 +10,15 @@ export interface WorkflowStart {
   searchAttributes: Record<string, string>;
   /** One line for the operator. */
   summary: string;
+  /** Nobody waits for it at this moment: it is relayed apart from what somebody waits for. */
+  canWait?: boolean;
+}
+
+/** A signal without arguments; for a workflow that has ended, or never began, it is dropped. */
+export interface WorkflowSignal {
+  workflowType: string;
+  workflowId: string;
+  signal: string;
 }
 
 /** Promises, in the state change's transaction, that a workflow will be started. */
@@ -19,26 +28,51 @@ export async function enqueueWorkflow(tx: Database, start: WorkflowStart): Promi
 
 /** Promises, in the state change's transaction, that workflows will be started. */
 export async function enqueueWorkflows(tx: Database, starts: WorkflowStart[]): Promise<void> {
-  if (starts.length === 0) return;
-  await tx.models.outbox.bulkCreate(starts, { transaction: tx.transaction, returning: false });
+  await enqueue(tx, starts);
+}
+
+/** Promises, in the state change's transaction, that workflows will be told something; signals can wait. */
+export async function enqueueSignals(tx: Database, signals: WorkflowSignal[]): Promise<void> {
+  await enqueue(
+    tx,
+    signals.map((each) => ({
+      ...each,
+      input: {},
+      searchAttributes: {},
+      summary: `signal ${each.signal}`,
+      canWait: true,
+    })),
+  );
+}
+
+async function enqueue(tx: Database, rows: OutboxRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx.models.outbox.bulkCreate(rows, { transaction: tx.transaction, returning: false });
   notify(tx, CHANNELS.outbox);
 }
 
 export type OutboxItem = Required<OutboxRow>;
 
-/** Takes up to `limit` promised starts that no other relay holds; they stay until `removeStarted` in the same transaction. */
-export async function takeWaiting(tx: Database, limit: number): Promise<OutboxItem[]> {
+/**
+ * Takes up to `limit` promises, either of those that can wait or of the others, that no other relay holds; they stay
+ * until `removeKept` in the same transaction.
+ */
+export async function takeWaiting(
+  tx: Database,
+  { canWait, limit }: { canWait: boolean; limit: number },
+): Promise<OutboxItem[]> {
   return selectRows<OutboxItem>(
     tx,
-    `SELECT id, workflow_type AS "workflowType", workflow_id AS "workflowId", input,
-            search_attributes AS "searchAttributes", summary, created_at AS "createdAt"
-     FROM outbox WHERE next_attempt_at <= now() ORDER BY next_attempt_at, id LIMIT $1 FOR UPDATE SKIP LOCKED`,
-    [limit],
+    `SELECT id, workflow_type AS "workflowType", workflow_id AS "workflowId", input, summary, signal,
+            search_attributes AS "searchAttributes", can_wait AS "canWait", created_at AS "createdAt"
+     FROM outbox WHERE can_wait = $1 AND next_attempt_at <= now()
+     ORDER BY next_attempt_at, id LIMIT $2 FOR UPDATE SKIP LOCKED`,
+    [canWait, limit],
   );
 }
 
 /** Forgets promises that were kept. */
-export async function removeStarted(tx: Database, ids: string[]): Promise<void> {
+export async function removeKept(tx: Database, ids: string[]): Promise<void> {
   if (ids.length > 0) await tx.models.outbox.destroy({ where: { id: ids }, transaction: tx.transaction });
 }
 

@@ -2,6 +2,7 @@
 import { type StoredEvent } from '../../domain/webhooks/envelope';
 import { type Database, selectRows } from '../database';
 import { type DeliveryState } from '../models/events';
+import { AHEAD_SECONDS } from './webhook-pace';
 
 /** Everything that one attempt needs. */
 export interface DeliveryJob {
@@ -11,7 +12,18 @@ export interface DeliveryJob {
   attemptsMade: number;
   accountId: string;
   event: StoredEvent;
-  endpoint: { id: string; url: string; sealedSecrets: string[]; maxConcurrency: number };
+  endpoint: JobEndpoint;
+}
+
+/** Where an attempt goes, and how. */
+export interface JobEndpoint {
+  id: string;
+  url: string;
+  /** The live secrets, the newest first. */
+  sealedSecrets: string[];
+  sealedHeaders: string | null;
+  maxConcurrency: number;
+  ratePerSecond: number | null;
 }
 
 export interface Lease {
@@ -20,11 +32,12 @@ export interface Lease {
   roomOf: (endpointId: string) => number;
 }
 
-/** The live secrets of an endpoint `e`, the newest first. */
-export const SEALED_SECRETS = `CASE WHEN e.previous_secret_until > now()
-  THEN ARRAY[e.sealed_secret, e.previous_sealed_secret] ELSE ARRAY[e.sealed_secret] END`;
+/** A JobEndpoint of an endpoint `e`, but for its id. */
+export const ENDPOINT_COLUMNS = `e.url, e.sealed_headers AS "sealedHeaders", e.max_concurrency AS "maxConcurrency",
+  e.rate_per_second AS "ratePerSecond", CASE WHEN e.previous_secret_until > now()
+  THEN ARRAY[e.sealed_secret, e.previous_sealed_secret] ELSE ARRAY[e.sealed_secret] END AS "sealedSecrets"`;
 
-interface JobRow {
+interface JobRow extends Omit<JobEndpoint, 'id'> {
   deliveryId: string;
   round: number;
   attemptsMade: number;
@@ -35,15 +48,11 @@ interface JobRow {
   occurredAt: Date;
   sequence: number;
   endpointId: string;
-  url: string;
-  sealedSecrets: string[];
-  maxConcurrency: number;
 }
 
 const JOB_COLUMNS = `d.id AS "deliveryId", d.round, d.attempts_made AS "attemptsMade", d.account_id AS "accountId",
   v.id AS "eventId", v.name, v.data::text AS "dataText", v.occurred_at AS "occurredAt",
-  v.sequence::float8 AS sequence, e.id AS "endpointId", e.url, e.max_concurrency AS "maxConcurrency",
-  ${SEALED_SECRETS} AS "sealedSecrets"`;
+  v.sequence::float8 AS sequence, e.id AS "endpointId", ${ENDPOINT_COLUMNS}`;
 
 /** Endpoints with deliveries that wait for an attempt; each is found by one step in the index. */
 export async function listWaitingEndpoints(db: Database): Promise<string[]> {
@@ -60,7 +69,10 @@ export async function listWaitingEndpoints(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Takes on pending deliveries that nobody has a lease on, of each endpoint as many as there is room for, oldest first. */
+/**
+ * Takes on pending deliveries that nobody has a lease on, oldest first: of each endpoint as many as there is room for,
+ * and no more than its rate allows soon.
+ */
 export async function claimDeliveries(
   db: Database,
   rooms: { endpointId: string; room: number }[],
@@ -70,10 +82,11 @@ export async function claimDeliveries(
     db,
     `WITH free AS (
        SELECT d.id FROM json_to_recordset($1::json) AS r("endpointId" text, room integer)
+       JOIN webhook_endpoints e ON e.id = r."endpointId"
        CROSS JOIN LATERAL (
          SELECT id FROM webhook_deliveries
          WHERE state = 'pending' AND endpoint_id = r."endpointId" AND (leased_until IS NULL OR leased_until < now())
-         ORDER BY id LIMIT r.room FOR UPDATE SKIP LOCKED
+         ORDER BY id LIMIT least(r.room, e.rate_per_second * ${AHEAD_SECONDS}) FOR UPDATE SKIP LOCKED
        ) AS d
      ), d AS (
        UPDATE webhook_deliveries SET leased_until = now() + $2 * interval '1 second'
@@ -127,13 +140,13 @@ export async function findStateOfRound(
 
 function toJob(row: JobRow): DeliveryJob {
   const { deliveryId, round, attemptsMade, accountId, name, dataText, occurredAt, sequence } = row;
-  const { endpointId, url, sealedSecrets, maxConcurrency } = row;
+  const { endpointId, url, sealedSecrets, sealedHeaders, maxConcurrency, ratePerSecond } = row;
   return {
     deliveryId,
     round,
     attemptsMade,
     accountId,
     event: { id: row.eventId, name, dataText, occurredAt, sequence },
-    endpoint: { id: endpointId, url, sealedSecrets, maxConcurrency },
+    endpoint: { id: endpointId, url, sealedSecrets, sealedHeaders, maxConcurrency, ratePerSecond },
   };
 }

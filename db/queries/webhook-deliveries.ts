@@ -1,7 +1,9 @@
+import { retryWorkflowId } from '../../domain/webhooks/retry';
 import { newId } from '../../new-id';
 import { type Database, selectRows } from '../database';
 import { CHANNELS, notify } from '../listen';
 import { type DeliveryState, type WebhookAttemptRow } from '../models/events';
+import { enqueueSignals } from './outbox';
 
 /** A delivery as its owner sees it. */
 export interface Delivery {
@@ -83,34 +85,70 @@ async function withAttempts(db: Database, rows: Delivery[]): Promise<Delivery[]>
   return rows.map((row) => ({ ...row, attempts: plain.filter(({ deliveryId }) => deliveryId === row.id) }));
 }
 
-/** What begins a new round: the retries of the earlier one find themselves outdated. */
-const NEW_ROUND = `state = 'pending', round = round + 1, attempts_made = 0, next_attempt_at = NULL, leased_until = NULL`;
-
-/** Sends one delivery again, at once and with retries of its own. */
-export async function redeliver(tx: Database, id: string): Promise<void> {
-  await tx.sequelize.query(`UPDATE webhook_deliveries SET ${NEW_ROUND} WHERE id = $1`, {
-    bind: [id],
-    transaction: tx.transaction,
-  });
+/**
+ * Begins a new round of the deliveries that match: sends them again, at once and with retries of their own. The retries
+ * of their earlier rounds end. Answers how many deliveries that are.
+ */
+async function beginRound(tx: Database, matches: string, bind: unknown[]): Promise<number> {
+  const before = await selectRows<RoundBefore>(
+    tx,
+    `WITH before AS MATERIALIZED (
+       SELECT d.id, d.round, d.state FROM ${TABLES} WHERE ${matches} FOR UPDATE OF d
+     ), begun AS (
+       UPDATE webhook_deliveries d SET state = 'pending', round = d.round + 1, attempts_made = 0,
+         next_attempt_at = NULL, leased_until = NULL
+       FROM before WHERE d.id = before.id
+     ) SELECT * FROM before`,
+    bind,
+  );
+  await endRetries(tx, before);
   notify(tx, CHANNELS.deliveries);
+  return before.length;
+}
+
+interface RoundBefore {
+  id: string;
+  round: number;
+  state: DeliveryState;
+}
+
+/** Tells the workflows of those that were retrying to end now: they would find out at their next attempt. */
+async function endRetries(tx: Database, before: RoundBefore[]): Promise<void> {
+  const retrying = before.filter(({ state }) => state === 'retrying');
+  await enqueueSignals(
+    tx,
+    retrying.map(({ id, round }) => ({
+      workflowType: 'webhookDelivery',
+      workflowId: retryWorkflowId(id, round),
+      signal: 'giveUp',
+    })),
+  );
+}
+
+/** Sends one delivery again, whatever its state. */
+export async function redeliver(tx: Database, id: string): Promise<void> {
+  await beginRound(tx, 'd.id = $1', [id]);
 }
 
 /** Keeps what was to be sent to an endpoint that is paused, disabled or deleted. */
 export async function holdDeliveries(tx: Database, endpointId: string): Promise<void> {
-  await tx.sequelize.query(
-    `UPDATE webhook_deliveries SET state = 'held', next_attempt_at = NULL, leased_until = NULL
-     WHERE endpoint_id = $1 AND state IN ('pending', 'retrying')`,
-    { bind: [endpointId], transaction: tx.transaction },
+  const before = await selectRows<RoundBefore>(
+    tx,
+    `WITH before AS MATERIALIZED (
+       SELECT id, round, state FROM webhook_deliveries
+       WHERE endpoint_id = $1 AND state IN ('pending', 'retrying') FOR UPDATE
+     ), held AS (
+       UPDATE webhook_deliveries d SET state = 'held', next_attempt_at = NULL, leased_until = NULL
+       FROM before WHERE d.id = before.id
+     ) SELECT * FROM before`,
+    [endpointId],
   );
+  await endRetries(tx, before);
 }
 
 /** Sends what was held for an endpoint. */
 export async function releaseHeld(tx: Database, endpointId: string): Promise<void> {
-  await tx.sequelize.query(
-    `UPDATE webhook_deliveries SET ${NEW_ROUND} WHERE endpoint_id = $1 AND state = 'held'`,
-    { bind: [endpointId], transaction: tx.transaction },
-  );
-  notify(tx, CHANNELS.deliveries);
+  await beginRound(tx, `d.endpoint_id = $1 AND d.state = 'held'`, [endpointId]);
 }
 
 export interface RecoveryFilter {
@@ -129,16 +167,12 @@ export async function recoverDeliveries(
   endpointId: string,
   filter: RecoveryFilter,
 ): Promise<number> {
-  const rows = await selectRows(
+  return beginRound(
     tx,
-    `UPDATE webhook_deliveries d SET ${NEW_ROUND} FROM events v
-     WHERE v.id = d.event_id AND d.endpoint_id = $1 AND d.state = ANY($2)
-       AND v.occurred_at >= $3 AND v.occurred_at < $4 AND ($5::text[] IS NULL OR v.name = ANY($5))
-     RETURNING 1`,
+    `d.endpoint_id = $1 AND d.state = ANY($2) AND v.occurred_at >= $3 AND v.occurred_at < $4
+       AND ($5::text[] IS NULL OR v.name = ANY($5))`,
     [endpointId, filter.states, filter.since, filter.until, filter.events],
   );
-  notify(tx, CHANNELS.deliveries);
-  return rows.length;
 }
 
 /** Makes deliveries of events that were never addressed to an endpoint, such as those before it existed. */

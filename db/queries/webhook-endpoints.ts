@@ -7,7 +7,13 @@ import { holdDeliveries } from './webhook-deliveries';
 export type WebhookEndpoint = WebhookEndpointRow;
 
 type Given = 'accountId' | 'url' | 'events' | 'description' | 'sealedSecret' | 'status' | 'disabledReason';
-export type NewEndpoint = Pick<WebhookEndpoint, Given> & { maxConcurrency?: number };
+export type NewEndpoint = Pick<WebhookEndpoint, Given> & Partial<EndpointSettings>;
+
+/** What an owner may leave as it is by default. */
+export type EndpointSettings = Pick<
+  WebhookEndpoint,
+  'sealedHeaders' | 'headerNames' | 'maxConcurrency' | 'ratePerSecond'
+>;
 
 const DEFAULT_CONCURRENCY = 10;
 
@@ -27,7 +33,10 @@ export async function insertEndpoint(
     id: newId('endpoint'),
     previousSealedSecret: null,
     previousSecretUntil: null,
+    sealedHeaders: null,
+    headerNames: [],
     maxConcurrency: DEFAULT_CONCURRENCY,
+    ratePerSecond: null,
     failingSince: null,
     createdAt: new Date(),
     deletedAt: null,

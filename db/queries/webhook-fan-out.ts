@@ -3,7 +3,8 @@ import { isSubscribed } from '../../domain/webhooks/envelope';
 import { newId } from '../../new-id';
 import { type Database, inTransaction, selectRows } from '../database';
 import { type EndpointStatus } from '../models/events';
-import { type DeliveryJob, type Lease, SEALED_SECRETS } from './webhook-claims';
+import { type DeliveryJob, ENDPOINT_COLUMNS, type JobEndpoint, type Lease } from './webhook-claims';
+import { placesWithinRate } from './webhook-pace';
 
 /** Any number that no other advisory lock of ours uses: one sequencer at a time. */
 const SEQUENCER_LOCK = 7_202;
@@ -27,14 +28,10 @@ interface NumberedEvent {
   sequence: number;
 }
 
-interface Subscriber {
-  id: string;
+interface Subscriber extends JobEndpoint {
   accountId: string;
-  url: string;
   events: string[];
   status: EndpointStatus;
-  sealedSecrets: string[];
-  maxConcurrency: number;
 }
 
 interface NewDelivery {
@@ -98,8 +95,7 @@ async function listSubscribers(tx: Database, accountIds: string[]): Promise<Map<
   if (accountIds.length === 0) return byAccount;
   const subscribers = await selectRows<Subscriber>(
     tx,
-    `SELECT id, account_id AS "accountId", url, events, status, max_concurrency AS "maxConcurrency",
-       ${SEALED_SECRETS} AS "sealedSecrets"
+    `SELECT e.id, e.account_id AS "accountId", e.events, e.status, ${ENDPOINT_COLUMNS}
      FROM webhook_endpoints e WHERE account_id = ANY($1) AND deleted_at IS NULL ORDER BY id`,
     [accountIds],
   );
@@ -115,9 +111,9 @@ function addressEvents(
   lease: Lease,
 ): NewDelivery[] {
   const room = new Map<string, number>();
-  const takeRoom = (endpointId: string) => {
-    const left = room.get(endpointId) ?? lease.roomOf(endpointId);
-    room.set(endpointId, left - 1);
+  const takeRoom = ({ id, ratePerSecond }: Subscriber) => {
+    const left = room.get(id) ?? Math.min(lease.roomOf(id), placesWithinRate(ratePerSecond));
+    room.set(id, left - 1);
     return left > 0;
   };
   return events.flatMap((event) =>
@@ -130,7 +126,7 @@ function addressEvents(
       .map((endpoint): NewDelivery => {
         const state = endpoint.status === 'enabled' ? 'pending' : 'held';
         const job = toJob(newId('delivery'), event, endpoint);
-        return { job, state, leased: state === 'pending' && takeRoom(endpoint.id) };
+        return { job, state, leased: state === 'pending' && takeRoom(endpoint) };
       }),
   );
 }
@@ -152,7 +148,9 @@ function toJob(deliveryId: string, event: NumberedEvent, endpoint: Subscriber): 
       id: endpoint.id,
       url: endpoint.url,
       sealedSecrets: endpoint.sealedSecrets,
+      sealedHeaders: endpoint.sealedHeaders,
       maxConcurrency: endpoint.maxConcurrency,
+      ratePerSecond: endpoint.ratePerSecond,
     },
   };
 }

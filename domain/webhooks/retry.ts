@@ -39,6 +39,11 @@ export interface FailedAttempt {
   status?: number;
 }
 
+/** The id of the workflow that retries one round of a delivery. */
+export function retryWorkflowId(deliveryId: string, round: number): string {
+  return round === 1 ? deliveryId : `${deliveryId}/${round}`;
+}
+
 /** Whether a receiver has accepted the event. */
 export function isSuccess(status: number): boolean {
   return status >= 200 && status <= 299;

@@ -1,9 +1,11 @@
-import { type Client, WorkflowExecutionAlreadyStartedError } from '@temporalio/client';
+import { type Client, WorkflowExecutionAlreadyStartedError, WorkflowNotFoundError } from '@temporalio/client';
 import { type Database, inTransaction, selectRows } from '../../db/database';
-import { enqueueWorkflow } from '../../db/queries/outbox';
+import { enqueueSignals, enqueueWorkflow, enqueueWorkflows } from '../../db/queries/outbox';
 import { createLog } from '../../log';
 import { relayOutbox } from '../../worker/outbox-relay';
+import { startPump } from '../../worker/pump';
 import { openTestDatabase, type TestDatabase } from '../support/database';
+import { waitFor } from '../support/wait';
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -88,4 +90,66 @@ it('two relays never take the same promise', async () => {
   await relayOutbox(test.db, fakeClient(started), log);
   expect(new Set(started).size).toBe(80);
   expect(started).toHaveLength(80);
+});
+
+describe('what can wait', () => {
+  const retries = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      workflowType: 'webhookDelivery',
+      workflowId: `delivery_${String(index)}`,
+      input: {},
+      searchAttributes: { EndpointId: 'endpoint_1' },
+      summary: 'retries',
+      canWait: true,
+    }));
+
+  it('is relayed apart: a burst of failed webhooks delays no gift', async () => {
+    await enqueueWorkflows(test.db, retries(200));
+    const started: string[] = [];
+    const start = async (_type: string, { workflowId }: { workflowId: string }) => {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      started.push(workflowId);
+    };
+    const client = { workflow: { start } } as unknown as Client;
+    const pumps = [false, true].map((canWait) =>
+      startPump({
+        name: 'outbox',
+        work: async () => (await relayOutbox(test.db, client, log, { canWait })) > 0,
+        idleMs: 10,
+        log,
+      }),
+    );
+    await waitFor('the first retries', () => Promise.resolve(started.length > 0));
+    await promise(test.db, 'donation_during_the_burst');
+    await waitFor('everything', async () => (await waiting()) === 0);
+    await Promise.all(pumps.map((pump) => pump.stop()));
+    expect(new Set(started).size).toBe(201);
+    expect(started.indexOf('donation_during_the_burst')).toBeLessThan(100);
+  });
+
+  it('includes signals, which follow the starts of their batch; one for a workflow that has ended is dropped', async () => {
+    const told: string[] = [];
+    const client = {
+      workflow: {
+        start: (_type: string, { workflowId }: { workflowId: string }) =>
+          Promise.resolve(told.push(`start ${workflowId}`)),
+        getHandle: (workflowId: string) => ({
+          signal: (name: string) =>
+            workflowId === 'delivery_over'
+              ? Promise.reject(new WorkflowNotFoundError('over', workflowId, undefined))
+              : Promise.resolve(told.push(`${name} ${workflowId}`)),
+        }),
+      },
+    } as unknown as Client;
+    const signal = { workflowType: 'webhookDelivery', signal: 'giveUp' };
+    await enqueueSignals(test.db, [
+      { ...signal, workflowId: 'delivery_0' },
+      { ...signal, workflowId: 'delivery_over' },
+    ]);
+    await enqueueWorkflows(test.db, retries(1));
+    expect(await relayOutbox(test.db, client, log)).toBe(0);
+    expect(await relayOutbox(test.db, client, log, { canWait: true })).toBe(3);
+    expect(told).toEqual(['start delivery_0', 'giveUp delivery_0']);
+    expect(await waiting()).toBe(0);
+  });
 });

@@ -18,6 +18,20 @@ it('there is a history of every way a gift ends', () => {
   }
 });
 
+it('there is a history of every way the retries of a webhook end', () => {
+  for (const way of [
+    'delivered',
+    'exhausted',
+    'gone',
+    'given-up',
+    'held',
+    'cancelled-by-hand',
+    'tried-now',
+  ]) {
+    expect(files).toContain(`webhook-delivery-${way}.json`);
+  }
+});
+
 it.each(files)('%s replays', async (file) => {
   await Worker.runReplayHistory({ workflowBundle: await workflowBundle() }, readHistory(file), file);
 });

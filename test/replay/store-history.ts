@@ -12,7 +12,10 @@ async function store(workflowId: string, name: string): Promise<void> {
   const history = await client.workflow.getHandle(workflowId).fetchHistory();
   // Who ran it is nobody's business and differs on every machine.
   const text = historyToJSON(history).replace(/"identity": ?"[^"]*"/g, '"identity":"worker"');
-  writeFileSync(join(__dirname, 'histories', `${name}.json`), `${JSON.stringify(JSON.parse(text), null, 1)}\n`);
+  writeFileSync(
+    join(__dirname, 'histories', `${name}.json`),
+    `${JSON.stringify(JSON.parse(text), null, 1)}\n`,
+  );
   await connection.close();
 }
 

@@ -9,6 +9,8 @@ export interface Donor extends BuiltActor {
   receiver: WebhookReceiver;
   /** Every try that did not end in success, in the order they came. */
   refusals: Refusal[];
+  startGiving(charityId: string, everyMs: number): GiftStream;
+  close(): Promise<void>;
 }
 
 /** One try's answer; without a status there was none. */
@@ -25,22 +27,43 @@ export interface AcceptedGift {
 
 /** More tries than any outage of a test lasts. */
 const MAX_RETRIES = 60;
+/** How long a stream may stand still. */
+const PATIENCE_MS = 60_000;
 
 /** A verified donor with an SDK client, whose account has a webhook endpoint for all events. */
 export async function openDonor(installation: Pick<Installation, 'api' | 'db'>): Promise<Donor> {
   const actor = await buildActor(installation.db);
   const receiver = await WebhookReceiver.start();
   const refusals: Refusal[] = [];
-  const client = new GivingClient({
+  const account = {
     apiKey: actor.key,
-    environment: 'sandbox',
+    environment: 'sandbox' as const,
     baseUrl: installation.api.address,
+  };
+  const { webhooks } = new GivingClient(account);
+  const { secret } = await webhooks.endpoints.create({ url: receiver.url, events: ['*'] });
+  receiver.trust(secret);
+  const client = new GivingClient({
+    ...account,
     maxRetries: MAX_RETRIES,
     fetch: (input, init) => noteRefusal(refusals, fetch(input, init)),
   });
-  const { secret } = await client.webhooks.endpoints.create({ url: receiver.url, events: ['*'] });
-  receiver.trust(secret);
-  return { ...actor, client, receiver, refusals };
+  const streams: GiftStream[] = [];
+  return {
+    ...actor,
+    client,
+    receiver,
+    refusals,
+    startGiving(charityId, everyMs) {
+      const stream = new GiftStream(client, charityId, everyMs);
+      streams.push(stream);
+      return stream;
+    },
+    async close() {
+      for (const stream of streams) stream.end();
+      await receiver.close();
+    },
+  };
 }
 
 async function noteRefusal(refusals: Refusal[], request: Promise<Response>): Promise<Response> {
@@ -54,6 +77,9 @@ async function noteRefusal(refusals: Refusal[], request: Promise<Response>): Pro
     throw error;
   }
 }
+
+/** What donors of a stream write to the charity: nobody else's business. */
+export const DONOR_WORDS = 'In memory of my grandmother Ada';
 
 /** Ways to give that end in a few seconds, most of them well. */
 const WAYS: Omit<DonationRequest, 'charity_id'>[] = [
@@ -71,43 +97,60 @@ export class GiftStream {
   private readonly faults: unknown[] = [];
   private readonly underWay: Promise<void>[] = [];
   private readonly timer: NodeJS.Timeout;
-  private listeners: (() => void)[] = [];
+  private waiting: { total: number; tell: () => void }[] = [];
 
   constructor(
-    private readonly donor: Donor,
+    private readonly client: GivingClient,
     private readonly charityId: string,
     everyMs: number,
   ) {
-    this.timer = setInterval(() => this.underWay.push(this.give(this.underWay.length)), everyMs);
+    this.timer = setInterval(() => this.begin(1), everyMs);
+  }
+
+  /** Begins so many gifts now, beside the steady ones. */
+  begin(count: number): void {
+    for (let left = count; left > 0; left -= 1) this.underWay.push(this.give(this.underWay.length));
   }
 
   /** Resolves right after so many more gifts were accepted. */
-  async nextAccepted(count = 1): Promise<void> {
-    for (let left = count; left > 0; left -= 1) {
-      await new Promise<void>((resolve) => this.listeners.push(resolve));
-    }
+  nextAccepted(count: number): Promise<void> {
+    const total = this.accepted.length + count;
+    return new Promise((resolve, reject) => {
+      const late = () => reject(new Error(`waited ${PATIENCE_MS} ms for ${count} more accepted gifts`));
+      const deadline = setTimeout(late, PATIENCE_MS);
+      const tell = () => {
+        clearTimeout(deadline);
+        resolve();
+      };
+      this.waiting.push({ total, tell });
+    });
   }
 
   /** Begins no more gifts; resolves with all of them once each is accepted. */
   async stop(): Promise<AcceptedGift[]> {
-    clearInterval(this.timer);
+    this.end();
     await Promise.all(this.underWay);
     if (this.faults.length > 0) throw this.faults[0];
     return this.accepted;
   }
 
+  /** Begins no more gifts. */
+  end(): void {
+    clearInterval(this.timer);
+  }
+
   private async give(index: number): Promise<void> {
-    const request = { charity_id: this.charityId, ...wayOf(index) };
-    const idempotencyKey = `${this.donor.userId}-gift-${index}`;
+    const request = { charity_id: this.charityId, message: DONOR_WORDS, ...wayOf(index) };
+    const idempotencyKey = `${this.charityId}/${index}`;
     try {
-      const answer = await this.donor.client.donations.create(request, { idempotencyKey });
+      const answer = await this.client.donations.create(request, { idempotencyKey });
       this.accepted.push({ idempotencyKey, request, answer });
-      const listeners = this.listeners;
-      this.listeners = [];
-      for (const tell of listeners) tell();
     } catch (error) {
       this.faults.push(error);
     }
+    const isReached = ({ total }: { total: number }) => total <= this.accepted.length;
+    for (const { tell } of this.waiting.filter(isReached)) tell();
+    this.waiting = this.waiting.filter((each) => !isReached(each));
   }
 }
 

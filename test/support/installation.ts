@@ -2,6 +2,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client, Connection } from '@temporalio/client';
+import { bundleWorkflowCode, DefaultLogger } from '@temporalio/worker';
 import { closeDatabase, type Database, openDatabase } from '../../db/database';
 import { migrate } from '../../db/migrate';
 import { environmentFor } from '../../local/installation';
@@ -9,7 +10,6 @@ import { startPostgres, startTemporal } from '../../local/services';
 import { removeHome } from './global-teardown';
 import { Process, startApiProcess, startWorkerProcess } from './processes';
 import { createTestDatabase, dropTestDatabase, innerHomes, typesense } from './services';
-import { workflowBundle } from './temporal';
 
 export interface Installation {
   api: Process;
@@ -98,7 +98,11 @@ function createHome(): string {
 /** Bundled once, so that a worker is back soon. */
 async function writeBundle(home: string): Promise<string> {
   const file = join(home, 'workflow-bundle.js');
-  writeFileSync(file, (await workflowBundle()).code);
+  const { code } = await bundleWorkflowCode({
+    workflowsPath: require.resolve('../../workflows'),
+    logger: new DefaultLogger('ERROR'),
+  });
+  writeFileSync(file, code);
   return file;
 }
 

@@ -39,10 +39,14 @@ export class Process {
     this.service = await this.service.restart();
   }
 
-  /** The last lines that this process and those before it wrote. */
+  /** All that this process and those before it wrote. */
+  log(): string {
+    return readFileSync(join(this.home, 'logs', `${this.name}.log`), 'utf8');
+  }
+
+  /** The end of the log, as much as one wants to read. */
   lastLines(): string {
-    const text = readFileSync(join(this.home, 'logs', `${this.name}.log`), 'utf8').trimEnd();
-    const lines = text.split('\n').slice(-SHOWN_LINES);
+    const lines = this.log().trimEnd().split('\n').slice(-SHOWN_LINES);
     return lines.map((line) => line.slice(0, SHOWN_WIDTH)).join('\n');
   }
 }

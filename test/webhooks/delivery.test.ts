@@ -139,52 +139,6 @@ describe('a delivery', () => {
 });
 
 describe('an endpoint', () => {
-  it('that answers 410 is disabled at once, and its owner is told through the others', async () => {
-    const [gone, other] = [
-      await receiver((response) => void response.writeHead(410).end()),
-      await receiver(),
-    ];
-    const endpoint = await subscribe(world.api, actor.key, gone.url);
-    await subscribe(world.api, actor.key, other.url, { events: ['webhook.endpoint.disabled'] });
-    await happen(world.api.db, actor);
-    await eventually(() => expect(other.requests).toHaveLength(1));
-    expect(other.requests[0]?.body.data).toMatchObject({
-      endpoint_id: endpoint.endpoint_id,
-      reason: 'gone',
-    });
-    const path = `/v1/webhooks/endpoints/${endpoint.endpoint_id}`;
-    expect((await world.api.call('GET', path, { key: actor.key })).body).toMatchObject({
-      status: 'disabled',
-      disabled_reason: 'gone',
-    });
-    await happen(world.api.db, actor);
-    await eventually(async () => {
-      const states = (await deliveriesOf(world.api, actor.key, endpoint.endpoint_id)).map(
-        ({ state }) => state,
-      );
-      expect(states).toEqual(['held', 'held', 'failed']);
-    });
-    expect(gone.requests).toHaveLength(1);
-  });
-
-  it('that has failed for five days is disabled', async () => {
-    const target = await receiver((response) => void response.writeHead(500).end());
-    const { endpoint_id } = await subscribe(world.api, actor.key, target.url);
-    await world.api.db.sequelize.query(
-      `UPDATE webhook_endpoints SET failing_since = now() - interval '5 days 1 hour' WHERE id = $1`,
-      { bind: [endpoint_id] },
-    );
-    await happen(world.api.db, actor);
-    await eventually(async () => {
-      const { body } = await world.api.call('GET', `/v1/webhooks/endpoints/${endpoint_id}`, {
-        key: actor.key,
-      });
-      expect(body).toMatchObject({ status: 'disabled', disabled_reason: 'failing' });
-    });
-    const [delivery] = await deliveriesOf(world.api, actor.key, endpoint_id);
-    expect(delivery?.state).toBe('held');
-  });
-
   it('signs with both secrets while a rotation overlaps, the hex signature with the new one', async () => {
     const target = await receiver();
     const { endpoint_id, secret: oldSecret } = await subscribe(world.api, actor.key, target.url);

@@ -1,4 +1,4 @@
-import { inTransaction } from '../../db/database';
+import { closeDatabase, inTransaction, openDatabase, selectRows } from '../../db/database';
 import { recordEvent } from '../../db/queries/events';
 import { fanOutEvents } from '../../db/queries/webhook-fan-out';
 import { checkEvent, type DomainEvent, EventDataError } from '../../domain/events';
@@ -12,6 +12,7 @@ interface Page {
 
 let world: World;
 let actor: BuiltActor;
+let pumps: { stop(): Promise<void> }[] = [];
 
 beforeAll(async () => {
   world = await startWorld();
@@ -19,62 +20,95 @@ beforeAll(async () => {
 beforeEach(async () => {
   actor = await buildActor(world.api.db);
 });
+afterEach(async () => {
+  await Promise.all(pumps.map((each) => each.stop()));
+  pumps = [];
+});
 afterAll(() => world.close());
 
 async function read(query = ''): Promise<Page> {
-  const { status, body } = await world.api.call<Page>('GET', `/v1/events?limit=100${query}`, {
-    key: actor.key,
-  });
+  const { status, body } = await world.api.call<Page>(
+    'GET',
+    `/v1/events?${query.includes('limit=') ? '' : 'limit=100'}${query}`,
+    {
+      key: actor.key,
+    },
+  );
   expect(status).toBe(200);
   return body;
 }
 
-/** Reads on from a cursor, as a client does that wants to miss nothing. */
-async function follow(seen: Page['events']): Promise<void> {
+/** Reads on from a cursor in small pages, as a client does that wants to miss nothing. */
+async function follow(seen: Page['events'], pageSize: number): Promise<void> {
   for (;;) {
     const last = seen.at(-1)?.webhook_id;
-    const { events } = await read(last === undefined ? '' : `&after=${last}`);
+    const { events } = await read(`${last === undefined ? '' : `&after=${last}`}&limit=${pageSize}`);
     seen.push(...events);
     if (events.length === 0) return;
   }
 }
 
-it('200 transactions that commit in another order than they began leave no gap, and a reader misses none', async () => {
-  const [second, pumps, otherPumps] = [
-    await buildActor(world.api.db),
-    world.startPumps(),
-    world.startPumps(),
-  ];
-  const gates = Array.from({ length: 200 }, (_, index) => ((index * 73) % 40) * 5);
-  const seen: Page['events'] = [];
+/** How many events have a place after one that was made later: those that committed late. */
+function countOvertaken(events: Page['events']): number {
+  const ids = events.map(({ webhook_id }) => webhook_id);
+  return ids.filter((id, index) => ids.slice(0, index).some((earlier) => earlier > id)).length;
+}
+
+it('240 transactions that commit in another order than they began leave no gap, and no reader misses one', async () => {
+  const second = await buildActor(world.api.db);
+  pumps = [world.startPumps(), world.startPumps()];
+  const writers = openDatabase({ url: world.api.databaseUrl, poolMax: 40 });
+  const readers: Page['events'][] = [[], [], []];
   let writing = true;
-  const reader = (async () => {
-    while (writing) await follow(seen);
-  })();
-  await Promise.all(
-    gates.map((delayMs, index) =>
-      inTransaction(world.api.db, async (tx) => {
-        const accountId = index % 4 === 0 ? second.accountId : actor.accountId;
-        await recordEvent(tx, completedGift(), { accountId }, new Date());
-        await tx.sequelize.query('SELECT pg_sleep($1)', {
-          bind: [delayMs / 1_000],
-          transaction: tx.transaction,
-        });
-      }),
-    ),
-  );
-  await eventually(async () => expect((await read()).total).toBe(150));
+  const reading = readers.map(async (seen, index) => {
+    while (writing) await follow(seen, 3 + 4 * index);
+  });
+  const committed = new Set<string>();
+  const write = async (index: number) => {
+    const gift = completedGift();
+    const accountId = index % 4 === 0 ? second.accountId : actor.accountId;
+    await inTransaction(writers, async (tx) => {
+      await recordEvent(tx, gift, { accountId }, new Date());
+      // The event has its id; others that began later commit before it.
+      const delaySeconds = (((index * 73) % 40) * 5) / 1_000;
+      await selectRows(tx, 'SELECT pg_sleep($1)::text', [delaySeconds]);
+      if (index % 6 === 5) throw new Error('undone');
+    });
+    if (accountId === actor.accountId) committed.add((gift.data as { donation_id: string }).donation_id);
+  };
+  const written = await Promise.allSettled(Array.from({ length: 240 }, (_, index) => write(index)));
+  expect(written.filter(({ status }) => status === 'rejected')).toHaveLength(40);
+  await eventually(async () => expect((await read()).total).toBe(committed.size));
   writing = false;
-  await reader;
-  await follow(seen);
-  expect(seen.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 150 }, (_, index) => index + 1));
-  expect(new Set(seen.map(({ data }) => data.donation_id)).size).toBe(150);
+  await Promise.all(reading);
+
+  const places = Array.from({ length: committed.size }, (_, index) => index + 1);
+  for (const [index, seen] of readers.entries()) {
+    await follow(seen, 100);
+    expect([index, seen.map(({ sequence }) => sequence)]).toEqual([index, places]);
+    expect(new Set(seen.map(({ data }) => data.donation_id))).toEqual(committed);
+  }
+  // Otherwise the test would have shown nothing.
+  expect(countOvertaken(readers[0] ?? [])).toBeGreaterThan(20);
   const [rows] = await world.api.db.sequelize.query(
     'SELECT count(*)::int AS n, max(sequence)::int AS last FROM events WHERE account_id = $1',
     { bind: [second.accountId] },
   );
-  expect(rows).toEqual([{ n: 50, last: 50 }]);
-  await Promise.all([pumps.stop(), otherPumps.stop()]);
+  expect(rows).toEqual([{ n: 200 - committed.size, last: 200 - committed.size }]);
+  await closeDatabase(writers);
+});
+
+it('a sequencer that dies before its commit leaves no gap either', async () => {
+  const lease = { seconds: 30, roomOf: () => 0 };
+  await happen(world.api.db, actor, 10);
+  const dying = inTransaction(world.api.db, async (tx) => {
+    expect((await fanOutEvents(tx, 6, lease)).numbered).toBe(6);
+    await selectRows(tx, 'SELECT pg_terminate_backend(pg_backend_pid())');
+  });
+  await expect(dying).rejects.toThrow();
+  expect((await read()).events).toEqual([]);
+  while ((await fanOutEvents(world.api.db, 4, lease)).numbered > 0);
+  expect((await read()).events.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
 });
 
 it('two sequencers at once number every event once and make every delivery once', async () => {

@@ -1,4 +1,4 @@
-/** A failed first attempt, all the way: outbox, relay, the workflow on a real Temporal server, and the second attempt. */
+/** A failed first attempt, all the way: outbox, relay, the workflow on a real Temporal server, and what ends it. */
 import { Client, Connection } from '@temporalio/client';
 import { NativeConnection } from '@temporalio/worker';
 import { createLog } from '../../log';
@@ -6,54 +6,128 @@ import { createWorker } from '../../worker/create-worker';
 import { relayOutbox } from '../../worker/outbox-relay';
 import { startPump } from '../../worker/pump';
 import { deliveryState } from '../../workflows/messages';
-import { buildActor } from '../factories';
+import { type BuiltActor, buildActor } from '../factories';
 import { temporalAddress } from '../support/services';
-import { deliveriesOf, eventually, happen, startReceiver, startWorld, subscribe } from './world';
+import {
+  deliveriesOf,
+  eventually,
+  happen,
+  type Receiver,
+  startReceiver,
+  startWorld,
+  subscribe,
+  type WireDelivery,
+  type World,
+} from './world';
 
-it('a delivery whose first attempt failed arrives five seconds later by its workflow', async () => {
-  const world = await startWorld();
+const log = createLog('worker', 'silent');
+let world: World;
+let client: Client;
+let stop: () => Promise<void>;
+let actor: BuiltActor;
+
+beforeAll(async () => {
+  world = await startWorld();
   const { db } = world.api;
   const address = { address: temporalAddress() };
   const [connection, native] = await Promise.all([
     Connection.connect(address),
     NativeConnection.connect(address),
   ]);
-  const client = new Client({ connection });
-  const log = createLog('worker', 'silent');
+  client = new Client({ connection });
   const worker = await createWorker({
     connection: native,
     namespace: 'default',
     dependencies: { db, gateways: world.gateways },
   });
+  const running = worker.run();
+  const pumps = world.startPumps();
+  const work = async () => (await relayOutbox(db, client, log, { canWait: true })) > 0;
+  const relay = startPump({ name: 'outbox', work, idleMs: 100, log });
+  stop = async () => {
+    await Promise.all([pumps.stop(), relay.stop()]);
+    worker.shutdown();
+    await running;
+    await Promise.all([connection.close(), native.close()]);
+    await world.close();
+  };
+}, 60_000);
+beforeEach(async () => {
+  actor = await buildActor(world.api.db);
+});
+afterAll(() => stop());
+
+/** One event whose first attempt fails, once its workflow waits for the next attempt. */
+async function failFirst(target: Receiver): Promise<{ endpointId: string; waiting: WireDelivery }> {
+  const { endpoint_id } = await subscribe(world.api, actor.key, target.url);
+  await happen(world.api.db, actor);
+  const waiting = await eventually(async () => {
+    const [found] = await deliveriesOf(world.api, actor.key, endpoint_id);
+    if (found?.state !== 'retrying') throw new Error('it has not failed yet');
+    return found;
+  });
+  await eventually(async () => {
+    expect(await client.workflow.getHandle(waiting.delivery_id).query(deliveryState)).toMatchObject({
+      state: 'retrying',
+      nextAttemptAt: waiting.next_attempt_at,
+    });
+  });
+  return { endpointId: endpoint_id, waiting };
+}
+
+/** Refuses the first request and asks for an hour; accepts what follows. */
+function startHourReceiver(): Promise<Receiver> {
+  return startReceiver((response, _received, index) => {
+    response.writeHead(index === 0 ? 503 : 200, { 'Retry-After': '3600' }).end();
+  });
+}
+
+it('a delivery whose first attempt failed arrives five seconds later by its workflow', async () => {
   const target = await startReceiver((response, _received, index) => {
     response.writeHead(index === 0 ? 500 : 200).end();
   });
-  const actor = await buildActor(db);
-  const { endpoint_id } = await subscribe(world.api, actor.key, target.url);
-
-  await worker.runUntil(async () => {
-    const pumps = world.startPumps();
-    const work = async () => (await relayOutbox(db, client, log)) > 0;
-    const relay = startPump({ name: 'outbox', work, idleMs: 100, log });
-    await happen(db, actor);
-    const [waiting] = await eventually(async () => {
-      const found = await deliveriesOf(world.api, actor.key, endpoint_id);
-      expect(found[0]?.state).toBe('retrying');
-      return found;
-    });
-    const handle = client.workflow.getHandle(waiting?.delivery_id ?? '');
-    await eventually(async () => {
-      expect(await handle.query(deliveryState)).toMatchObject({
-        state: 'retrying',
-        nextAttemptAt: waiting?.next_attempt_at,
-      });
-    });
-    expect(await handle.result()).toBe('delivered');
-    await Promise.all([pumps.stop(), relay.stop()]);
-  });
-  const [delivery] = await deliveriesOf(world.api, actor.key, endpoint_id);
+  const { endpointId, waiting } = await failFirst(target);
+  expect(await client.workflow.getHandle(waiting.delivery_id).result()).toBe('delivered');
+  const [delivery] = await deliveriesOf(world.api, actor.key, endpointId);
   expect(delivery).toMatchObject({ state: 'delivered', attempts: [{ status: 500 }, { status: 200 }] });
   expect(target.requests[1]?.rawBody).toBe(target.requests[0]?.rawBody);
-  await Promise.all([connection.close(), native.close(), target.close()]);
-  await world.close();
-}, 60_000);
+  await target.close();
+});
+
+it('a success by hand cancels the retries under way at once', async () => {
+  const target = await startHourReceiver();
+  const { endpointId, waiting } = await failFirst(target);
+  const path = `/v1/webhooks/deliveries/${waiting.delivery_id}/redeliver`;
+  expect((await world.api.call('POST', path, { key: actor.key })).status).toBe(202);
+  expect(await client.workflow.getHandle(waiting.delivery_id).result()).toMatch(/outdated|delivered/);
+  await eventually(async () => {
+    const [delivery] = await deliveriesOf(world.api, actor.key, endpointId);
+    expect(delivery).toMatchObject({ state: 'delivered', attempts: [{ status: 503 }, { status: 200 }] });
+  });
+  expect(target.requests).toHaveLength(2);
+  await target.close();
+});
+
+it('so does recovering a range of retrying ones', async () => {
+  const target = await startHourReceiver();
+  const { endpointId, waiting } = await failFirst(target);
+  const { body } = await world.api.call('POST', `/v1/webhooks/endpoints/${endpointId}/recover`, {
+    key: actor.key,
+    body: { since: '2020-01-01T00:00:00Z', events: ['donation.completed'], states: ['retrying'] },
+  });
+  expect(body).toMatchObject({ recovered: 1 });
+  expect(await client.workflow.getHandle(waiting.delivery_id).result()).toMatch(/outdated|delivered/);
+  await eventually(() => expect(target.requests).toHaveLength(2));
+  await target.close();
+});
+
+it('pausing an endpoint ends its retries and keeps the deliveries', async () => {
+  const target = await startHourReceiver();
+  const { endpointId, waiting } = await failFirst(target);
+  const path = `/v1/webhooks/endpoints/${endpointId}`;
+  await world.api.call('PATCH', path, { key: actor.key, body: { paused: true } });
+  expect(await client.workflow.getHandle(waiting.delivery_id).result()).toBe('held');
+  await world.api.call('PATCH', path, { key: actor.key, body: { paused: false } });
+  await eventually(() => expect(target.requests).toHaveLength(2));
+  await target.close();
+});

@@ -4,6 +4,7 @@ import { createWebhookSecret } from '../../../gateways/webhook-secret';
 import { presentEndpoint } from '../../presenters/webhook-endpoint';
 import { defineRoute } from '../../route';
 import { checkWebhookUrl } from './owned';
+import { sealHeaders } from './headers';
 import { createdEndpointSchema, endpointRequestSchema } from './schema';
 
 const MAX_ENDPOINTS = 50;
@@ -33,7 +34,9 @@ export const createEndpoint = defineRoute({
         ...(body.disabled
           ? { status: 'disabled', disabledReason: 'owner' }
           : { status: 'enabled', disabledReason: null }),
+        ...sealHeaders(gateways.secrets, body.headers),
         ...(body.max_concurrency === undefined ? {} : { maxConcurrency: body.max_concurrency }),
+        ...(body.rate_per_second === undefined ? {} : { ratePerSecond: body.rate_per_second }),
       },
       MAX_ENDPOINTS,
     );

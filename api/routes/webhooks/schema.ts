@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EVENT_NAMES } from '../../../domain/events';
+import { findHeaderFaults, MAX_CUSTOM_HEADERS } from '../../../domain/webhooks/custom-headers';
 import { idField, listEnvelope, pageParameters, pathId, textField, timeField } from '../../fields';
 import { eventName } from '../events/schema';
 
@@ -21,6 +22,30 @@ const maxConcurrency = z
   .min(1)
   .max(100)
   .meta({ description: 'How many requests may be under way to it at once' });
+const ratePerSecond = z
+  .int()
+  .min(1)
+  .max(1_000)
+  .nullable()
+  .meta({ description: 'How many requests it may get in a second; null for no such bound' });
+
+const headers = z
+  .record(z.string(), z.string())
+  .superRefine((given, context) => {
+    if (Object.keys(given).length > MAX_CUSTOM_HEADERS) {
+      context.addIssue({ code: 'custom', message: `has more than ${MAX_CUSTOM_HEADERS} headers` });
+    }
+    for (const { name, fault } of findHeaderFaults(given)) {
+      context.addIssue({ code: 'custom', path: [name.slice(0, 100)], message: fault });
+    }
+  })
+  .meta({
+    description:
+      'Secret headers that every request carries. They are never shown again, only their names. Not host, user-agent, content-*, webhook-*, x-webhook-* and those of a single connection.',
+    example: { Authorization: 'Bearer …' },
+    maxProperties: MAX_CUSTOM_HEADERS,
+    writeOnly: true,
+  });
 
 export const endpointRequestSchema = z
   .strictObject({
@@ -28,7 +53,9 @@ export const endpointRequestSchema = z
     events,
     description: description.optional(),
     disabled: z.boolean().default(false),
+    headers: headers.optional(),
     max_concurrency: maxConcurrency.optional(),
+    rate_per_second: ratePerSecond.optional(),
   })
   .meta({ id: 'WebhookEndpointRequest' });
 
@@ -45,7 +72,12 @@ export const endpointChangesSchema = z
       .boolean()
       .optional()
       .meta({ description: 'Events are held, and sent once it is no longer paused' }),
+    headers: headers.optional().meta({
+      description:
+        'Replace all headers; `{}` removes them. Required with a `url` of another origin when there are any.',
+    }),
     max_concurrency: maxConcurrency.optional(),
+    rate_per_second: ratePerSecond.optional(),
   })
   .meta({ id: 'WebhookEndpointChanges' });
 
@@ -66,7 +98,9 @@ export const endpointSchema = z
       .nullable()
       .meta({ description: 'You, its answer 410, or five days of failures' }),
     failing_since: timeField.nullable(),
+    header_names: z.array(z.string()).meta({ description: 'Which headers of yours every request carries' }),
     max_concurrency: z.int(),
+    rate_per_second: z.int().nullable(),
     created_at: timeField,
   })
   .meta({ id: 'WebhookEndpoint' });
@@ -133,7 +167,7 @@ const attemptSchema = z
     duration_ms: z.int(),
     error: z.string().nullable().meta({
       description:
-        'dns, refused, tls, timeout, reset, protocol, blocked, invalid_url, status; null on success',
+        'dns, refused, tls, timeout, reset, protocol, blocked, invalid_url, status, secret (ours cannot be read); null on success',
     }),
     error_message: z.string().nullable(),
     response: z.string().nullable().meta({ description: 'The first 1 KiB of the answer' }),

@@ -2,6 +2,7 @@ import { holdDeliveries, releaseHeld } from '../../../db/queries/webhook-deliver
 import { updateEndpoint, type WebhookEndpoint } from '../../../db/queries/webhook-endpoints';
 import { presentEndpoint } from '../../presenters/webhook-endpoint';
 import { defineRoute } from '../../route';
+import { checkHeadersMove, sealHeaders } from './headers';
 import { checkWebhookUrl, requireLockedEndpoint } from './owned';
 import { type EndpointChanges, endpointChangesSchema, endpointParams, endpointSchema } from './schema';
 
@@ -19,12 +20,15 @@ export const updateEndpointRoute = defineRoute({
   async handle({ db, params, body, actor, gateways }) {
     if (body.url !== undefined) checkWebhookUrl(gateways.outbound, body.url);
     const before = await requireLockedEndpoint(db, actor, params.endpoint_id);
+    checkHeadersMove(before, body);
     const after: WebhookEndpoint = {
       ...before,
       url: body.url ?? before.url,
       events: body.events ?? before.events,
       description: body.description === undefined ? before.description : body.description,
       maxConcurrency: body.max_concurrency ?? before.maxConcurrency,
+      ratePerSecond: body.rate_per_second === undefined ? before.ratePerSecond : body.rate_per_second,
+      ...sealHeaders(gateways.secrets, body.headers),
       ...decideStatus(before, body),
     };
     await updateEndpoint(db, before.id, after);

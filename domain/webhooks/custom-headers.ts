@@ -1,0 +1,56 @@
+/** Headers that an endpoint's owner adds to every request, such as a gateway's own credential. */
+
+export const MAX_CUSTOM_HEADERS = 20;
+
+const MAX_NAME_LENGTH = 100;
+const MAX_VALUE_LENGTH = 1_024;
+
+/** What HTTP itself needs, what applies to one connection alone, and what would garble the logged answer. */
+const RESERVED_NAMES = new Set([
+  'accept-encoding',
+  'connection',
+  'date',
+  'expect',
+  'host',
+  'http2-settings',
+  'keep-alive',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'user-agent',
+]);
+const RESERVED_PREFIXES = ['content-', 'proxy-', 'webhook-', 'x-webhook-'];
+
+export interface HeaderFault {
+  name: string;
+  fault: string;
+}
+
+/** What is wrong with custom headers, a line for each one; no fault holds a value. */
+export function findHeaderFaults(headers: Record<string, string>): HeaderFault[] {
+  const seen = new Set<string>();
+  return Object.entries(headers).flatMap(([name, value]) => {
+    const lowerName = name.toLowerCase();
+    const fault = seen.has(lowerName)
+      ? 'is there twice: names differ by more than their case'
+      : (nameFault(lowerName) ?? valueFault(value));
+    seen.add(lowerName);
+    return fault === undefined ? [] : [{ name, fault }];
+  });
+}
+
+function nameFault(lowerName: string): string | undefined {
+  if (!/^[!#$%&'*+.^_`|~0-9a-z-]+$/.test(lowerName)) return 'is not a valid header name';
+  if (lowerName.length > MAX_NAME_LENGTH) return `is longer than ${MAX_NAME_LENGTH} characters`;
+  const isReserved =
+    RESERVED_NAMES.has(lowerName) || RESERVED_PREFIXES.some((prefix) => lowerName.startsWith(prefix));
+  return isReserved ? 'is reserved: the platform or HTTP itself sets it' : undefined;
+}
+
+function valueFault(value: string): string | undefined {
+  if (value.length > MAX_VALUE_LENGTH) return `must not be longer than ${MAX_VALUE_LENGTH} characters`;
+  // A receiver would drop spaces at the ends.
+  const isClean = /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/.test(value);
+  return isClean ? undefined : 'must be printable ASCII, not empty, without spaces at its ends';
+}

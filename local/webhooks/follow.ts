@@ -1,0 +1,64 @@
+/** Asks again and again until the person at the terminal has enough; an API that is away is waited for. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  AuthenticationError,
+  ConnectionError,
+  type GivingClient,
+  GivingApiError,
+  RateLimitError,
+  ServerError,
+  TimeoutError,
+} from '../../client';
+import { UserError } from '../console';
+
+export interface Tail {
+  client: GivingClient;
+  /** Where the API should be, for messages. */
+  baseUrl: string;
+  say: (line: string) => void;
+  /** Ends the tail. */
+  signal: AbortSignal;
+  pollMs: number;
+}
+
+/** Runs `look` at once and then every pollMs until the signal; the first failure ends it, later ones are waited out. */
+export async function follow(tail: Tail, look: () => Promise<void>): Promise<void> {
+  const { say, signal, pollMs } = tail;
+  let hasLooked = false;
+  let isAway = false;
+  while (!signal.aborted) {
+    try {
+      await look();
+      if (isAway) say('The API answers again.');
+      [hasLooked, isAway] = [true, false];
+      await sleep(pollMs, undefined, { signal });
+    } catch (error) {
+      if (signal.aborted) return;
+      if (!hasLooked) throw explain(error, tail.baseUrl);
+      if (!passesByItself(error)) throw error;
+      if (!isAway) say(`${error.message} Waiting for it.`);
+      isAway = true;
+      await sleep(waitMs(error, pollMs), undefined, { signal }).catch(() => undefined);
+    }
+  }
+}
+
+function passesByItself(error: unknown): error is Error {
+  return [ConnectionError, TimeoutError, ServerError, RateLimitError].some((kind) => error instanceof kind);
+}
+
+function waitMs(error: Error, pollMs: number): number {
+  const seconds = error instanceof RateLimitError ? (error.retryAfterSeconds ?? 0) : 0;
+  return Math.max(pollMs, seconds * 1_000);
+}
+
+function explain(error: unknown, baseUrl: string): unknown {
+  if (error instanceof ConnectionError || error instanceof TimeoutError) {
+    return new UserError(
+      `Nothing answers at ${baseUrl}. Run npm start in another terminal, wait for its address, and run this again.`,
+    );
+  }
+  if (error instanceof AuthenticationError)
+    return new UserError(`The API at ${baseUrl} does not know this key.`);
+  return error instanceof GivingApiError ? new UserError(`${error.message} (${error.code})`) : error;
+}
