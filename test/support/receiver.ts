@@ -60,13 +60,6 @@ export class WebhookReceiver {
     else if (wasRefusing) await this.listen();
   }
 
-  /** What was accepted of one event name. */
-  accepted(event: string): WebhookBody[] {
-    return this.received
-      .filter(({ accepted, body }) => accepted && body.event === event)
-      .map(({ body }) => body);
-  }
-
   async close(): Promise<void> {
     if (!this.server.listening) return;
     const closed = new Promise((resolve) => this.server.close(resolve));

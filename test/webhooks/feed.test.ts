@@ -1,8 +1,9 @@
-import { closeDatabase, inTransaction, openDatabase, selectRows } from '../../db/database';
+import { closeDatabase, type Database, inTransaction, openDatabase, selectRows } from '../../db/database';
 import { recordEvent } from '../../db/queries/events';
 import { fanOutEvents } from '../../db/queries/webhook-fan-out';
 import { checkEvent, type DomainEvent, EventDataError } from '../../domain/events';
 import { type BuiltActor, buildActor } from '../factories';
+import { waitFor } from '../support/wait';
 import { completedGift, eventually, happen, startReceiver, startWorld, subscribe, type World } from './world';
 
 interface Page {
@@ -54,6 +55,26 @@ function countOvertaken(events: Page['events']): number {
   return ids.filter((id, index) => ids.slice(0, index).some((earlier) => earlier > id)).length;
 }
 
+/** Of 240 writers six hold their transaction back (3, 43, 83, …); two of those are undone. */
+const HELD_EVERY = 40;
+const HELD_AND_COMMITTED = 4;
+
+/** Waits until the feed has an event that was made after the one of this open transaction. */
+async function untilOvertaken(tx: Database, accountId: string): Promise<void> {
+  const [own] = await selectRows<{ id: string }>(
+    tx,
+    'SELECT max(id) AS id FROM events WHERE xmin = pg_current_xact_id()::xid',
+  );
+  await waitFor('a later event in the feed', async () => {
+    const later = await selectRows(
+      world.api.db,
+      'SELECT 1 FROM events WHERE account_id = $1 AND id > $2 AND sequence IS NOT NULL LIMIT 1',
+      [accountId, own?.id],
+    );
+    return later.length > 0;
+  });
+}
+
 it('240 transactions that commit in another order than they began leave no gap, and no reader misses one', async () => {
   const second = await buildActor(world.api.db);
   pumps = [world.startPumps(), world.startPumps()];
@@ -69,7 +90,8 @@ it('240 transactions that commit in another order than they began leave no gap, 
     const accountId = index % 4 === 0 ? second.accountId : actor.accountId;
     await inTransaction(writers, async (tx) => {
       await recordEvent(tx, gift, { accountId }, new Date());
-      // The event has its id; others that began later commit before it.
+      // The event has its id; others that began later commit before it, some even before it is readable.
+      if (index % HELD_EVERY === 3) await untilOvertaken(tx, accountId);
       const delaySeconds = (((index * 73) % 40) * 5) / 1_000;
       await selectRows(tx, 'SELECT pg_sleep($1)::text', [delaySeconds]);
       if (index % 6 === 5) throw new Error('undone');
@@ -89,7 +111,7 @@ it('240 transactions that commit in another order than they began leave no gap, 
     expect(new Set(seen.map(({ data }) => data.donation_id))).toEqual(committed);
   }
   // Otherwise the test would have shown nothing.
-  expect(countOvertaken(readers[0] ?? [])).toBeGreaterThan(20);
+  expect(countOvertaken(readers[0] ?? [])).toBeGreaterThanOrEqual(HELD_AND_COMMITTED);
   const [rows] = await world.api.db.sequelize.query(
     'SELECT count(*)::int AS n, max(sequence)::int AS last FROM events WHERE account_id = $1',
     { bind: [second.accountId] },
