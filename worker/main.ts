@@ -38,8 +38,8 @@ async function main(): Promise<void> {
     dependencies: { db, gateways },
     workflowBundle: config.workflowBundle,
   });
-  // Apart, so that a burst of failed webhooks delays no gift.
-  const relays = [false, true].map((canWait) =>
+  // Two for gifts, so that one slow start does not hold up a whole batch; what can wait has its own and delays no gift.
+  const relays = [false, false, true].map((canWait) =>
     startPump({
       name: canWait ? 'outbox-patient' : 'outbox',
       work: async () => (await relayOutbox(db, client, log, { canWait })) > 0,

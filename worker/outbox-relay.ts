@@ -11,9 +11,11 @@ import { type Database, inTransaction } from '../db/database';
 import { type OutboxItem, postpone, removeKept, takeWaiting } from '../db/queries/outbox';
 import { TASK_QUEUE } from '../workflows/messages';
 
-const BATCH = 50;
+const BATCH = 25;
 /** Few at once of what can wait: the rest of Temporal is for what cannot. */
 const PATIENT_BATCH = 10;
+/** While Temporal is away, a batch lets its rows go after this long instead of waiting on. */
+const TEMPORAL_DEADLINE_MS = 5_000;
 
 export interface RelayOptions {
   /** Whether to relay what can wait, or what cannot. */
@@ -30,10 +32,28 @@ export async function relayOutbox(
   return inTransaction(db, async (tx) => {
     const items = await takeWaiting(tx, { canWait, limit: canWait ? PATIENT_BATCH : BATCH });
     const [starts, signals] = [items.filter(isStart), items.filter((item) => !isStart(item))];
+    const within = (act: () => Promise<void>) => () =>
+      client.withDeadline(Date.now() + TEMPORAL_DEADLINE_MS, act);
     // Starts first: a signal in the same batch may be for one of them.
     const results = [
-      ...(await Promise.all(starts.map((item) => keep(item, () => startOne(client, item), log)))),
-      ...(await Promise.all(signals.map((item) => keep(item, () => signalOne(client, item), log)))),
+      ...(await Promise.all(
+        starts.map((item) =>
+          keep(
+            item,
+            within(() => startOne(client, item)),
+            log,
+          ),
+        ),
+      )),
+      ...(await Promise.all(
+        signals.map((item) =>
+          keep(
+            item,
+            within(() => signalOne(client, item)),
+            log,
+          ),
+        ),
+      )),
     ];
     await removeKept(tx, idsWhere(results, true));
     await postpone(tx, idsWhere(results, false));

@@ -26,7 +26,8 @@ function fakeClient(
     started.push(workflowId);
     return Promise.resolve({});
   };
-  return { workflow: { start } } as unknown as Client;
+  const withDeadline = (_deadline: number, act: () => Promise<void>) => act();
+  return { workflow: { start }, withDeadline } as unknown as Client;
 }
 
 function promise(db: Database, workflowId: string): Promise<void> {

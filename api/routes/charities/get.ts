@@ -1,9 +1,7 @@
-import { findCharity, isMember } from '../../../db/queries/charities';
 import { findRaised } from '../../../db/queries/impact';
-import { charityNotFound } from '../../../domain/errors';
-import { mayReadCharity } from '../../policies/charity';
 import { presentCharity, presentFeeSettings } from '../../presenters/charity';
 import { defineRoute } from '../../route';
+import { readableCharity } from './readable';
 import { charityParams, charitySchema } from './schema';
 
 export const getCharity = defineRoute({
@@ -17,10 +15,7 @@ export const getCharity = defineRoute({
   success: { status: 200, description: 'The charity', schema: charitySchema },
   errors: ['CHARITY_NOT_FOUND'],
   async handle({ db, params, actor }) {
-    const charity = await findCharity(db, params.charity_id);
-    if (charity === undefined) throw charityNotFound(params.charity_id);
-    const member = await isMember(db, charity.id, actor.userId);
-    if (!mayReadCharity(actor, charity, member)) throw charityNotFound(params.charity_id);
+    const { charity, member } = await readableCharity(db, actor, params.charity_id);
     const raised = await findRaised(db, [charity.id]);
     return {
       ...presentCharity(charity, raised.get(charity.id) ?? 0n),
