@@ -41,6 +41,8 @@ export interface RunningProgram {
   stop(): Promise<void>;
 }
 
+const SHOWN_LINES = 12;
+
 /** A program that could not be started, ended before it was ready, or failed; the message holds its last lines. */
 export class ProgramFailure extends UserError {
   constructor(
@@ -48,7 +50,8 @@ export class ProgramFailure extends UserError {
     how: string,
     readonly lastLines: string,
   ) {
-    super(`${name}: ${how}${lastLines === '' ? '' : `\n${lastLines.replaceAll(/^/gm, '    ')}`}`);
+    const shown = lastLines.split('\n').slice(-SHOWN_LINES).join('\n');
+    super(`${name}: ${how}${shown === '' ? '' : `\n${shown.replaceAll(/^/gm, '    ')}`}`);
     this.name = 'ProgramFailure';
   }
 
@@ -60,7 +63,8 @@ export class ProgramFailure extends UserError {
 
 const noteSchema = processIdentitySchema.extend({ stopSignal: z.enum(['SIGTERM', 'SIGINT']) });
 const LOG_LIMIT_BYTES = 20_000_000;
-const LAST_LINES = 12;
+/** Enough to reach back over a panic's dump to its reason. */
+const LAST_LINES = 1_000;
 const READY_POLL_MS = 50;
 const READY_TIMEOUT_MS = 300_000;
 

@@ -15,6 +15,8 @@ afterAll(() => test.close());
 
 const log = createLog('test', 'silent');
 
+const withDeadline = (_deadline: number, act: () => Promise<void>) => act();
+
 /** A Temporal client that notes what it is asked to start; `fail` decides what starting throws. */
 function fakeClient(
   started: string[],
@@ -26,7 +28,6 @@ function fakeClient(
     started.push(workflowId);
     return Promise.resolve({});
   };
-  const withDeadline = (_deadline: number, act: () => Promise<void>) => act();
   return { workflow: { start }, withDeadline } as unknown as Client;
 }
 
@@ -111,7 +112,7 @@ describe('what can wait', () => {
       await new Promise((resolve) => setTimeout(resolve, 20));
       started.push(workflowId);
     };
-    const client = { workflow: { start } } as unknown as Client;
+    const client = { workflow: { start }, withDeadline } as unknown as Client;
     const pumps = [false, true].map((canWait) =>
       startPump({
         name: 'outbox',
@@ -131,6 +132,7 @@ describe('what can wait', () => {
   it('includes signals, which follow the starts of their batch; one for a workflow that has ended is dropped', async () => {
     const told: string[] = [];
     const client = {
+      withDeadline,
       workflow: {
         start: (_type: string, { workflowId }: { workflowId: string }) =>
           Promise.resolve(told.push(`start ${workflowId}`)),

@@ -1,7 +1,9 @@
 /** Starts real PostgreSQL, Temporal and Typesense once for a jest run, in a directory of its own. */
 import { chmodSync, existsSync, mkdtempSync, readdirSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
+import { bundleWorkflowCode, DefaultLogger } from '@temporalio/worker';
 import { migrate } from '../../db/migrate';
 import { findBinary } from '../../local/binaries';
 import { say, secondsSince } from '../../local/console';
@@ -32,11 +34,12 @@ export default async function startServices({ rootDir, testPathPatterns }: JestR
   chmodSync(home, 0o755); // PostgreSQL may run as another user
   await lockHome(home, 'npm test');
   stopWithThisProcess(home);
-  const [postgres, temporal, typesense, testServer] = await Promise.all([
+  const [postgres, temporal, typesense, testServer, bundle] = await Promise.all([
     startPostgres({ home, anyPorts: true }),
     startTemporal({ home, anyPorts: true, headless: true, inMemory: true }),
     startTypesense({ home, anyPorts: true, apiKey: TYPESENSE_API_KEY }),
     findBinary('temporal-test-server'),
+    writeBundle(home),
   ]);
   Object.assign(process.env, {
     TEST_HOME: home,
@@ -45,9 +48,21 @@ export default async function startServices({ rootDir, testPathPatterns }: JestR
     TEST_TYPESENSE_URL: typesense.address,
     TEST_TYPESENSE_API_KEY: TYPESENSE_API_KEY,
     TEST_TEMPORAL_TEST_SERVER: testServer,
+    TEST_WORKFLOW_BUNDLE: bundle,
   });
   await migrate(await createTemplate());
   say(`services of the tests: ready in ${secondsSince(startedAt)}`);
+}
+
+/** Bundled once for all tests: a bundler that outlives a failed test file would break the next one. */
+async function writeBundle(home: string): Promise<string> {
+  const file = join(home, 'workflow-bundle.js');
+  const { code } = await bundleWorkflowCode({
+    workflowsPath: require.resolve('../../workflows'),
+    logger: new DefaultLogger('ERROR'),
+  });
+  await writeFile(file, code);
+  return file;
 }
 
 /** Jest leaves without its teardown when it is interrupted or fails: the services must not stay behind. */

@@ -1,15 +1,14 @@
 /** A whole installation of real processes for one test file, with a Temporal server of its own that may be killed. */
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client, Connection } from '@temporalio/client';
-import { bundleWorkflowCode, DefaultLogger } from '@temporalio/worker';
 import { closeDatabase, type Database, openDatabase } from '../../db/database';
 import { migrate } from '../../db/migrate';
 import { environmentFor } from '../../local/installation';
 import { startPostgres, startTemporal } from '../../local/services';
 import { removeHome } from './global-teardown';
 import { Process, startApiProcess, startWorkerProcess } from './processes';
-import { createTestDatabase, dropTestDatabase, innerHomes, typesense } from './services';
+import { createTestDatabase, dropTestDatabase, innerHomes, typesense, workflowBundle } from './services';
 
 export interface Installation {
   api: Process;
@@ -49,10 +48,7 @@ export async function startInstallationWithPostgres(): Promise<Installation & Ow
 }
 
 async function startOn(home: string, databaseUrl: string, servers: Process[]): Promise<Installation> {
-  const [temporal, bundle] = await Promise.all([
-    startTemporal({ home, anyPorts: true, headless: true }).then((service) => new Process(service, home)),
-    writeBundle(home),
-  ]);
+  const temporal = new Process(await startTemporal({ home, anyPorts: true, headless: true }), home);
   const search = typesense();
   const environment = {
     ...environmentFor(
@@ -66,7 +62,7 @@ async function startOn(home: string, databaseUrl: string, servers: Process[]): P
       home,
     ),
     LOG_LEVEL: 'warn',
-    WORKFLOW_BUNDLE: bundle,
+    WORKFLOW_BUNDLE: workflowBundle().codePath,
   };
   const [api, worker, connection] = await Promise.all([
     startApiProcess(home, environment),
@@ -93,17 +89,6 @@ function createHome(): string {
   const directory = innerHomes();
   mkdirSync(directory, { recursive: true });
   return mkdtempSync(join(directory, 'installation-'));
-}
-
-/** Bundled once, so that a worker is back soon. */
-async function writeBundle(home: string): Promise<string> {
-  const file = join(home, 'workflow-bundle.js');
-  const { code } = await bundleWorkflowCode({
-    workflowsPath: require.resolve('../../workflows'),
-    logger: new DefaultLogger('ERROR'),
-  });
-  writeFileSync(file, code);
-  return file;
 }
 
 async function showLogsOnFailure(processes: Process[], test: () => Promise<void>): Promise<void> {

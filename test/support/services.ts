@@ -44,6 +44,11 @@ export function innerHomes(home = setting('TEST_HOME')): string {
   return join(home, 'inner');
 }
 
+/** The workflows as production bundles them, made once for the run. */
+export function workflowBundle(): { codePath: string } {
+  return { codePath: setting('TEST_WORKFLOW_BUNDLE') };
+}
+
 function postgresUrl(): string {
   return setting('TEST_POSTGRES_URL');
 }

@@ -1,16 +1,10 @@
 /** A time-skipping Temporal environment with our search attributes, and workers on it. */
 import { TestWorkflowEnvironment } from '@temporalio/testing';
-import {
-  bundleWorkflowCode,
-  DefaultLogger,
-  Runtime,
-  Worker,
-  type WorkflowBundleWithSourceMap,
-} from '@temporalio/worker';
+import { DefaultLogger, Runtime, Worker } from '@temporalio/worker';
 import { type Activities } from '../../activities';
 import { TASK_QUEUE } from '../../workflows/messages';
 import { SEARCH_ATTRIBUTES } from '../../workflows/search-attributes';
-import { testServerBinary } from './services';
+import { testServerBinary, workflowBundle } from './services';
 
 Runtime.install({
   logger: new DefaultLogger('ERROR'),
@@ -30,17 +24,6 @@ export async function startTimeSkipping(): Promise<TestWorkflowEnvironment> {
   return env;
 }
 
-let bundle: Promise<WorkflowBundleWithSourceMap> | undefined;
-
-/** The workflows as production bundles them, made once a test file. */
-export function workflowBundle(): Promise<WorkflowBundleWithSourceMap> {
-  bundle ??= bundleWorkflowCode({
-    workflowsPath: require.resolve('../../workflows'),
-    logger: new DefaultLogger('ERROR'),
-  });
-  return bundle;
-}
-
 /** A worker that runs our workflows with the activities of a test. */
 export async function createTestWorker(
   env: TestWorkflowEnvironment,
@@ -49,7 +32,7 @@ export async function createTestWorker(
   return Worker.create({
     connection: env.nativeConnection,
     taskQueue: TASK_QUEUE,
-    workflowBundle: await workflowBundle(),
+    workflowBundle: workflowBundle(),
     activities,
   });
 }

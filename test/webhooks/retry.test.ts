@@ -7,7 +7,7 @@ import { relayOutbox } from '../../worker/outbox-relay';
 import { startPump } from '../../worker/pump';
 import { deliveryState } from '../../workflows/messages';
 import { type BuiltActor, buildActor } from '../factories';
-import { temporalAddress } from '../support/services';
+import { temporalAddress, workflowBundle } from '../support/services';
 import {
   deliveriesOf,
   eventually,
@@ -36,6 +36,7 @@ beforeAll(async () => {
   ]);
   client = new Client({ connection });
   const worker = await createWorker({
+    workflowBundle: workflowBundle().codePath,
     connection: native,
     namespace: 'default',
     dependencies: { db, gateways: world.gateways },
