@@ -11,6 +11,7 @@ import { createWorker } from './create-worker';
 import { startWebhooks } from './webhooks';
 import { relayOutbox } from './outbox-relay';
 import { startPump } from './pump';
+import { startRetention } from './retention';
 import { ensureSearchAttributes } from './search-attributes';
 
 const RELAY_IDLE_MS = 1_000;
@@ -50,12 +51,18 @@ async function main(): Promise<void> {
   const wakeRelays = () => relays.forEach((relay) => relay.wake());
   const listener = listen(config.databaseUrl, CHANNELS.outbox, wakeRelays, log);
   const webhooks = startWebhooks({ databaseUrl: config.databaseUrl, db, gateways, log });
+  const retention = startRetention(db, log);
 
   const running = worker.run();
   log.info({ temporal: config.temporalAddress, environment: config.environment }, 'the worker runs');
   if (config.readyFile !== undefined) await writeFile(config.readyFile, '{}');
   await running;
-  await Promise.all([listener.close(), ...relays.map((relay) => relay.stop()), webhooks.stop()]);
+  await Promise.all([
+    listener.close(),
+    ...relays.map((relay) => relay.stop()),
+    webhooks.stop(),
+    retention.stop(),
+  ]);
   await Promise.all([closeDatabase(db), connection.close()]);
   log.info('the worker stopped');
 }

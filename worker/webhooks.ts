@@ -1,8 +1,7 @@
-/** Everything of webhooks that runs in the worker process beside the retries: fan-out, first attempts, retention. */
+/** Everything of webhooks that runs in the worker process beside the retries: fan-out and first attempts. */
 import { type Logger } from '../log';
 import { type Database } from '../db/database';
 import { CHANNELS, listen } from '../db/listen';
-import { forgetOldEvents } from '../db/queries/events';
 import { type Gateways } from '../gateways';
 import { fanOut } from './event-fan-out';
 import { startPump } from './pump';
@@ -18,7 +17,6 @@ export interface WebhookOptions {
 }
 
 const FAN_OUT_IDLE_MS = 1_000;
-const RETENTION_IDLE_MS = 3_600_000;
 
 /** Starts the pumps; `stop` lets what is under way end. */
 export function startWebhooks(options: WebhookOptions): { stop(): Promise<void> } {
@@ -30,12 +28,6 @@ export function startWebhooks(options: WebhookOptions): { stop(): Promise<void> 
     idleMs: FAN_OUT_IDLE_MS,
     log,
   });
-  const retention = startPump({
-    name: 'event-retention',
-    work: async () => (await forgetOldEvents(db)) > 0,
-    idleMs: RETENTION_IDLE_MS,
-    log,
-  });
   const listeners = [
     listen(databaseUrl, CHANNELS.events, () => events.wake(), log),
     listen(databaseUrl, CHANNELS.deliveries, () => dispatcher.wake(), log),
@@ -43,7 +35,7 @@ export function startWebhooks(options: WebhookOptions): { stop(): Promise<void> 
   return {
     async stop() {
       await Promise.all(listeners.map((listener) => listener.close()));
-      await Promise.all([events.stop(), retention.stop()]);
+      await events.stop();
       await dispatcher.stop();
     },
   };

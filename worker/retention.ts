@@ -1,0 +1,24 @@
+/** Forgets what is past its time: events with their deliveries after 90 days, kept answers after 24 hours. */
+import { type Logger } from '../log';
+import { type Database } from '../db/database';
+import { forgetOldEvents } from '../db/queries/events';
+import { forgetOldAnswers } from '../db/queries/idempotent-answers';
+import { type Pump, startPump } from './pump';
+
+const RETENTION_IDLE_MS = 3_600_000;
+
+/** Looks once an hour, and goes on a batch at a time while there is more. */
+export function startRetention(db: Database, log: Logger): Pump {
+  return startPump({
+    name: 'retention',
+    work: () => forgetBatch(db),
+    idleMs: RETENTION_IDLE_MS,
+    log,
+  });
+}
+
+/** Forgets a batch of each kind; answers whether more may be left. */
+export async function forgetBatch(db: Database): Promise<boolean> {
+  const forgotten = [await forgetOldEvents(db), await forgetOldAnswers(db)];
+  return forgotten.some((rows) => rows > 0);
+}
