@@ -77,11 +77,23 @@ export const ROOMS = {
     advice:
       'search/ may import domain/ and the root files: activities/ read the rows with db/queries and hand them over.',
   },
+  gifts: {
+    may: ['domain', 'db', 'gateways', 'root'],
+    mayTypes: ['workflows/messages'],
+    except: ['db/models'],
+    advice:
+      'gifts/ may import domain/, db/, gateways/, the root files and the types of workflows/messages: it accepts a gift for api/ and activities/ alike.',
+    instead: {
+      'db/models': 'gifts/ must not reach into db/models: ask a named function of db/queries.',
+      'workflows/messages':
+        'gifts/ may import only types of workflows/messages (`import { type … }`): workflows are started by outbox rows.',
+    },
+  },
   activities: {
-    may: ['domain', 'db', 'search', 'gateways', 'root'],
+    may: ['domain', 'db', 'search', 'gateways', 'gifts', 'root'],
     mayTypes: ['workflows/messages'],
     advice:
-      'activities/ may import domain/, db/, search/, gateways/, the root files and the types of workflows/messages: workflows call activities, never the other way.',
+      'activities/ may import domain/, db/, search/, gateways/, gifts/, the root files and the types of workflows/messages: workflows call activities, never the other way.',
     instead: {
       'workflows/messages':
         'activities/ may import only types of workflows/messages (`import { type … }`): worker/ and api/ speak to workflows.',
@@ -106,10 +118,10 @@ export const ROOMS = {
     },
   },
   api: {
-    may: ['domain', 'db', 'search', 'gateways', 'root', 'workflows/messages'],
+    may: ['domain', 'db', 'search', 'gateways', 'gifts', 'root', 'workflows/messages'],
     except: ['db/models'],
     advice:
-      'api/ may import domain/, db/ (not db/models), search/, gateways/, the root files and workflows/messages.',
+      'api/ may import domain/, db/ (not db/models), search/, gateways/, gifts/, the root files and workflows/messages.',
     instead: {
       'db/models': 'api/ must not reach into db/models: ask a named function of db/queries.',
       activities:

@@ -75,7 +75,12 @@ const FORBIDDEN: [file: string, source: string, answer: string][] = [
   ['gateways/sandbox-network.ts', '../activities', 'belongs in activities/'],
   ['gateways/sandbox-network.ts', '../search', 'belongs in activities/'],
 
-  // activities → domain, db, search, gateways, root, types of workflows/messages
+  // gifts → domain, db without models, gateways, root, types of workflows/messages
+  ['gifts/accept.ts', '../db/models/donations', 'ask a named function of db/queries'],
+  ['gifts/accept.ts', '../api/metrics', 'it accepts a gift for api/ and activities/ alike'],
+  ['gifts/accept.ts', '../workflows/messages', 'workflows are started by outbox rows'],
+
+  // activities → domain, db, search, gateways, gifts, root, types of workflows/messages
   ['activities/donations.ts', '../workflows/messages', 'may import only types of workflows/messages'],
   ['activities/donations.ts', '../workflows/donation', 'workflows call activities, never the other way'],
   ['activities/donations.ts', '../api/app', 'activities/ may import domain/, db/'],
@@ -87,7 +92,7 @@ const FORBIDDEN: [file: string, source: string, answer: string][] = [
   ['worker/create-worker.ts', '../api/app', 'worker/ may import activities/'],
   ['worker/create-worker.ts', '../domain/money', 'a rule is applied in activities/ or workflows/'],
 
-  // api → domain, db without models, search, gateways, root, workflows/messages
+  // api → domain, db without models, search, gateways, gifts, root, workflows/messages
   ['api/routes/donations/create.ts', '../../../db/models/donations', 'ask a named function of db/queries'],
   ['api/app.ts', '../db/models', 'ask a named function of db/queries'],
   ['api/app.ts', '../activities', 'write an outbox row with db/queries'],
@@ -148,9 +153,18 @@ const PERMITTED: [file: string, source: string][] = [
   ['gateways/sandbox-network.ts', '../db/queries/sandbox'],
   ['gateways/sandbox-network.ts', '../domain/sandbox'],
   ['gateways/index.ts', '../config'],
-  ...['domain/money', 'db/queries/donations', 'search/documents', 'gateways', 'config', 'new-id'].map(
-    (target): [string, string] => ['activities/donations.ts', `../${target}`],
-  ),
+  ['gifts/accept.ts', '../db/queries/donations'],
+  ['gifts/accept.ts', '../domain/money'],
+  ['gifts/accept.ts', '../gateways/settlement-network'],
+  ...[
+    'domain/money',
+    'db/queries/donations',
+    'search/documents',
+    'gateways',
+    'gifts/accept',
+    'config',
+    'new-id',
+  ].map((target): [string, string] => ['activities/donations.ts', `../${target}`]),
   ...[
     'activities',
     'gateways',
@@ -169,6 +183,7 @@ const PERMITTED: [file: string, source: string][] = [
     'search/compile',
     'search/language/parse',
     'gateways',
+    'gifts/accept',
     'config',
     'workflows/messages',
   ].map((target): [string, string] => ['api/app.ts', `../${target}`]),
@@ -183,6 +198,7 @@ const PERMITTED: [file: string, source: string][] = [
 const PERMITTED_TYPES: [file: string, source: string][] = [
   ['workflows/steps.ts', '../activities'],
   ['activities/donations.ts', '../workflows/messages'],
+  ['gifts/accept.ts', '../workflows/messages'],
 ];
 
 /** Effects that a room must not have: the file, the text, and what the answer must say. */

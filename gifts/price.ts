@@ -1,0 +1,21 @@
+import { type GiftTerms } from '../db/queries/pricing';
+import { type Quote, quoteFees } from '../domain/fees/quote';
+import { toUsdMinor } from '../domain/money';
+import { type GiftMethod, type GiftOrder } from './order';
+
+export interface Price {
+  quote: Quote;
+  amountUsdMinor: bigint;
+}
+
+/** Prices a gift once; everything in the answer is frozen on its row. */
+export function priceGift(order: GiftOrder, method: GiftMethod, terms: GiftTerms): Price {
+  const quote = quoteFees({
+    amount: order.amount,
+    method,
+    tier: terms.tier,
+    internationalCard: order.internationalCard,
+    coverFees: order.coverFees,
+  });
+  return { quote, amountUsdMinor: toUsdMinor(order.amount, terms.usdPerUnit) };
+}
