@@ -28,6 +28,12 @@ export const sandboxCharity = {
   listed: true,
   absorbPlatformFees: false,
   absorbProcessingFees: false,
+  staffCount: null,
+  annualBudgetDollars: null,
+  paymentMethods: ['card', 'ach', 'crypto'] as ('card' | 'ach' | 'crypto')[],
+  transparencyRating: null,
+  autoAcceptHundredths: null,
+  autoAcceptAfter: 0,
   createdAt: born,
   updatedAt: born,
 };

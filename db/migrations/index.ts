@@ -5,6 +5,7 @@ import { eventsAndWebhooks } from './20261121000004-create-events-and-webhooks';
 import { sandboxNetwork } from './20261121000005-create-sandbox-network';
 import { exchangeRates } from './20261121000006-create-exchange-rates';
 import { listedCharityCounts } from './20261121000007-count-listed-charities';
+import { campaignsAndOpportunities } from './20261122000070-create-campaigns-and-opportunities';
 
 export interface Migration {
   name: string;
@@ -21,4 +22,5 @@ export const migrations: Migration[] = [
   sandboxNetwork,
   exchangeRates,
   listedCharityCounts,
+  campaignsAndOpportunities,
 ];

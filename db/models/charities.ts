@@ -1,9 +1,11 @@
 import { type Sequelize } from 'sequelize';
 import {
   defineTable,
+  countOrNull,
   decimalOrNull,
   flag,
   id,
+  integer,
   integerOrNull,
   text,
   textOrNull,
@@ -36,6 +38,16 @@ export interface CharityRow {
   listed: boolean;
   absorbPlatformFees: boolean;
   absorbProcessingFees: boolean;
+  staffCount: number | null;
+  annualBudgetDollars: number | null;
+  /** What the charity takes gifts by. */
+  paymentMethods: ('card' | 'ach' | 'crypto')[];
+  /** 0 to 5, by those who rate charities; null when nobody did. */
+  transparencyRating: number | null;
+  /** Hours up to so many hundredths of an hour are verified at once; null for none. */
+  autoAcceptHundredths: number | null;
+  /** How many submissions of the volunteer the charity must have verified before. */
+  autoAcceptAfter: number;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -73,6 +85,12 @@ export function defineCharityModels(sequelize: Sequelize) {
       listed: flag,
       absorbPlatformFees: flag,
       absorbProcessingFees: flag,
+      staffCount: integerOrNull,
+      annualBudgetDollars: countOrNull('annualBudgetDollars'),
+      paymentMethods: texts,
+      transparencyRating: decimalOrNull,
+      autoAcceptHundredths: integerOrNull,
+      autoAcceptAfter: integer,
       createdAt: time,
       updatedAt: time,
     }),

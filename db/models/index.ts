@@ -1,5 +1,6 @@
 import { type Sequelize } from 'sequelize';
 import { defineAccountModels } from './accounts';
+import { defineCampaignModels } from './campaigns';
 import { defineCharityModels } from './charities';
 import { defineDonationModels } from './donations';
 import { defineEventModels } from './events';
@@ -9,6 +10,7 @@ import { defineSandboxModels } from './sandbox';
 export function defineModels(sequelize: Sequelize) {
   return {
     ...defineAccountModels(sequelize),
+    ...defineCampaignModels(sequelize),
     ...defineCharityModels(sequelize),
     ...defineDonationModels(sequelize),
     ...defineEventModels(sequelize),

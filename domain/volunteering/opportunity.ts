@@ -1,0 +1,23 @@
+/** What a volunteer opportunity may say of itself, so that it can be filtered by it (specification: category taxonomy). */
+
+export const OPPORTUNITY_STATUSES = ['active', 'closed'] as const;
+export type OpportunityStatus = (typeof OPPORTUNITY_STATUSES)[number];
+
+export const TIME_COMMITMENTS = ['one_time', 'weekly', 'monthly', 'flexible'] as const;
+export type TimeCommitment = (typeof TIME_COMMITMENTS)[number];
+
+/** Where the work is done. */
+export const OPPORTUNITY_MODES = ['in_person', 'virtual', 'hybrid'] as const;
+export type OpportunityMode = (typeof OPPORTUNITY_MODES)[number];
+
+export const ACCESSIBILITY_FEATURES = [
+  'wheelchair_access',
+  'accessible_restroom',
+  'sign_language',
+  'hearing_loop',
+  'large_print',
+  'quiet_space',
+  'seated_work',
+  'service_animals',
+] as const;
+export type AccessibilityFeature = (typeof ACCESSIBILITY_FEATURES)[number];
