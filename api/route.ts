@@ -7,6 +7,7 @@ import { type Actor } from '../db/queries/api-keys';
 import { type ErrorCode } from '../domain/errors';
 import { type Scope } from '../domain/scopes';
 import { type Gateways } from '../gateways';
+import { type Content } from './content';
 
 export interface ApiDependencies {
   config: Config;
@@ -28,11 +29,8 @@ export interface RouteRequest<Params, Query, Body> {
   config: Config;
   log: Logger;
   now: Date;
-}
-
-export interface Answer<Body> {
-  status: number;
-  body: Body;
+  /** Which of the media types the `Accept` header likes best; undefined when it takes none of them. */
+  preferred: (mediaTypes: string[]) => string | undefined;
 }
 
 type Shape = z.ZodType;
@@ -50,10 +48,16 @@ export interface RouteDefinition<P extends Shape, Q extends Shape, B extends Sha
   params?: P;
   query?: Q;
   body?: B;
-  success: { status: 200 | 201 | 202; description: string; schema: R };
+  success: {
+    status: 200 | 201 | 202;
+    description: string;
+    schema: R;
+    /** The media types other than JSON that a read may answer with as a `Content`, and what each holds. */
+    media?: Record<string, string>;
+  };
   /** The codes this endpoint adds to those that every endpoint may answer with. */
   errors: ErrorCode[];
-  handle(request: RouteRequest<z.output<P>, z.output<Q>, z.output<B>>): Promise<z.input<R>>;
+  handle(request: RouteRequest<z.output<P>, z.output<Q>, z.output<B>>): Promise<z.input<R> | Content>;
 }
 
 export type Route = RouteDefinition<Shape, Shape, Shape, Shape>;

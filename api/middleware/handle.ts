@@ -1,5 +1,9 @@
+import { once } from 'node:events';
+import { Readable } from 'node:stream';
+import { type Logger } from 'pino';
+import { Content } from '../content';
 import { parseJson } from '../json';
-import { type ApiDependencies } from '../route';
+import { type ApiDependencies, isWrite, type Route } from '../route';
 import { validateParts } from '../validate';
 import { type ApiContext, required } from './state';
 
@@ -12,7 +16,8 @@ export function handle({ db, gateways, config, log }: ApiDependencies) {
       { schema: route.query, value: queryOf(context), name: 'query' },
       { schema: route.body, value: bodyOf(context), name: 'body' },
     ]);
-    const answer = await route.handle({
+    const requestLog = log.child({ requestId: context.state.requestId });
+    const answer: unknown = await route.handle({
       params: context.state.params ?? {},
       query,
       body,
@@ -20,12 +25,37 @@ export function handle({ db, gateways, config, log }: ApiDependencies) {
       db: context.state.transaction ?? db,
       gateways,
       config,
-      log: log.child({ requestId: context.state.requestId }),
+      log: requestLog,
       now: new Date(),
+      preferred: (mediaTypes) => context.accepts(mediaTypes) || undefined,
     });
     context.status = route.success.status;
-    context.body = answer;
+    if (answer instanceof Content) await sendContent(context, route, answer, requestLog);
+    else context.body = answer;
   };
+}
+
+/** Answers with another media type than JSON. A stream that fails before its first byte is still answered as an error. */
+async function sendContent(
+  context: ApiContext,
+  route: Route,
+  { mediaType, body, fileName }: Content,
+  log: Logger,
+): Promise<void> {
+  // The answer of a write is kept under its Idempotency-Key, as JSON.
+  if (isWrite(route) || route.success.media?.[mediaType] === undefined) {
+    throw new Error(`${route.operationId} does not declare ${mediaType}`);
+  }
+  if (body instanceof Readable) {
+    await once(body, 'readable');
+    body.on('error', (error) => {
+      const clientLeft = 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+      if (!clientLeft) log.error({ error }, 'an answer broke off: its stream failed');
+    });
+  }
+  context.attachment(fileName);
+  context.type = mediaType;
+  context.body = body;
 }
 
 /** The query's parameters; one that is given twice stays an array, which no schema takes. */

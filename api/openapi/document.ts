@@ -87,11 +87,21 @@ function buildOperation(route: Route): ZodOpenApiOperationObject {
     responses: {
       [String(route.success.status)]: {
         description: route.success.description,
-        content: { 'application/json': { schema: route.success.schema } },
+        content: { 'application/json': { schema: route.success.schema }, ...buildMedia(route) },
       },
       ...buildErrors(route),
     } as ZodOpenApiOperationObject['responses'],
   };
+}
+
+/** The answers in other media types than JSON. */
+function buildMedia({ success }: Route): Record<string, object> {
+  return Object.fromEntries(
+    Object.entries(success.media ?? {}).map(([mediaType, description]) => [
+      mediaType,
+      { schema: { type: 'string', format: 'binary', description } },
+    ]),
+  );
 }
 
 function buildErrors(route: Route): Record<string, object> {

@@ -14,6 +14,7 @@ export interface Reply<Body> {
   headers: Headers;
   body: Body;
   text: string;
+  bytes: Buffer;
 }
 
 export interface CallOptions {
@@ -86,8 +87,15 @@ async function call<Body>(
     },
     ...(body === undefined ? {} : { body: isRaw(body) ? body : JSON.stringify(body) }),
   });
-  const text = await response.text();
-  const reply = { status: response.status, headers: response.headers, body: parse(text) as Body, text };
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const text = bytes.toString();
+  const reply = {
+    status: response.status,
+    headers: response.headers,
+    body: parse(text) as Body,
+    text,
+    bytes,
+  };
   checkAgainstSchema(method, path, reply);
   return reply;
 }
@@ -98,6 +106,8 @@ function checkAgainstSchema(method: string, path: string, reply: Reply<unknown>)
     (each) => each.method === method.toLowerCase() && patternOf(each.path).test(path.split('?')[0] ?? ''),
   );
   if (route === undefined || reply.status !== route.success.status) return;
+  const mediaType = reply.headers.get('content-type')?.split(';')[0] ?? '';
+  if (route.success.media?.[mediaType] !== undefined) return;
   const parsed = route.success.schema.safeParse(reply.body);
   if (!parsed.success) throw new Error(`${method} ${path} broke its schema: ${parsed.error.message}`);
 }
