@@ -1,10 +1,9 @@
 /** Puts events in as the platform does, each with its state change in one transaction, and measures their arrival. */
 import { setTimeout as rest } from 'node:timers/promises';
-import { type Database, inTransaction } from '../db/database';
-import { addTimelineEntry, type Donation } from '../db/queries/donations';
-import { recordEvent } from '../db/queries/events';
-import { donationCompleted } from '../domain/donation-events';
+import { type Database } from '../db/database';
+import { type Donation } from '../db/queries/donations';
 import { newId } from '../new-id';
+import { completeGift } from '../test/support/gift-events';
 import { percentile } from './figures';
 
 export interface Target {
@@ -49,7 +48,7 @@ export async function offer(
       const target = load.targets[index % load.targets.length];
       if (target === undefined) return;
       const id = newId('donation');
-      await writeChange(db, gift.id, { ...gift, id }, target.accountId);
+      await completeGift(db, gift, id, target.accountId);
       if (target.healthy) committedAt.set(id, now());
     }
   };
@@ -63,20 +62,6 @@ async function paceTo({ perSecond }: Load, startedAt: number, index: number): Pr
   if (perSecond === 0) return;
   const waitMs = startedAt + (index * 1_000) / perSecond - now();
   if (waitMs > 0) await rest(waitMs);
-}
-
-/** The state change is a line in a real gift's timeline; the event names a gift of its own, so that each can be told apart. */
-async function writeChange(
-  db: Database,
-  donationId: string,
-  gift: Donation,
-  accountId: string,
-): Promise<void> {
-  const at = new Date();
-  await inTransaction(db, async (tx) => {
-    await addTimelineEntry(tx, { donationId, status: 'completed', detail: gift.id, at });
-    await recordEvent(tx, donationCompleted(gift), { accountId }, at);
-  });
 }
 
 async function waitForArrivals(url: string, expected: number): Promise<[string, number][]> {

@@ -1,12 +1,14 @@
 /** `npm run bench [-- name …]`: runs the measurements, all or the named ones. */
 import { benchAccept } from '../bench/accept';
 import { benchSettle } from '../bench/settle';
+import { benchWebhookKills } from '../bench/webhook-kills';
 import { benchWebhooks } from '../bench/webhooks';
 
 const BENCHES: Record<string, () => Promise<void>> = {
   accept: benchAccept,
   settle: benchSettle,
   webhooks: benchWebhooks,
+  'webhook-kills': benchWebhookKills,
 };
 
 async function main(): Promise<void> {

@@ -11,6 +11,8 @@ import { Process, startApiProcess, startWorkerProcess } from './processes';
 import { createTestDatabase, dropTestDatabase, innerHomes, typesense, workflowBundle } from './services';
 
 export interface Installation {
+  /** Its directory, which goes when it is closed. */
+  home: string;
   api: Process;
   worker: Process;
   temporal: Process;
@@ -29,7 +31,7 @@ export interface OwnPostgres {
 /** Starts Temporal on a file, the API and the worker, on a database of the shared PostgreSQL. */
 export async function startInstallation(): Promise<Installation> {
   const databaseUrl = await createTestDatabase();
-  const installation = await startOn(createHome(), databaseUrl, []);
+  const installation = await startOn({ home: createHome(), databaseUrl, ...servicesOfTheRun() }, []);
   return {
     ...installation,
     async close() {
@@ -40,16 +42,31 @@ export async function startInstallation(): Promise<Installation> {
 }
 
 /** The same with a PostgreSQL server of its own, which may be killed too. */
-export async function startInstallationWithPostgres(): Promise<Installation & OwnPostgres> {
-  const home = createHome();
+export async function startInstallationWithPostgres(
+  home = createHome(),
+  given: Given = servicesOfTheRun(),
+): Promise<Installation & OwnPostgres> {
   const postgres = new Process(await startPostgres({ home, anyPorts: true }), home);
   await migrate(postgres.address);
-  return { ...(await startOn(home, postgres.address, [postgres])), postgres };
+  return { ...(await startOn({ home, databaseUrl: postgres.address, ...given }, [postgres])), postgres };
 }
 
-async function startOn(home: string, databaseUrl: string, servers: Process[]): Promise<Installation> {
+/** What an installation need not have for itself. */
+export interface Given {
+  search: { url: string; apiKey: string };
+  /** Without a bundle each worker makes one when it starts. */
+  workflowBundle?: string;
+}
+
+function servicesOfTheRun(): Given {
+  return { search: typesense(), workflowBundle: workflowBundle().codePath };
+}
+
+async function startOn(
+  { home, databaseUrl, search, workflowBundle }: Given & { home: string; databaseUrl: string },
+  servers: Process[],
+): Promise<Installation> {
   const temporal = new Process(await startTemporal({ home, anyPorts: true, headless: true }), home);
-  const search = typesense();
   const environment = {
     ...environmentFor(
       {
@@ -62,7 +79,7 @@ async function startOn(home: string, databaseUrl: string, servers: Process[]): P
       home,
     ),
     LOG_LEVEL: 'warn',
-    WORKFLOW_BUNDLE: workflowBundle().codePath,
+    ...(workflowBundle === undefined ? {} : { WORKFLOW_BUNDLE: workflowBundle }),
   };
   const [api, worker, connection] = await Promise.all([
     startApiProcess(home, environment),
@@ -72,6 +89,7 @@ async function startOn(home: string, databaseUrl: string, servers: Process[]): P
   const db = openDatabase({ url: databaseUrl, poolMax: 5 });
   const processes = [api, worker, temporal, ...servers];
   return {
+    home,
     api,
     worker,
     temporal,

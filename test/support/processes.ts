@@ -1,8 +1,11 @@
 /** The real processes of an installation, to be killed and started again. */
 import { join } from 'node:path';
 import { readFileSync } from 'node:fs';
+import { launch, waitUntilReady } from '../../local/launch';
 import { startApi, startWorker } from '../../local/own-processes';
-import { type Service } from '../../local/service';
+import { PROJECT_DIRECTORY } from '../../local/paths';
+import { isListening, LOOPBACK, startOnPorts } from '../../local/ports';
+import { asService, type Service } from '../../local/service';
 
 const SHOWN_LINES = 40;
 const SHOWN_WIDTH = 400;
@@ -62,4 +65,20 @@ export async function startWorkerProcess(
   environment: Record<string, string>,
 ): Promise<Process> {
   return new Process(await startWorker(home, environment), home);
+}
+
+/** Starts the subscriber of noting-receiver.ts; `address` is the URL for its endpoint. */
+export async function startReceiverProcess(home: string, notesFile: string): Promise<Process> {
+  const start = async ({ receiver }: { receiver: number }): Promise<Service> => {
+    const running = await launch({
+      name: 'receiver',
+      command: process.execPath,
+      args: ['--import', 'tsx', 'test/support/noting-receiver.ts', notesFile, String(receiver)],
+      directory: PROJECT_DIRECTORY,
+      home,
+    });
+    await waitUntilReady(running, () => isListening(receiver));
+    return asService(running, `http://${LOOPBACK}:${receiver}/webhooks`, () => start({ receiver }));
+  };
+  return new Process(await startOnPorts(home, { receiver: 0 }, start), home);
 }

@@ -1,0 +1,45 @@
+/** kill -9 of every process in turn during 5,000 events: what arrived, how often, and how long it took to recover. */
+import { chmodSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startTypesense } from '../local/services';
+import { startInstallationWithPostgres } from '../test/support/installation';
+import { type KillReport, killUnderWebhooks } from '../test/support/webhook-kills';
+import { row, say } from './figures';
+
+const EVENTS = 5_000;
+const SETTLING_MS = 120_000;
+const TYPESENSE_API_KEY = 'bench-typesense-key';
+
+export async function benchWebhookKills(): Promise<void> {
+  const home = mkdtempSync(join(tmpdir(), 'giving-bench-'));
+  chmodSync(home, 0o755);
+  const typesense = await startTypesense({ home, anyPorts: true, apiKey: TYPESENSE_API_KEY });
+  const installation = await startInstallationWithPostgres(home, {
+    search: { url: typesense.address, apiKey: TYPESENSE_API_KEY },
+  });
+  try {
+    const notesFile = join(home, 'received');
+    await installation.watch(async () =>
+      print(await killUnderWebhooks(installation, { events: EVENTS, notesFile, settlingMs: SETTLING_MS })),
+    );
+  } finally {
+    await installation.close();
+  }
+}
+
+function print(report: KillReport): void {
+  const { killed, events, broken, missing, altered, foreign, doubles, retried, hasGaps, seconds } = report;
+  say(`\nkill -9 of every process in turn during ${events} events`);
+  for (const { name, after } of killed) row(`${name} killed`, `after ${after}`);
+  row('never arrived', `${missing.length + broken.length} (aim 0)`);
+  row('other bytes or another id', `${altered.length + foreign.length} (aim 0)`);
+  row('gap in the sequence', hasGaps ? 'yes' : 'no');
+  row('stuck', '0 (it waits for the last)');
+  row('arrived again', `${doubles} (${((doubles / events) * 100).toFixed(2)} %)`);
+  row('needed a retry', String(retried));
+  row('first event to last, in seconds', seconds.toFixed(0));
+  const faults = [missing, broken, altered, foreign].flat();
+  if (faults.length > 0 || hasGaps)
+    throw new Error(`not every event arrived as it should: ${faults.join(', ')}`);
+}

@@ -1,0 +1,47 @@
+/** kill -9 of every process in turn while events are on their way: each arrives, under one id, with the same bytes. */
+import { join } from 'node:path';
+import { type Installation, type OwnPostgres, startInstallationWithPostgres } from '../support/installation';
+import { killUnderWebhooks } from '../support/webhook-kills';
+
+/** `npm run bench -- webhook-kills` does the same with 5,000. */
+const EVENTS = 1_000;
+const TEST_TIMEOUT_MS = 120_000;
+/** What a dead worker had taken on is free after 30 s. */
+const SETTLING_MS = 75_000;
+
+let installation: Installation & OwnPostgres;
+beforeAll(async () => {
+  installation = await startInstallationWithPostgres();
+}, 60_000);
+afterAll(() => installation?.close(), 30_000);
+
+it(
+  'receiver, worker, Temporal, API and Postgres killed in turn: every event arrives at least once, unaltered',
+  () =>
+    installation.watch(async () => {
+      const notesFile = join(installation.home, 'received');
+      const report = await killUnderWebhooks(installation, {
+        events: EVENTS,
+        notesFile,
+        settlingMs: SETTLING_MS,
+      });
+      const { killed, events, broken, missing, altered, foreign, hasGaps, doubles, retried } = report;
+      expect(killed.map(({ name }) => name)).toEqual(['receiver', 'worker', 'temporal', 'api', 'postgres']);
+      expect({ broken, missing, altered, foreign, hasGaps }).toEqual({
+        broken: [],
+        missing: [],
+        altered: [],
+        foreign: [],
+        hasGaps: false,
+      });
+      // Not one more either: what was repeated after a lost answer made no second event.
+      expect(events).toBe(EVENTS);
+      expect(retried).toBeGreaterThan(0);
+      // What was under way when receiver, worker or Postgres died comes twice, and no more than that.
+      expect(doubles).toBeLessThan(EVENTS / 2);
+      process.stdout.write(
+        `kill -9 of every process under ${events} events: ${doubles} doubles, ${retried} retried\n`,
+      );
+    }),
+  TEST_TIMEOUT_MS,
+);
