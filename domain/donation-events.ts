@@ -1,6 +1,6 @@
 /** The events of a gift in wire form; an anonymous donor is named in none of them. */
 import { type DomainEvent } from './events';
-import { type Currency, formatMoney } from './money';
+import { type Currency, formatMoney, toNumber } from './money';
 
 interface Gift {
   id: string;
@@ -14,6 +14,20 @@ interface Gift {
 
 export function donationCreated(gift: Gift): DomainEvent {
   return { name: 'donation.created', data: { ...common(gift), transaction_hash: gift.transactionHash } };
+}
+
+/** What the gift is charged, as numbers of its currency's units; what the charity absorbs is not among it. */
+export function feeCalculated(
+  gift: Gift & { platformFeeMinor: bigint; processingFeeMinor: bigint; additionalFeeMinor: bigint },
+): DomainEvent {
+  const { platformFeeMinor, processingFeeMinor, additionalFeeMinor } = gift;
+  const number = (minor: bigint) => toNumber({ currency: gift.currency, minor });
+  const fees = {
+    platform: number(platformFeeMinor),
+    processing: number(processingFeeMinor),
+    total: number(platformFeeMinor + processingFeeMinor + additionalFeeMinor),
+  };
+  return { name: 'fee.calculated', data: { donation_id: gift.id, amount: number(gift.amountMinor), fees } };
 }
 
 export function donationCompleted(gift: Gift): DomainEvent {

@@ -31,6 +31,10 @@ export const CURRENCIES = {
 export type Currency = keyof typeof CURRENCIES;
 export const CURRENCY_CODES = Object.keys(CURRENCIES) as [Currency, ...Currency[]];
 
+const MINOR_PER_UNIT = Object.fromEntries(
+  Object.entries(CURRENCIES).map(([code, { decimals }]) => [code, 10n ** BigInt(decimals)]),
+) as Record<Currency, bigint>;
+
 /** An amount of one currency, in whole minor units (cents, yen, wei). */
 export interface Money {
   currency: Currency;
@@ -105,17 +109,32 @@ export function divideHalfUp(numerator: bigint, denominator: bigint): bigint {
   return (2n * numerator + denominator) / (2n * denominator);
 }
 
-const RATE_SCALE = 1_000_000_000_000n;
+/** A rate of 1, in the unit of `scaleRate`. */
+export const RATE_SCALE = 1_000_000_000_000n;
+
+/** A price in USD, a decimal string with at most 12 decimals, as a whole number of its last decimal. */
+export function scaleRate(usdPerUnit: string): bigint {
+  const [whole = '0', fraction = ''] = usdPerUnit.split('.');
+  return BigInt(whole + fraction.padEnd(12, '0').slice(0, 12));
+}
+
+/** How many minor units one unit of the currency has. */
+export function minorPerUnit(currency: Currency): bigint {
+  return MINOR_PER_UNIT[currency];
+}
 
 /**
  * Converts an amount into US cents at a stored rate, rounding half up.
  * `usdPerUnit` is the price of one whole currency unit in USD as a decimal string with at most 12 decimals.
  */
 export function toUsdMinor(money: Money, usdPerUnit: string): bigint {
-  const [whole = '0', fraction = ''] = usdPerUnit.split('.');
-  const scaledRate = BigInt(whole + fraction.padEnd(12, '0').slice(0, 12));
-  const unit = 10n ** BigInt(CURRENCIES[money.currency].decimals);
-  return divideHalfUp(money.minor * scaledRate * 100n, unit * RATE_SCALE);
+  return divideHalfUp(money.minor * scaleRate(usdPerUnit) * 100n, minorPerUnit(money.currency) * RATE_SCALE);
+}
+
+/** What US cents are worth in a currency at a stored rate, rounding half up. */
+export function fromUsdMinor(usdMinor: bigint, currency: Currency, usdPerUnit: string): Money {
+  const minor = divideHalfUp(usdMinor * minorPerUnit(currency) * RATE_SCALE, scaleRate(usdPerUnit) * 100n);
+  return { currency, minor };
 }
 
 function isSafe(minor: bigint): boolean {

@@ -1,9 +1,9 @@
 import { type Database } from '../db/database';
 import { type Donation, insertDonation } from '../db/queries/donations';
-import { recordEvent } from '../db/queries/events';
+import { recordEvents } from '../db/queries/events';
 import { enqueueWorkflow, type WorkflowStart } from '../db/queries/outbox';
 import { findGiftTerms, type GiftTerms } from '../db/queries/pricing';
-import { donationCreated } from '../domain/donation-events';
+import { donationCreated, feeCalculated } from '../domain/donation-events';
 import { invalidCharity } from '../domain/errors';
 import { type Gateways } from '../gateways';
 import { type SignedTransfer } from '../gateways/settlement-network';
@@ -46,7 +46,7 @@ export async function acceptGift(tx: Database, order: GiftOrder, acceptance: Acc
   });
   const gift = buildGift(order, { id, payment, terms, price, signed, now });
   await insertDonation(tx, gift);
-  await recordEvent(tx, donationCreated(gift), gift, now);
+  await recordEvents(tx, [donationCreated(gift), feeCalculated(gift)], gift, now);
   await enqueueWorkflow(tx, startOf(gift, signed.deadlineMs));
   return gift;
 }
@@ -87,6 +87,8 @@ function buildGift(order: GiftOrder, { id, payment, terms, price, signed, now }:
     platformFeeMinor: quote.platformMinor,
     processingFeeMinor: quote.processingMinor,
     additionalFeeMinor: quote.additionalMinor,
+    absorbedPlatformMinor: quote.absorbedPlatformMinor,
+    absorbedProcessingMinor: quote.absorbedProcessingMinor,
     netMinor: quote.netMinor,
     totalChargeMinor: quote.totalChargeMinor,
     refundedMinor: 0n,

@@ -13,7 +13,10 @@ export function priceGift(order: GiftOrder, method: GiftMethod, terms: GiftTerms
   const quote = quoteFees({
     amount: order.amount,
     method,
-    tier: terms.tier,
+    tier: terms.platform.tier,
+    negotiatedPpm: terms.platform.ratePpm,
+    usdPerUnit: terms.usdPerUnit,
+    absorbs: terms.absorbs,
     internationalCard: order.internationalCard,
     coverFees: order.coverFees,
   });

@@ -69,6 +69,11 @@ function presentFees(gift: Donation): z.input<typeof feesSchema> {
     processing_fee: money(gift.processingFeeMinor),
     additional_fees: money(gift.additionalFeeMinor),
     total_fees: money(gift.platformFeeMinor + gift.processingFeeMinor + gift.additionalFeeMinor),
+    absorbed: {
+      platform_fee: money(gift.absorbedPlatformMinor),
+      processing_fee: money(gift.absorbedProcessingMinor),
+      total_fees: money(gift.absorbedPlatformMinor + gift.absorbedProcessingMinor),
+    },
     organization_tier: gift.organizationTier,
   };
 }

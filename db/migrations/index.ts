@@ -5,6 +5,9 @@ import { eventsAndWebhooks } from './20261121000004-create-events-and-webhooks';
 import { sandboxNetwork } from './20261121000005-create-sandbox-network';
 import { exchangeRates } from './20261121000006-create-exchange-rates';
 import { listedCharityCounts } from './20261121000007-count-listed-charities';
+import { absorbedFees } from './20261122000020-add-absorbed-fees';
+import { feeTerms } from './20261122000021-create-fee-terms';
+import { feeLines } from './20261122000022-create-fee-lines';
 import { campaignsAndOpportunities } from './20261122000070-create-campaigns-and-opportunities';
 
 export interface Migration {
@@ -22,5 +25,8 @@ export const migrations: Migration[] = [
   sandboxNetwork,
   exchangeRates,
   listedCharityCounts,
+  absorbedFees,
+  feeTerms,
+  feeLines,
   campaignsAndOpportunities,
 ];

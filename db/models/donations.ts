@@ -42,6 +42,9 @@ export interface DonationRow {
   platformFeeMinor: bigint;
   processingFeeMinor: bigint;
   additionalFeeMinor: bigint;
+  /** Fees of the gift that its charity owes, because it absorbs them. */
+  absorbedPlatformMinor: bigint;
+  absorbedProcessingMinor: bigint;
   netMinor: bigint;
   totalChargeMinor: bigint;
   refundedMinor: bigint;
@@ -91,6 +94,8 @@ export function defineDonationModels(sequelize: Sequelize) {
       platformFeeMinor: minor('platformFeeMinor'),
       processingFeeMinor: minor('processingFeeMinor'),
       additionalFeeMinor: minor('additionalFeeMinor'),
+      absorbedPlatformMinor: minor('absorbedPlatformMinor'),
+      absorbedProcessingMinor: minor('absorbedProcessingMinor'),
       netMinor: minor('netMinor'),
       totalChargeMinor: minor('totalChargeMinor'),
       refundedMinor: minor('refundedMinor'),

@@ -10,34 +10,40 @@ export interface Audience {
   charityId?: string;
 }
 
-/**
- * Writes an event inside the state change's transaction, one row for each account that may know of it: the one that
- * acted, those of the charity's members, and the platform's own. The rows' ids share their beginning. Throws an EventDataError on data that does not fit.
- */
+/** Writes one event: see recordEvents. */
 export async function recordEvent(
   tx: Database,
   event: DomainEvent,
   audience: Audience,
   occurredAt: Date,
 ): Promise<void> {
-  checkEvent(event);
+  await recordEvents(tx, [event], audience, occurredAt);
+}
+
+/**
+ * Writes events inside the state change's transaction, one row each for every account that may know: the one that acted, those
+ * of the charity's members, and the platform's own. The rows' ids share their beginning. Throws an EventDataError on data that
+ * does not fit.
+ */
+export async function recordEvents(
+  tx: Database,
+  events: DomainEvent[],
+  audience: Audience,
+  occurredAt: Date,
+): Promise<void> {
+  for (const event of events) checkEvent(event);
+  const rows = events.map(({ name, data }) => ({ id: newId('event'), name, data }));
   await selectRows(
     tx,
     `WITH audience AS (
-       SELECT $4::text AS id
-       UNION SELECT u.account_id FROM charity_members m JOIN users u ON u.id = m.user_id WHERE m.charity_id = $5
+       SELECT $2::text AS id
+       UNION SELECT u.account_id FROM charity_members m JOIN users u ON u.id = m.user_id WHERE m.charity_id = $3
        UNION SELECT id FROM accounts WHERE kind = 'platform'
      ), numbered AS (SELECT id, row_number() OVER (ORDER BY id) AS place FROM audience)
      INSERT INTO events (id, account_id, name, data, occurred_at)
-     SELECT $1 || CASE place WHEN 1 THEN '' ELSE '_' || place END, id, $2, $3::json, $6 FROM numbered RETURNING id`,
-    [
-      newId('event'),
-      event.name,
-      JSON.stringify(event.data),
-      audience.accountId,
-      audience.charityId ?? null,
-      occurredAt,
-    ],
+     SELECT e.id || CASE place WHEN 1 THEN '' ELSE '_' || place END, numbered.id, e.name, e.data, $4
+     FROM json_to_recordset($1::json) AS e(id text, name text, data json), numbered RETURNING id`,
+    [JSON.stringify(rows), audience.accountId, audience.charityId ?? null, occurredAt],
   );
   notify(tx, CHANNELS.events);
 }

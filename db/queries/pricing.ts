@@ -1,22 +1,31 @@
-/** What accepting a gift needs from the database: who receives it, the dated rate of its currency, the fee tier. */
+/** What accepting or quoting a gift needs from the database: who receives it, the dated rate of its currency, its platform rate. */
+import { choosePlatformRate, type PlatformRate } from '../../domain/fees/rate';
 import { type Tier, tierForVolume } from '../../domain/fees/schedule';
 import { type Currency } from '../../domain/money';
 import { type Database, selectRows } from '../database';
+import { FEE_TERMS_COLUMNS, type FeeTermsColumns, toFeeTerms } from './fee-terms';
 
 export interface GiftTerms {
   charity: { id: string; listed: boolean; walletAddress: string };
   /** The price of one unit of the currency in USD on the gift's day, as a decimal string. */
   usdPerUnit: string;
-  /** The tier by which the charity pays this month. */
-  tier: Tier;
+  /** The rate that the charity pays on the gift's day. */
+  platform: PlatformRate;
+  /** Which fees the charity takes on itself. */
+  absorbs: { platform: boolean; processing: boolean };
 }
 
-interface TermsRow {
+interface TermsRow extends FeeTermsColumns {
   id: string;
   listed: boolean;
   walletAddress: string;
+  absorbPlatform: boolean;
+  absorbProcessing: boolean;
   usdPerUnit: string | null;
   tier: Tier | null;
+  volume: string | null;
+  subsection: string | null;
+  revenueUsdMinor: string | null;
 }
 
 /** The terms of a gift made at the given time; undefined when there is no such charity. */
@@ -26,41 +35,75 @@ export async function findGiftTerms(
 ): Promise<GiftTerms | undefined> {
   const [row] = await selectRows<TermsRow>(
     tx,
-    `SELECT c.id, c.listed, c.wallet_address AS "walletAddress", t.tier,
+    `SELECT c.id, c.listed, c.wallet_address AS "walletAddress", c.absorb_platform_fees AS "absorbPlatform",
+            c.absorb_processing_fees AS "absorbProcessing", t.tier, t.volume_usd_minor::text AS volume,
+            r.subsection, (r.revenue_dollars * 100)::text AS "revenueUsdMinor", ${FEE_TERMS_COLUMNS},
             (SELECT usd_per_unit::text FROM exchange_rates
              WHERE currency = $2 AND date <= $3::date ORDER BY date DESC LIMIT 1) AS "usdPerUnit"
-     FROM charities c LEFT JOIN charity_tiers t ON t.charity_id = c.id AND t.month = $4::date
+     FROM charities c
+     LEFT JOIN charity_tiers t ON t.charity_id = c.id AND t.month = $4::date
+     LEFT JOIN register_entries r ON r.ein = c.ein
+     LEFT JOIN LATERAL (SELECT * FROM fee_terms WHERE charity_id = c.id ORDER BY id DESC LIMIT 1) f ON true
      WHERE c.id = $1`,
-    [gift.charityId, gift.currency, gift.at, startOfMonth(gift.at, 0)],
+    [gift.charityId, gift.currency, dayOf(gift.at), startOfMonth(gift.at, 0)],
   );
   if (row === undefined) return undefined;
-  const { tier, usdPerUnit, ...charity } = row;
-  if (usdPerUnit === null) throw new Error(`there is no exchange rate for ${gift.currency}`);
-  return { charity, usdPerUnit, tier: tier ?? (await keepTier(tx, charity.id, gift.at)) };
+  if (row.usdPerUnit === null) throw new Error(`there is no exchange rate for ${gift.currency}`);
+  const earned =
+    row.tier !== null && row.volume !== null
+      ? { earned: row.tier, volumeUsdMinor: BigInt(row.volume) }
+      : await keepTier(tx, row.id, gift.at);
+  const register = {
+    subsection: row.subsection,
+    revenueUsdMinor: row.revenueUsdMinor === null ? null : BigInt(row.revenueUsdMinor),
+  };
+  return {
+    charity: { id: row.id, listed: row.listed, walletAddress: row.walletAddress },
+    usdPerUnit: row.usdPerUnit,
+    platform: choosePlatformRate({ ...earned, terms: toFeeTerms(row), register, day: dayOf(gift.at) }),
+    absorbs: { platform: row.absorbPlatform, processing: row.absorbProcessing },
+  };
+}
+
+/** What a charity gave rise to in the month before: its volume in US cents and the tier that it earned. */
+export interface EarnedTier {
+  earned: Tier;
+  volumeUsdMinor: bigint;
 }
 
 /**
- * The tier earned by the gifts completed in the previous calendar month. It is computed on the first gift of a month
- * and kept, so that it cannot change within the month.
+ * The tier of a charity in a month (UTC), earned by what the ledger booked in the calendar month before: gifts completed, less
+ * what was given back. It is worked out when it is first needed and kept, so that it cannot change within the month.
  */
-async function keepTier(tx: Database, charityId: string, at: Date): Promise<Tier> {
+export async function keepTier(tx: Database, charityId: string, at: Date): Promise<EarnedTier> {
   const month = startOfMonth(at, 0);
-  const [row] = await selectRows<{ volume: string }>(
+  const [booked] = await selectRows<{ volume: string }>(
     tx,
-    `SELECT coalesce(sum(amount_usd_minor), 0)::text AS volume FROM donations
-     WHERE charity_id = $1 AND settled_at >= $2 AND settled_at < $3 AND status <> 'failed'`,
+    `SELECT coalesce(sum(donation_usd_minor), 0)::text AS volume FROM fee_lines
+     WHERE charity_id = $1 AND posted_on >= $2::date AND posted_on < $3::date`,
     [charityId, startOfMonth(at, -1), month],
   );
-  const volume = BigInt(row?.volume ?? '0');
-  const tier = tierForVolume(volume);
+  const volume = booked?.volume ?? '0';
   await tx.sequelize.query(
     `INSERT INTO charity_tiers (charity_id, month, volume_usd_minor, tier) VALUES ($1, $2::date, $3, $4)
      ON CONFLICT DO NOTHING`,
-    { bind: [charityId, month, volume.toString(), tier], transaction: tx.transaction },
+    { bind: [charityId, month, volume, tierForVolume(BigInt(volume))], transaction: tx.transaction },
   );
-  return tier;
+  // Another gift may have kept the month's tier first: what is kept counts.
+  const [kept] = await selectRows<{ tier: Tier; volume: string }>(
+    tx,
+    `SELECT tier, volume_usd_minor::text AS volume FROM charity_tiers WHERE charity_id = $1 AND month = $2::date`,
+    [charityId, month],
+  );
+  if (kept === undefined) throw new Error(`the tier of ${charityId} was not kept`);
+  return { earned: kept.tier, volumeUsdMinor: BigInt(kept.volume) };
 }
 
-function startOfMonth(at: Date, monthsLater: number): Date {
-  return new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + monthsLater, 1));
+function startOfMonth(at: Date, monthsLater: number): string {
+  return dayOf(new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + monthsLater, 1)));
+}
+
+/** The day in UTC, YYYY-MM-DD: Postgres would cast a time to a date in the session's own time zone. */
+function dayOf(at: Date): string {
+  return at.toISOString().slice(0, 10);
 }

@@ -1,5 +1,6 @@
 /** Prices one gift (specification section 4, "Fee calculation rules"; decisions: "Fees"). */
-import { CURRENCIES, type Currency, type Money, divideHalfUp } from '../money';
+import { CURRENCIES, divideHalfUp, minorPerUnit, type Money, RATE_SCALE, scaleRate } from '../money';
+import { solveGrossUp } from './gross-up';
 import { FEE_SCHEDULE, type FeeSchedule, type OrganizationTier } from './schedule';
 
 export const PAYMENT_METHODS = ['card', 'ach', 'crypto', 'wire'] as const;
@@ -11,12 +12,18 @@ export interface QuoteRequest {
   tier: OrganizationTier;
   /** The agreed rate of a `negotiated` tier, in millionths. */
   negotiatedPpm?: bigint;
+  /** The price of one unit in USD, at which a token's fixed fees are worked out; without it they are in units of the token. */
+  usdPerUnit?: string;
   internationalCard?: boolean;
   currencyConversion?: boolean;
   convertCrypto?: boolean;
   instantPayout?: boolean;
   internationalWire?: boolean;
   coverFees?: boolean;
+  /** Covers the fees of what is really charged, so that exactly the amount arrives. */
+  grossUp?: boolean;
+  /** Which fees the organization takes on itself. */
+  absorbs?: { platform: boolean; processing: boolean };
 }
 
 /** What a gift costs and whom; every `…Minor` is in the minor unit of the amount's currency. */
@@ -26,51 +33,97 @@ export interface Quote {
   platformPpm: bigint;
   processingPpm: bigint;
   processingFixedMicros: bigint;
+  /** The fees of the gift; what the organization absorbs is not among them. */
   platformMinor: bigint;
   processingMinor: bigint;
   additionalMinor: bigint;
   totalFeesMinor: bigint;
+  /** Owed by the organization, beside the gift. */
+  absorbedPlatformMinor: bigint;
+  absorbedProcessingMinor: bigint;
   /** What reaches the charity. */
   netMinor: bigint;
   /** What the donor pays. */
   totalChargeMinor: bigint;
 }
 
+interface Rate {
+  ppm: bigint;
+  fixedMicros: bigint;
+}
+
+type Fees = Pick<
+  Quote,
+  | 'platformMinor'
+  | 'processingMinor'
+  | 'additionalMinor'
+  | 'totalFeesMinor'
+  | 'absorbedPlatformMinor'
+  | 'absorbedProcessingMinor'
+>;
+
 const MILLION = 1_000_000n;
 
 /** Prices a gift by the schedule; each component is rounded half up and totals are sums of rounded components. */
 export function quoteFees(request: QuoteRequest, schedule: FeeSchedule = FEE_SCHEDULE): Quote {
-  const { currency, minor } = request.amount;
+  const { minor } = request.amount;
   const platformPpm = platformRate(request, schedule);
   const processing = processingRate(request, schedule);
-  const platformMinor = component(minor, platformPpm, 0n, currency);
-  const processingMinor = component(minor, processing.ppm, processing.fixedMicros, currency);
-  const additionalMinor = additionalFees(request, schedule);
-  const totalFeesMinor = platformMinor + processingMinor + additionalMinor;
-  const coverFees = request.coverFees === true;
+  const price = (base: bigint) => priceFees(base, request, { platformPpm, processing, schedule });
+  const charge =
+    request.grossUp === true
+      ? solveGrossUp(minor, (base) => price(base).totalFeesMinor, totalPpm(request, schedule))
+      : minor;
+  const fees = price(charge);
+  const isCovered = request.coverFees === true || request.grossUp === true;
   return {
     scheduleVersion: schedule.version,
     tier: request.tier,
     platformPpm,
     processingPpm: processing.ppm,
     processingFixedMicros: processing.fixedMicros,
+    ...fees,
+    netMinor: isCovered ? minor : minor - fees.totalFeesMinor,
+    totalChargeMinor: isCovered ? minor + fees.totalFeesMinor : minor,
+  };
+}
+
+interface Rates {
+  platformPpm: bigint;
+  processing: Rate;
+  schedule: FeeSchedule;
+}
+
+/** The fees of a base amount: what the gift bears, and what the organization absorbs. */
+function priceFees(base: bigint, request: QuoteRequest, { platformPpm, processing, schedule }: Rates): Fees {
+  const platform = component(base, { ppm: platformPpm, fixedMicros: 0n }, request);
+  const processed = component(base, processing, request);
+  const additionalMinor = additionalRates(request, schedule).reduce(
+    (sum, rate) => sum + component(base, rate, request),
+    0n,
+  );
+  const absorbedPlatformMinor = request.absorbs?.platform === true ? platform : 0n;
+  const absorbedProcessingMinor = request.absorbs?.processing === true ? processed : 0n;
+  const platformMinor = platform - absorbedPlatformMinor;
+  const processingMinor = processed - absorbedProcessingMinor;
+  return {
     platformMinor,
     processingMinor,
     additionalMinor,
-    totalFeesMinor,
-    netMinor: coverFees ? minor : minor - totalFeesMinor,
-    totalChargeMinor: coverFees ? minor + totalFeesMinor : minor,
+    totalFeesMinor: platformMinor + processingMinor + additionalMinor,
+    absorbedPlatformMinor,
+    absorbedProcessingMinor,
   };
 }
 
 function platformRate({ tier, negotiatedPpm }: QuoteRequest, schedule: FeeSchedule): bigint {
-  if (tier === 'nonprofit') return schedule.nonprofitRatePpm;
+  if (tier === 'nonprofit') return schedule.nonprofit.ratePpm;
   if (tier !== 'negotiated') return schedule.tiers[tier].ratePpm;
   if (negotiatedPpm === undefined) throw new RangeError('a negotiated tier needs its rate');
   return negotiatedPpm;
 }
 
-function processingRate(request: QuoteRequest, schedule: FeeSchedule): { ppm: bigint; fixedMicros: bigint } {
+function processingRate(request: QuoteRequest, schedule: FeeSchedule): Rate {
   switch (request.method) {
     case 'card': {
       const { ratePpm, fixedMicros, internationalPpm, conversionPpm } = schedule.card;
@@ -86,18 +139,31 @@ function processingRate(request: QuoteRequest, schedule: FeeSchedule): { ppm: bi
   }
 }
 
-function additionalFees(request: QuoteRequest, schedule: FeeSchedule): bigint {
-  const { currency, minor } = request.amount;
-  const optional = [
-    request.convertCrypto === true ? component(minor, schedule.cryptoToFiatPpm, 0n, currency) : 0n,
-    request.instantPayout === true ? component(0n, 0n, schedule.instantPayoutMicros, currency) : 0n,
-    request.internationalWire === true ? component(0n, 0n, schedule.internationalWireMicros, currency) : 0n,
-  ];
-  return optional.reduce((sum, fee) => sum + fee, 0n);
+/** The optional services asked for. */
+function additionalRates(request: QuoteRequest, schedule: FeeSchedule): Rate[] {
+  const rates: Rate[] = [];
+  if (request.convertCrypto === true) rates.push({ ppm: schedule.cryptoToFiatPpm, fixedMicros: 0n });
+  if (request.instantPayout === true) rates.push({ ppm: 0n, fixedMicros: schedule.instantPayoutMicros });
+  if (request.internationalWire === true) {
+    rates.push({ ppm: 0n, fixedMicros: schedule.internationalWireMicros });
+  }
+  return rates;
 }
 
-/** amount × rate + fixed, rounded half up once. */
-function component(minor: bigint, ppm: bigint, fixedMicros: bigint, currency: Currency): bigint {
-  const unit = 10n ** BigInt(CURRENCIES[currency].decimals);
-  return divideHalfUp(minor * ppm + fixedMicros * unit, MILLION);
+/** The percentages that the charge bears together. */
+function totalPpm(request: QuoteRequest, schedule: FeeSchedule): bigint {
+  const platform = request.absorbs?.platform === true ? 0n : platformRate(request, schedule);
+  const processing = request.absorbs?.processing === true ? 0n : processingRate(request, schedule).ppm;
+  return additionalRates(request, schedule).reduce((sum, { ppm }) => sum + ppm, platform + processing);
+}
+
+/** amount × rate + fixed, rounded half up once. Fiat bears fixed fees in its own units, a token what they are worth in USD. */
+function component(minor: bigint, { ppm, fixedMicros }: Rate, request: QuoteRequest): bigint {
+  const { currency } = request.amount;
+  const fixed = fixedMicros * minorPerUnit(currency);
+  if (fixed === 0n || request.usdPerUnit === undefined || CURRENCIES[currency].kind === 'fiat') {
+    return divideHalfUp(minor * ppm + fixed, MILLION);
+  }
+  const price = scaleRate(request.usdPerUnit);
+  return divideHalfUp(minor * ppm * price + fixed * RATE_SCALE, MILLION * price);
 }

@@ -4,14 +4,21 @@ export const TIERS = ['standard', 'bronze', 'silver', 'gold', 'platinum'] as con
 export type Tier = (typeof TIERS)[number];
 
 /** The tier an organization pays by; the last two are granted by an operator, not earned by volume. */
-export type OrganizationTier = Tier | 'nonprofit' | 'negotiated';
+export const ORGANIZATION_TIERS = [...TIERS, 'nonprofit', 'negotiated'] as const;
+export type OrganizationTier = (typeof ORGANIZATION_TIERS)[number];
+
+/** What an organization may subscribe to, by the month. */
+export const SUBSCRIPTIONS = ['customReporting', 'apiPremium'] as const;
+export type Subscription = (typeof SUBSCRIPTIONS)[number];
 
 export interface FeeSchedule {
   /** The day the schedule came into force; kept on every gift it priced. */
   version: string;
   /** Platform rate in millionths of the amount, and the monthly volume (US cents) that must be exceeded. */
   tiers: Record<Tier, { ratePpm: bigint; moreThanUsdMinor: bigint }>;
-  nonprofitRatePpm: bigint;
+  /** The discounted rate, and the yearly revenue that must not be reached. */
+  nonprofit: { ratePpm: bigint; revenueUnderUsdMinor: bigint };
+  highVolume: { minimumMonthlyUsdMinor: bigint; commitmentMonths: number; reviewMonths: number };
   card: { ratePpm: bigint; fixedMicros: bigint; internationalPpm: bigint; conversionPpm: bigint };
   /** Fixed fees are millionths of a currency unit: 0.30 is 300,000. */
   achFixedMicros: bigint;
@@ -19,6 +26,8 @@ export interface FeeSchedule {
   instantPayoutMicros: bigint;
   internationalWireMicros: bigint;
   chargebackUsdMinor: bigint;
+  /** US cents a month. */
+  subscriptionsUsdMinor: Record<Subscription, bigint>;
 }
 
 export const FEE_SCHEDULE: FeeSchedule = {
@@ -30,13 +39,15 @@ export const FEE_SCHEDULE: FeeSchedule = {
     gold: { ratePpm: 17_500n, moreThanUsdMinor: 10_000_000n },
     platinum: { ratePpm: 15_000n, moreThanUsdMinor: 50_000_000n },
   },
-  nonprofitRatePpm: 12_500n,
+  nonprofit: { ratePpm: 12_500n, revenueUnderUsdMinor: 100_000_000n },
+  highVolume: { minimumMonthlyUsdMinor: 10_000_000n, commitmentMonths: 6, reviewMonths: 12 },
   card: { ratePpm: 29_000n, fixedMicros: 300_000n, internationalPpm: 15_000n, conversionPpm: 10_000n },
   achFixedMicros: 500_000n,
   cryptoToFiatPpm: 10_000n,
   instantPayoutMicros: 2_000_000n,
   internationalWireMicros: 25_000_000n,
   chargebackUsdMinor: 1_500n,
+  subscriptionsUsdMinor: { customReporting: 5_000n, apiPremium: 10_000n },
 };
 
 /** The tier earned by the donations completed in the previous calendar month, in US cents. */

@@ -18,18 +18,27 @@ export interface CompletedGift {
   platformMinor: bigint;
   processingMinor: bigint;
   additionalMinor: bigint;
+  /** Owed by the charity, because it absorbs them. */
+  absorbedPlatformMinor: bigint;
+  absorbedProcessingMinor: bigint;
 }
 
 /** Account names read `<owner>/<id>/<purpose>`, so that one owner's accounts share a prefix. */
 export const accounts = {
   donorFunding: (userId: string) => `donor/${userId}/funding`,
   charityPayable: (charityId: string) => `charity/${charityId}/payable`,
+  /** Fees that the charity absorbed: a debit balance is what it owes. */
+  absorbedPlatformFees: (charityId: string) => `charity/${charityId}/absorbed-platform-fees`,
+  absorbedProcessingFees: (charityId: string) => `charity/${charityId}/absorbed-processing-fees`,
   platformFees: 'platform/fees',
   platformServices: 'platform/services',
   processorFees: (method: string) => `processor/${method}/fees`,
 };
 
-/** The posting of a settled gift: the donor is debited, charity, platform and processor are credited. */
+/**
+ * The posting of a settled gift: the donor is debited, charity, platform and processor are credited. Absorbed fees are earned
+ * all the same: the charity is debited for them beside what it receives.
+ */
 export function postCompletedGift(gift: CompletedGift): LedgerEntry[] {
   const entry = (account: string, amountMinor: bigint): LedgerEntry => ({
     account,
@@ -40,9 +49,11 @@ export function postCompletedGift(gift: CompletedGift): LedgerEntry[] {
     [
       entry(accounts.donorFunding(gift.donorUserId), -gift.totalChargeMinor),
       entry(accounts.charityPayable(gift.charityId), gift.netMinor),
-      entry(accounts.platformFees, gift.platformMinor),
-      entry(accounts.processorFees(gift.method), gift.processingMinor),
+      entry(accounts.platformFees, gift.platformMinor + gift.absorbedPlatformMinor),
+      entry(accounts.processorFees(gift.method), gift.processingMinor + gift.absorbedProcessingMinor),
       entry(accounts.platformServices, gift.additionalMinor),
+      entry(accounts.absorbedPlatformFees(gift.charityId), -gift.absorbedPlatformMinor),
+      entry(accounts.absorbedProcessingFees(gift.charityId), -gift.absorbedProcessingMinor),
     ].filter((line) => line.amountMinor !== 0n),
   );
 }

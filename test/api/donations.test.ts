@@ -59,9 +59,17 @@ describe('POST /v1/donations', () => {
       `SELECT d.status, o.workflow_type, e.name, e.data FROM donations d
        JOIN outbox o ON o.workflow_id = d.id
        JOIN events e ON e.data ->> 'donation_id' = d.id
-       WHERE d.id = '${body.donation_id}'`,
+       WHERE d.id = '${body.donation_id}' ORDER BY e.id`,
     );
-    expect(rows).toMatchObject([{ status: 'pending', workflow_type: 'donation', name: 'donation.created' }]);
+    const promised = { status: 'pending', workflow_type: 'donation' };
+    expect(rows).toMatchObject([
+      { ...promised, name: 'donation.created' },
+      {
+        ...promised,
+        name: 'fee.calculated',
+        data: { amount: 25, fees: { platform: 0.63, processing: 1.03, total: 1.66 } },
+      },
+    ]);
   });
 
   it('prices in the currency’s own minor unit', async () => {

@@ -87,18 +87,18 @@ describe('a gift', () => {
           amount: '5.00',
           currency: 'USD',
         });
-        const [failed] = await waitFor('a delivery that is to be retried', async () => {
+        const failed = await waitFor('a delivery that is to be retried', async () => {
           const { deliveries } = await client.webhooks.deliveries.list({ state: 'retrying' });
-          return deliveries.length > 0 && deliveries;
+          return deliveries.find(({ event }) => event === 'donation.created');
         });
         await receiver.behave('accept');
         await waitUntilAtRest(db, other, 20_000);
         const [told] = receiver.received.filter(({ body }) => body.event === 'donation.created');
         expect(told).toMatchObject({
           fault: undefined,
-          body: { webhook_id: failed?.webhook_id, data: { donation_id } },
+          body: { webhook_id: failed.webhook_id, data: { donation_id } },
         });
-        const delivery = await client.webhooks.deliveries.get(failed?.delivery_id ?? '');
+        const delivery = await client.webhooks.deliveries.get(failed.delivery_id);
         expect(delivery.attempts.map(({ status, error }) => status ?? error)).toEqual(['refused', 204]);
         await other.close();
       }),

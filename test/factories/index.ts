@@ -101,6 +101,8 @@ export async function buildDonation(db: Database, changes: Partial<Donation> = {
     platformFeeMinor: 13n,
     processingFeeMinor: 45n,
     additionalFeeMinor: 0n,
+    absorbedPlatformMinor: 0n,
+    absorbedProcessingMinor: 0n,
     netMinor: 442n,
     totalChargeMinor: 500n,
     refundedMinor: 0n,

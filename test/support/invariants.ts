@@ -87,7 +87,7 @@ async function expectOneEndForEachGift(db: Database, { accountId }: Donor): Prom
      ) AS gift
      WHERE status NOT IN ('completed', 'failed')
        OR timeline IS DISTINCT FROM status
-       OR events IS DISTINCT FROM 'donation.created donation.' || status
+       OR events IS DISTINCT FROM 'donation.created fee.calculated donation.' || status
        OR (status = 'completed' AND
            (postings, payable_minor, charged_minor) IS DISTINCT FROM (1, net_minor, total_charge_minor))
        OR (status = 'failed' AND (postings, payable_minor, charged_minor) IS DISTINCT FROM (0, NULL::numeric, NULL::numeric))

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DONATION_STATUSES } from '../../../domain/donations';
+import { ORGANIZATION_TIERS } from '../../../domain/fees/schedule';
 import { CURRENCIES, type Currency } from '../../../domain/money';
 import {
   amountField,
@@ -71,7 +72,10 @@ export const feesSchema = z
     processing_fee: moneyField,
     additional_fees: moneyField,
     total_fees: moneyField,
-    organization_tier: z.string(),
+    absorbed: z
+      .object({ platform_fee: moneyField, processing_fee: moneyField, total_fees: moneyField })
+      .meta({ description: 'Fees that the organization takes on itself: owed by it, no part of the others' }),
+    organization_tier: z.enum(ORGANIZATION_TIERS),
   })
   .meta({ id: 'DonationFees' });
 

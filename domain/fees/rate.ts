@@ -1,0 +1,115 @@
+/** Which platform rate an organization pays: earned by volume, or granted by an operator (specification section 8). */
+import { FEE_SCHEDULE, type FeeSchedule, type OrganizationTier, type Tier } from './schedule';
+
+/** High-volume terms: a rate for a promised volume, until the day of their yearly review. */
+export interface HighVolumeTerms {
+  ratePpm: bigint;
+  minimumMonthlyUsdMinor: bigint;
+  /** Days, YYYY-MM-DD. */
+  startsOn: string;
+  committedUntil: string;
+  reviewOn: string;
+}
+
+/** What an operator granted an organization. */
+export interface FeeTerms {
+  nonprofitApproved: boolean;
+  /** Millionths of the amount. */
+  negotiatedPpm: bigint | null;
+  highVolume: HighVolumeTerms | null;
+  customReporting: boolean;
+  apiPremium: boolean;
+}
+
+export const NO_TERMS: FeeTerms = {
+  nonprofitApproved: false,
+  negotiatedPpm: null,
+  highVolume: null,
+  customReporting: false,
+  apiPremium: false,
+};
+
+/** What the register says of an organization; null where it says nothing. */
+export interface RegisterFacts {
+  subsection: string | null;
+  revenueUsdMinor: bigint | null;
+}
+
+/** The conditions of the nonprofit discount. */
+export const NONPROFIT_CONDITIONS = ['charitable_status', 'revenue_under_limit', 'approval'] as const;
+export type NonprofitCondition = (typeof NONPROFIT_CONDITIONS)[number];
+
+const CHARITABLE_SUBSECTION = '03';
+
+/** The conditions of the nonprofit discount that do not hold; what the register does not say does not hold. */
+export function unmetNonprofitConditions(
+  terms: Pick<FeeTerms, 'nonprofitApproved'>,
+  { subsection, revenueUsdMinor }: RegisterFacts,
+  schedule: FeeSchedule = FEE_SCHEDULE,
+): NonprofitCondition[] {
+  const holds: Record<NonprofitCondition, boolean> = {
+    charitable_status: subsection === CHARITABLE_SUBSECTION,
+    revenue_under_limit:
+      revenueUsdMinor !== null && revenueUsdMinor < schedule.nonprofit.revenueUnderUsdMinor,
+    approval: terms.nonprofitApproved,
+  };
+  return NONPROFIT_CONDITIONS.filter((condition) => !holds[condition]);
+}
+
+export interface Standing {
+  /** Earned by the volume of the previous calendar month. */
+  earned: Tier;
+  volumeUsdMinor: bigint;
+  terms: FeeTerms;
+  register: RegisterFacts;
+  /** The day of the gift, YYYY-MM-DD in UTC. */
+  day: string;
+}
+
+export interface PlatformRate {
+  tier: OrganizationTier;
+  ratePpm: bigint;
+}
+
+/** The rate an organization pays: the lowest of all it has a right to; of equal ones, the earned one. */
+export function choosePlatformRate(standing: Standing, schedule: FeeSchedule = FEE_SCHEDULE): PlatformRate {
+  const { earned, terms, register } = standing;
+  const rates: PlatformRate[] = [{ tier: earned, ratePpm: schedule.tiers[earned].ratePpm }];
+  if (unmetNonprofitConditions(terms, register, schedule).length === 0) {
+    rates.push({ tier: 'nonprofit', ratePpm: schedule.nonprofit.ratePpm });
+  }
+  if (terms.negotiatedPpm !== null) rates.push({ tier: 'negotiated', ratePpm: terms.negotiatedPpm });
+  if (terms.highVolume !== null && isHighVolumeInForce(terms.highVolume, standing)) {
+    rates.push({ tier: 'negotiated', ratePpm: terms.highVolume.ratePpm });
+  }
+  return rates.reduce((lowest, rate) => (rate.ratePpm < lowest.ratePpm ? rate : lowest));
+}
+
+/** Whether high-volume terms apply: they have begun, their review is not overdue, last month kept the promised volume. */
+export function isHighVolumeInForce(
+  { startsOn, reviewOn, minimumMonthlyUsdMinor }: HighVolumeTerms,
+  { day, volumeUsdMinor }: Pick<Standing, 'day' | 'volumeUsdMinor'>,
+): boolean {
+  return startsOn <= day && day < reviewOn && volumeUsdMinor >= minimumMonthlyUsdMinor;
+}
+
+/** The terms' dates from their first day: six months of commitment, a review after a year. */
+export function planHighVolume(
+  startsOn: string,
+  schedule: FeeSchedule = FEE_SCHEDULE,
+): Pick<HighVolumeTerms, 'startsOn' | 'committedUntil' | 'reviewOn'> {
+  const { commitmentMonths, reviewMonths } = schedule.highVolume;
+  return {
+    startsOn,
+    committedUntil: addMonths(startsOn, commitmentMonths),
+    reviewOn: addMonths(startsOn, reviewMonths),
+  };
+}
+
+/** The same day some months later; the last day of a shorter month. */
+function addMonths(day: string, months: number): string {
+  const [year = 0, month = 0, dayOfMonth = 0] = day.split('-').map(Number);
+  const lastDay = new Date(Date.UTC(year, month + months, 0));
+  lastDay.setUTCDate(Math.min(dayOfMonth, lastDay.getUTCDate()));
+  return lastDay.toISOString().slice(0, 10);
+}
