@@ -1,4 +1,4 @@
-/** Strict JSON: valid UTF-8, no key twice, bounded depth. */
+/** Strict JSON: valid UTF-8, no key twice, bounded depth, no number that a reader would round. */
 import { visit } from 'jsonc-parser';
 import { validationError } from '../domain/errors';
 
@@ -15,7 +15,7 @@ export function parseJson(bytes: Buffer): unknown {
       `is not valid JSON: ${error instanceof SyntaxError ? error.message.slice(0, 120) : 'unreadable'}`,
     );
   }
-  refuseDeepOrDoubled(text);
+  refuseAmbiguous(text);
   return value;
 }
 
@@ -27,7 +27,7 @@ function decode(bytes: Buffer): string {
   }
 }
 
-function refuseDeepOrDoubled(text: string): void {
+function refuseAmbiguous(text: string): void {
   const keysOfOpenObjects: Set<string>[] = [];
   const enter = (keys: Set<string>) => {
     keysOfOpenObjects.push(keys);
@@ -44,7 +44,29 @@ function refuseDeepOrDoubled(text: string): void {
       if (keys?.has(key)) throw validationError([{ field: key, message: 'is given twice' }]);
       keys?.add(key);
     },
+    onLiteralValue: (value, offset, length, _line, _character, path) => {
+      if (typeof value !== 'number' || isExact(text.slice(offset, offset + length), value)) return;
+      const field = path().join('.') || 'body';
+      throw validationError([{ field, message: 'has more digits than a JSON number can hold' }]);
+    },
   });
+}
+
+/** Whether a number's text says what its nearest double says: other readers may keep more or fewer digits. */
+function isExact(text: string, value: number): boolean {
+  return toDigits(text) === toDigits(String(value));
+}
+
+/** A number's significant digits and their exponent, however it is written. */
+function toDigits(text: string): string | undefined {
+  const match = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(text);
+  if (match === null) return undefined;
+  const [, sign = '', whole = '', fraction = '', exponent = '0'] = match;
+  const digits = (whole + fraction).replace(/^0+/, '');
+  const significant = digits.replace(/0+$/, '');
+  if (significant === '') return '0';
+  const shift = Number(exponent) - fraction.length + (digits.length - significant.length);
+  return `${sign}${significant}e${String(shift)}`;
 }
 
 function bodyFault(message: string) {

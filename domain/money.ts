@@ -68,6 +68,18 @@ export function parseMoney(text: string, currency: Currency): Money {
   return { currency, minor: BigInt(whole + fraction.padEnd(decimals, '0')) };
 }
 
+/** Reads a number of a JSON body as the decimal it was written as; throws MoneyError as parseMoney does. */
+export function parseMoneyNumber(value: number, currency: Currency): Money {
+  return parseMoney(toPlainDecimal(value), currency);
+}
+
+/** The shortest decimal of a number, written without an exponent: 1e-7 is 0.0000001. */
+function toPlainDecimal(value: number): string {
+  const [digits = '', exponent] = String(value).split('e-');
+  if (exponent === undefined) return digits;
+  return `0.${'0'.repeat(Number(exponent) - 1)}${digits.replace('.', '')}`;
+}
+
 /** The amount as a decimal string with the currency's own number of decimals: "25.00", "500", "0.100000". */
 export function formatMoney({ currency, minor }: Money): string {
   const { decimals, kind } = CURRENCIES[currency];

@@ -4,6 +4,7 @@ import { apiKeyRoutes } from './api-keys';
 import { charityRoutes } from './charities';
 import { donationRoutes } from './donations';
 import { eventRoutes } from './events';
+import { feeRoutes } from './fees';
 import { sandboxRoutes } from './sandbox';
 import { webhookRoutes } from './webhooks';
 
@@ -11,6 +12,7 @@ export const routes: Route[] = [
   ...apiKeyRoutes,
   ...charityRoutes,
   ...donationRoutes,
+  ...feeRoutes,
   ...sandboxRoutes,
   ...webhookRoutes,
   ...eventRoutes,

@@ -1,0 +1,3 @@
+import { calculateFees } from './calculate';
+
+export const feeRoutes = [calculateFees];

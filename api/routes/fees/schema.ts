@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { PAYMENT_METHODS, type PaymentMethod } from '../../../domain/fees/quote';
+import { ORGANIZATION_TIERS } from '../../../domain/fees/schedule';
+import { CURRENCIES, type Currency, MoneyError, parseMoneyNumber } from '../../../domain/money';
+import { currencyField, textField } from '../../fields';
+
+const LARGEST_AMOUNT = 1_000_000_000_000;
+
+const flag = z.boolean().default(false);
+
+const optionsSchema = z
+  .strictObject({
+    instant_payout: flag.meta({ description: '2.00' }),
+    convert_crypto: flag.meta({ description: 'Crypto turned into fiat: 1%' }),
+    international_card: flag.meta({ description: '+1.5%, cards only' }),
+    currency_conversion: flag.meta({ description: '+1%, cards only' }),
+    international_wire: flag.meta({ description: 'Paid out by international wire: 25.00' }),
+    cover_fees: flag.meta({ description: 'The donor pays the fees of the amount on top of it' }),
+    gross_up: flag.meta({
+      description:
+        'As cover_fees, but the fees are those of the whole charge: exactly the amount is left after them',
+    }),
+  })
+  .prefault({});
+
+/** What has to be said about one field beside another; it runs beside faults of other fields, so that all are told at once. */
+const always = { when: () => true };
+
+export const quoteRequestSchema = z
+  .strictObject({
+    amount: z
+      .number()
+      .refine((amount) => amount > 0, 'must be greater than zero')
+      .refine((amount) => amount < LARGEST_AMOUNT, 'is too large')
+      .meta({ description: 'At most the decimals of the currency', example: 100 }),
+    currency: currencyField,
+    payment_method: z.enum(PAYMENT_METHODS),
+    organization_id: textField(64).min(1),
+    options: optionsSchema,
+  })
+  .refine(amountFits, { path: ['amount'], message: 'has more decimals than its currency', ...always })
+  .refine((body) => !isToken(body) || methodOf(body) === undefined || methodOf(body) === 'crypto', {
+    path: ['payment_method'],
+    message: 'must be crypto for a token',
+    ...always,
+  })
+  .refine((body) => fits(body, 'convert_crypto', 'crypto'), {
+    path: ['options', 'convert_crypto'],
+    message: 'is for crypto',
+    ...always,
+  })
+  .refine((body) => fits(body, 'international_card', 'card'), {
+    path: ['options', 'international_card'],
+    message: 'is for cards',
+    ...always,
+  })
+  .refine((body) => fits(body, 'currency_conversion', 'card'), {
+    path: ['options', 'currency_conversion'],
+    message: 'is for cards',
+    ...always,
+  })
+  .meta({ id: 'FeeQuoteRequest' });
+
+function fieldsOf(value: unknown): Record<string, unknown> {
+  return Object(value) as Record<string, unknown>;
+}
+
+function methodOf(body: unknown): PaymentMethod | undefined {
+  const { payment_method: method } = fieldsOf(body);
+  return PAYMENT_METHODS.find((each) => each === method);
+}
+
+function currencyOf(body: unknown): Currency | undefined {
+  const { currency } = fieldsOf(body);
+  return typeof currency === 'string' && Object.hasOwn(CURRENCIES, currency)
+    ? (currency as Currency)
+    : undefined;
+}
+
+function isToken(body: unknown): boolean {
+  const currency = currencyOf(body);
+  return currency !== undefined && CURRENCIES[currency].kind === 'token';
+}
+
+/** Whether an option is not asked for, or the method is its own; a wrong method is another field's fault. */
+function fits(body: unknown, option: string, method: PaymentMethod): boolean {
+  const isAsked = fieldsOf(fieldsOf(body).options)[option] === true;
+  return !isAsked || methodOf(body) === undefined || methodOf(body) === method;
+}
+
+function amountFits(body: unknown): boolean {
+  const { amount } = fieldsOf(body);
+  const currency = currencyOf(body);
+  if (typeof amount !== 'number' || !(amount > 0 && amount < LARGEST_AMOUNT) || currency === undefined) {
+    return true;
+  }
+  try {
+    parseMoneyNumber(amount, currency);
+    return true;
+  } catch (error) {
+    if (error instanceof MoneyError) return false;
+    throw error;
+  }
+}
+
+const number = z.number().meta({ description: "In units of the quote's currency", example: 2.5 });
+const rate = z.number().meta({ description: 'A fraction: 0.025 is 2.5%', example: 0.025 });
+
+export const quoteSchema = z
+  .object({
+    currency: currencyField,
+    payment_method: z.enum(PAYMENT_METHODS),
+    breakdown: z.object({
+      donation_amount: number,
+      platform_fee: number,
+      processing_fee: number,
+      additional_fees: number,
+      total_fees: number,
+      net_amount: number.meta({ description: 'What reaches the charity' }),
+    }),
+    total_charge: number.meta({ description: 'What the donor pays' }),
+    absorbed: z.object({ platform_fee: number, processing_fee: number, total_fees: number }).meta({
+      description: 'Fees that the organization takes on itself: owed by it, no part of the breakdown',
+    }),
+    rates: z.object({ platform_rate: rate, processing_rate: rate, processing_fixed: number }),
+    organization_tier: z.enum(ORGANIZATION_TIERS),
+    fee_schedule: z.string().meta({ description: 'The day the schedule came into force' }),
+  })
+  .meta({ id: 'FeeQuote' });
