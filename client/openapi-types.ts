@@ -167,6 +167,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/fees/calculate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Quote the fees of a gift
+         * @description Nothing is charged, kept or told: the fees of a gift are fixed when it is made. Needs the scope `fees:read`.
+         */
+        post: operations["calculateFees"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/sandbox": {
         parameters: {
             query?: never;
@@ -777,6 +797,55 @@ export interface components {
          * @enum {string}
          */
         Currency: "USD" | "EUR" | "GBP" | "CAD" | "AUD" | "NZD" | "CHF" | "JPY" | "SEK" | "NOK" | "DKK" | "PLN" | "INR" | "ETH" | "USDC";
+        FeeQuoteRequest: {
+            /**
+             * @description At most the decimals of the currency
+             * @example 100
+             */
+            amount: number;
+            currency: components["schemas"]["Currency"];
+            /** @enum {string} */
+            payment_method: "card" | "ach" | "crypto" | "wire";
+            organization_id: string;
+            /** @default {} */
+            options?: {
+                /**
+                 * @description 2.00
+                 * @default false
+                 */
+                instant_payout?: boolean;
+                /**
+                 * @description Crypto turned into fiat: 1%
+                 * @default false
+                 */
+                convert_crypto?: boolean;
+                /**
+                 * @description +1.5%, cards only
+                 * @default false
+                 */
+                international_card?: boolean;
+                /**
+                 * @description +1%, cards only
+                 * @default false
+                 */
+                currency_conversion?: boolean;
+                /**
+                 * @description Paid out by international wire: 25.00
+                 * @default false
+                 */
+                international_wire?: boolean;
+                /**
+                 * @description The donor pays the fees of the amount on top of it
+                 * @default false
+                 */
+                cover_fees?: boolean;
+                /**
+                 * @description As cover_fees, but the fees are those of the whole charge: exactly the amount is left after them
+                 * @default false
+                 */
+                gross_up?: boolean;
+            };
+        };
         WebhookEndpointRequest: {
             /**
              * Format: uri
@@ -1594,7 +1663,26 @@ export interface components {
              * @example 25.00
              */
             total_fees: string;
-            organization_tier: string;
+            /** @description Fees that the organization takes on itself: owed by it, no part of the others */
+            absorbed: {
+                /**
+                 * @description Decimal string
+                 * @example 25.00
+                 */
+                platform_fee: string;
+                /**
+                 * @description Decimal string
+                 * @example 25.00
+                 */
+                processing_fee: string;
+                /**
+                 * @description Decimal string
+                 * @example 25.00
+                 */
+                total_fees: string;
+            };
+            /** @enum {string} */
+            organization_tier: "standard" | "bronze" | "silver" | "gold" | "platinum" | "nonprofit" | "negotiated";
         };
         Donation: {
             donation_id: string;
@@ -1726,6 +1814,87 @@ export interface components {
                 code: string;
                 message: string;
             } | null;
+        };
+        FeeQuote: {
+            currency: components["schemas"]["Currency"];
+            /** @enum {string} */
+            payment_method: "card" | "ach" | "crypto" | "wire";
+            breakdown: {
+                /**
+                 * @description In units of the quote's currency
+                 * @example 2.5
+                 */
+                donation_amount: number;
+                /**
+                 * @description In units of the quote's currency
+                 * @example 2.5
+                 */
+                platform_fee: number;
+                /**
+                 * @description In units of the quote's currency
+                 * @example 2.5
+                 */
+                processing_fee: number;
+                /**
+                 * @description In units of the quote's currency
+                 * @example 2.5
+                 */
+                additional_fees: number;
+                /**
+                 * @description In units of the quote's currency
+                 * @example 2.5
+                 */
+                total_fees: number;
+                /**
+                 * @description What reaches the charity
+                 * @example 2.5
+                 */
+                net_amount: number;
+            };
+            /**
+             * @description What the donor pays
+             * @example 2.5
+             */
+            total_charge: number;
+            /** @description Fees that the organization takes on itself: owed by it, no part of the breakdown */
+            absorbed: {
+                /**
+                 * @description In units of the quote's currency
+                 * @example 2.5
+                 */
+                platform_fee: number;
+                /**
+                 * @description In units of the quote's currency
+                 * @example 2.5
+                 */
+                processing_fee: number;
+                /**
+                 * @description In units of the quote's currency
+                 * @example 2.5
+                 */
+                total_fees: number;
+            };
+            rates: {
+                /**
+                 * @description A fraction: 0.025 is 2.5%
+                 * @example 0.025
+                 */
+                platform_rate: number;
+                /**
+                 * @description A fraction: 0.025 is 2.5%
+                 * @example 0.025
+                 */
+                processing_rate: number;
+                /**
+                 * @description In units of the quote's currency
+                 * @example 2.5
+                 */
+                processing_fixed: number;
+            };
+            /** @enum {string} */
+            organization_tier: "standard" | "bronze" | "silver" | "gold" | "platinum" | "nonprofit" | "negotiated";
+            /** @description The day the schedule came into force */
+            fee_schedule: string;
         };
         Sandbox: {
             /** @constant */
@@ -2662,6 +2831,123 @@ export interface operations {
             };
             /** @description FORBIDDEN */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description RATE_LIMIT_EXCEEDED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description INTERNAL_ERROR */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    calculateFees: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first answer under 500 is kept for 24 hours and replayed byte for byte. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FeeQuoteRequest"];
+            };
+        };
+        responses: {
+            /** @description The quote */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeeQuote"];
+                };
+            };
+            /** @description VALIDATION_ERROR */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description INVALID_API_KEY */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description CONFLICT */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description PAYLOAD_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description INVALID_CHARITY, IDEMPOTENCY_KEY_REUSED */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
