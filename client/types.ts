@@ -17,6 +17,10 @@ export type Currency = Schemas['Currency'];
 export type Charity = Schemas['Charity'];
 export type CharityList = Schemas['CharityList'];
 export type CharityImpact = Schemas['CharityImpact'];
+export type Trust = Schemas['Trust'];
+export type Rating = Schemas['Rating'];
+export type RatingRequest = Schemas['RatingRequest'];
+export type RatingList = Schemas['RatingList'];
 export type CharityFilter = Omit<FilterOf<'listCharities'>, 'verified'> & { verified?: boolean };
 
 export type DonationRequest = Schemas['DonationRequest'];

@@ -12,6 +12,7 @@ import { startWebhooks } from './webhooks';
 import { relayOutbox } from './outbox-relay';
 import { startPump } from './pump';
 import { startRetention } from './retention';
+import { startTrust } from './trust';
 import { ensureSearchAttributes } from './search-attributes';
 
 const RELAY_IDLE_MS = 1_000;
@@ -52,6 +53,7 @@ async function main(): Promise<void> {
   const listener = listen(config.databaseUrl, CHANNELS.outbox, wakeRelays, log);
   const webhooks = startWebhooks({ databaseUrl: config.databaseUrl, db, gateways, log });
   const retention = startRetention(db, log);
+  const trust = startTrust(db, log);
 
   const running = worker.run();
   log.info({ temporal: config.temporalAddress, environment: config.environment }, 'the worker runs');
@@ -62,6 +64,7 @@ async function main(): Promise<void> {
     ...relays.map((relay) => relay.stop()),
     webhooks.stop(),
     retention.stop(),
+    trust.stop(),
   ]);
   await Promise.all([closeDatabase(db), connection.close()]);
   log.info('the worker stopped');

@@ -1,12 +1,14 @@
 import { type z } from 'zod';
 import { type Charity } from '../../db/queries/charities';
 import { formatMoney } from '../../domain/money';
+import { trustBand, UNKNOWN_TRUST } from '../../domain/trust/score';
 import { type charitySchema } from '../routes/charities/schema';
 
 type WireCharity = z.input<typeof charitySchema>;
 
 /** A charity as everybody sees it; `raisedUsdMinor` is what it received so far, in US cents. */
 export function presentCharity(charity: Charity, raisedUsdMinor: bigint): WireCharity {
+  const trustScore = charity.trustScore ?? UNKNOWN_TRUST.score;
   return {
     id: charity.id,
     name: charity.name,
@@ -33,8 +35,8 @@ export function presentCharity(charity: Charity, raisedUsdMinor: bigint): WireCh
     rating: charity.rating,
     founded: charity.founded,
     verification_level: charity.verificationLevel,
-    trust_score: charity.trustScore,
-    trust_band: null,
+    trust_score: trustScore,
+    trust_band: trustBand(trustScore),
     badges: charity.badges,
   };
 }

@@ -6,11 +6,13 @@ import { donationRoutes } from './donations';
 import { eventRoutes } from './events';
 import { feeRoutes } from './fees';
 import { sandboxRoutes } from './sandbox';
+import { trustRoutes } from './trust';
 import { webhookRoutes } from './webhooks';
 
 export const routes: Route[] = [
   ...apiKeyRoutes,
   ...charityRoutes,
+  ...trustRoutes,
   ...donationRoutes,
   ...feeRoutes,
   ...sandboxRoutes,

@@ -1,5 +1,15 @@
-import { type CallOptions, path, type RequestEngine } from '../request';
-import { type Charity, type CharityFilter, type CharityImpact, type CharityList, type Page } from '../types';
+import { type CallOptions, type CreateOptions, path, type RequestEngine } from '../request';
+import {
+  type Charity,
+  type CharityFilter,
+  type CharityImpact,
+  type CharityList,
+  type Page,
+  type Rating,
+  type RatingList,
+  type RatingRequest,
+  type Trust,
+} from '../types';
 
 const LARGEST_PAGE = 100;
 
@@ -36,5 +46,26 @@ export class Charities {
   /** What a charity received (decimal strings; totals in USD) and reached. */
   impact(charityId: string, options?: CallOptions): Promise<CharityImpact> {
     return this.#engine.send({ method: 'GET', path: path`/v1/charities/${charityId}/impact` }, options);
+  }
+
+  /** The trust score (0 to 100) and the points of each factor. */
+  trust(charityId: string, options?: CallOptions): Promise<Trust> {
+    return this.#engine.send({ method: 'GET', path: path`/v1/charities/${charityId}/trust` }, options);
+  }
+
+  /** Rates a charity that you gave to, 1 to 5; another rating of yours takes the place of an earlier one. */
+  rate(charityId: string, body: RatingRequest, options?: CreateOptions): Promise<Rating> {
+    return this.#engine.send(
+      { method: 'POST', path: path`/v1/charities/${charityId}/ratings`, body },
+      options,
+    );
+  }
+
+  /** One page of a charity's ratings, newest first. */
+  ratings(charityId: string, page: Page = {}, options?: CallOptions): Promise<RatingList> {
+    return this.#engine.send(
+      { method: 'GET', path: path`/v1/charities/${charityId}/ratings`, query: page },
+      options,
+    );
   }
 }

@@ -9,6 +9,7 @@ import { absorbedFees } from './20261122000020-add-absorbed-fees';
 import { feeTerms } from './20261122000021-create-fee-terms';
 import { feeLines } from './20261122000022-create-fee-lines';
 import { campaignsAndOpportunities } from './20261122000070-create-campaigns-and-opportunities';
+import { ratingsAndTrust } from './20261122000090-create-ratings-and-trust';
 
 export interface Migration {
   name: string;
@@ -29,4 +30,5 @@ export const migrations: Migration[] = [
   feeTerms,
   feeLines,
   campaignsAndOpportunities,
+  ratingsAndTrust,
 ];

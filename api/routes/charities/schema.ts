@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { flagParameter, listEnvelope, moneyField, pageParameters, pathId, textField } from '../../fields';
+import { trustBandField } from '../trust/schema';
 
 export const charityParams = z.object({ charity_id: pathId });
 
@@ -38,8 +39,8 @@ export const charitySchema = z
     rating: z.number().nullable(),
     founded: z.int().nullable(),
     verification_level: z.string().nullable(),
-    trust_score: z.int().nullable(),
-    trust_band: z.string().nullable(),
+    trust_score: z.int().min(0).max(100),
+    trust_band: trustBandField,
     badges: z.array(z.string()),
     fee_settings: z
       .object({ absorb_platform_fees: z.boolean(), absorb_processing_fees: z.boolean() })

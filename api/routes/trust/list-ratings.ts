@@ -1,0 +1,24 @@
+import { listRatings } from '../../../db/queries/ratings';
+import { presentRating } from '../../presenters/rating';
+import { defineRoute } from '../../route';
+import { readableCharity } from '../charities/readable';
+import { charityParams } from '../charities/schema';
+import { ratingListSchema, ratingsQuery } from './schema';
+
+export const listRatingsRoute = defineRoute({
+  method: 'get',
+  path: '/v1/charities/{charity_id}/ratings',
+  operationId: 'listCharityRatings',
+  tag: 'Charities',
+  summary: "List a charity's ratings",
+  scope: 'charities:read',
+  params: charityParams,
+  query: ratingsQuery,
+  success: { status: 200, description: 'A page of ratings, newest first', schema: ratingListSchema },
+  errors: ['CHARITY_NOT_FOUND'],
+  async handle({ db, params, query, actor }) {
+    const { charity } = await readableCharity(db, actor, params.charity_id);
+    const { ratings, total } = await listRatings(db, charity.id, query);
+    return { ratings: ratings.map(presentRating), total, limit: query.limit, offset: query.offset };
+  },
+});

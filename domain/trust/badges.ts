@@ -1,0 +1,40 @@
+/** The badges of a charity, by a table of rules (specification section 2, "Badges"). */
+import { type TrustFacts } from './score';
+
+/** What badges look at beside the facts of trust. */
+export interface BadgeFacts extends TrustFacts {
+  /** Whether the register calls gifts to it deductible. */
+  deductible: boolean;
+  /** The year it was founded; null when unknown. */
+  foundedYear: number | null;
+  /** When the period of its newest impact report ended; null without one. */
+  lastImpactReportAt: Date | null;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Each badge and the rule that earns it; the order is the one they are shown in. */
+const RULES: { badge: string; earned: (facts: BadgeFacts, now: Date) => boolean }[] = [
+  { badge: 'Basic Verified', earned: ({ level }) => level === 'basic' },
+  { badge: 'Standard Verified', earned: ({ level }) => level === 'standard' },
+  { badge: 'Enhanced Verified', earned: ({ level }) => level === 'enhanced' },
+  { badge: 'Tax Deductible', earned: ({ deductible }) => deductible },
+  {
+    badge: 'Established',
+    earned: ({ foundedYear }, now) => foundedYear !== null && now.getUTCFullYear() - foundedYear >= 25,
+  },
+  {
+    badge: 'Donor Favorite',
+    earned: ({ ratings, starsSum }) => ratings >= 10 && starsSum / ratings >= 4.5,
+  },
+  {
+    badge: 'Impact Reporter',
+    earned: ({ lastImpactReportAt }, now) =>
+      lastImpactReportAt !== null && now.getTime() - lastImpactReportAt.getTime() <= 365 * DAY_MS,
+  },
+];
+
+/** The badges a charity has as of `now`: the one of its level, and the specialised ones it earned. */
+export function listBadges(facts: BadgeFacts, now: Date): string[] {
+  return RULES.filter(({ earned }) => earned(facts, now)).map(({ badge }) => badge);
+}

@@ -1,0 +1,160 @@
+/** The trust score of a charity: five factors, their weights, and the bands (specification section 2, "Trust score ranges"). */
+import { type VerificationLevel } from '../donations';
+
+/** What is known of a charity at one moment. */
+export interface TrustFacts {
+  /** The level that holds now; `none` once it expired or was revoked. */
+  level: VerificationLevel;
+  /** Whether a concern is being looked into, or the verification was revoked. */
+  underConcern: boolean;
+  /** When it received its first gift here; null before. */
+  firstGiftAt: Date | null;
+  /** Gifts that were settled here, and those of them that were lost to a dispute. */
+  settledGifts: number;
+  lostDisputes: number;
+  /** Stars from 1 to 5: how many ratings, and their sum. */
+  ratings: number;
+  starsSum: number;
+  /** When the charity last said something new: its profile, a campaign, an impact report; null for never. */
+  lastUpdateAt: Date | null;
+}
+
+export const TRUST_FACTORS = [
+  'verification_level',
+  'platform_history',
+  'user_feedback',
+  'compliance_record',
+  'update_frequency',
+] as const;
+export type TrustFactorName = (typeof TRUST_FACTORS)[number];
+
+/** How many of the 100 points each factor can give. */
+export const TRUST_WEIGHTS: Record<TrustFactorName, number> = {
+  verification_level: 40,
+  platform_history: 20,
+  user_feedback: 15,
+  compliance_record: 15,
+  update_frequency: 10,
+};
+
+export interface TrustFactor {
+  name: TrustFactorName;
+  weight: number;
+  /** Points of `weight`, rounded to a tenth. */
+  points: number;
+  /** What the points rest on, for a reader. */
+  basis: string;
+}
+
+export interface Trust {
+  /** 0 to 100. */
+  score: number;
+  band: TrustBand;
+  factors: TrustFactor[];
+}
+
+export type TrustBand = 'New/Unverified' | 'Basic Trust' | 'High Trust' | 'Exceptional Trust';
+
+const LEVEL_SHARE: Record<VerificationLevel, number> = { none: 0, basic: 0.4, standard: 0.75, enhanced: 1 };
+/** History is full after two years of gifts and a thousand of them, half for each. */
+const FULL_HISTORY_DAYS = 730;
+const FULL_HISTORY_GIFTS = 1_000;
+/** So many ratings count as much as all that are not there. */
+const RATINGS_FOR_HALF = 5;
+/** From one lost dispute in twenty gifts on, nothing is left of the record. */
+const WORST_DISPUTE_SHARE = 0.05;
+/** An update counts in full for a quarter of a year and not at all after a year. */
+const FRESH_DAYS = 90;
+const STALE_DAYS = 365;
+const DAY_MS = 86_400_000;
+
+/** The band of a score: 0-40, 41-70, 71-90, 91-100. */
+export function trustBand(score: number): TrustBand {
+  if (score <= 40) return 'New/Unverified';
+  if (score <= 70) return 'Basic Trust';
+  return score <= 90 ? 'High Trust' : 'Exceptional Trust';
+}
+
+/** Scores a charity as of `now`; every factor says what it rests on. */
+export function scoreTrust(facts: TrustFacts, now: Date): Trust {
+  const judged: Record<TrustFactorName, { share: number; basis: string }> = {
+    verification_level: {
+      share: LEVEL_SHARE[facts.level],
+      basis: facts.level === 'none' ? 'not verified' : `verified: ${facts.level}`,
+    },
+    platform_history: judgeHistory(facts, now),
+    user_feedback: judgeFeedback(facts),
+    compliance_record: judgeCompliance(facts),
+    update_frequency: judgeUpdates(facts, now),
+  };
+  const factors = TRUST_FACTORS.map((name) => {
+    const weight = TRUST_WEIGHTS[name];
+    const { share, basis } = judged[name];
+    return { name, weight, points: Math.round(weight * clamp(share) * 10) / 10, basis };
+  });
+  const score = Math.round(factors.reduce((sum, { points }) => sum + points * 10, 0) / 10);
+  return { score, band: trustBand(score), factors };
+}
+
+function judgeHistory({ firstGiftAt, settledGifts }: TrustFacts, now: Date) {
+  if (firstGiftAt === null) return { share: 0, basis: 'no gifts yet' };
+  const days = daysBetween(firstGiftAt, now);
+  const age = clamp(days / FULL_HISTORY_DAYS);
+  const volume = clamp(Math.log10(1 + settledGifts) / Math.log10(1 + FULL_HISTORY_GIFTS));
+  return { share: (age + volume) / 2, basis: `${count(settledGifts, 'gift')} in ${count(days, 'day')}` };
+}
+
+function judgeFeedback({ ratings, starsSum }: TrustFacts) {
+  if (ratings === 0) return { share: 0, basis: 'no ratings yet' };
+  const mean = starsSum / ratings;
+  const confidence = ratings / (ratings + RATINGS_FOR_HALF);
+  return {
+    share: ((mean - 1) / 4) * confidence,
+    basis: `${mean.toFixed(1)} of 5 in ${count(ratings, 'rating')}`,
+  };
+}
+
+function judgeCompliance({ underConcern, settledGifts, lostDisputes }: TrustFacts) {
+  if (underConcern) return { share: 0, basis: 'a concern is open or the verification was revoked' };
+  const lost = settledGifts === 0 ? 0 : lostDisputes / settledGifts;
+  return {
+    share: 1 - lost / WORST_DISPUTE_SHARE,
+    basis: lostDisputes === 0 ? 'nothing against it' : count(lostDisputes, 'lost dispute'),
+  };
+}
+
+function judgeUpdates({ lastUpdateAt }: TrustFacts, now: Date) {
+  if (lastUpdateAt === null) return { share: 0, basis: 'no updates yet' };
+  const days = daysBetween(lastUpdateAt, now);
+  return {
+    share: (STALE_DAYS - days) / (STALE_DAYS - FRESH_DAYS),
+    basis: `last update ${count(days, 'day')} ago`,
+  };
+}
+
+/** The score of a charity that nothing is known of. */
+export const UNKNOWN_TRUST: Trust = scoreTrust(
+  {
+    level: 'none',
+    underConcern: false,
+    firstGiftAt: null,
+    settledGifts: 0,
+    lostDisputes: 0,
+    ratings: 0,
+    starsSum: 0,
+    lastUpdateAt: null,
+  },
+  new Date(0),
+);
+
+function daysBetween(from: Date, to: Date): number {
+  return Math.max(0, Math.floor((to.getTime() - from.getTime()) / DAY_MS));
+}
+
+function count(amount: number, thing: string): string {
+  return `${String(amount)} ${thing}${amount === 1 ? '' : 's'}`;
+}
+
+function clamp(share: number): number {
+  return Math.min(1, Math.max(0, share));
+}
