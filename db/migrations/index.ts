@@ -10,6 +10,7 @@ import { feeTerms } from './20261122000021-create-fee-terms';
 import { feeLines } from './20261122000022-create-fee-lines';
 import { campaignsAndOpportunities } from './20261122000070-create-campaigns-and-opportunities';
 import { ratingsAndTrust } from './20261122000090-create-ratings-and-trust';
+import { sanctions } from './20261122000091-create-sanctions';
 
 export interface Migration {
   name: string;
@@ -31,4 +32,5 @@ export const migrations: Migration[] = [
   feeLines,
   campaignsAndOpportunities,
   ratingsAndTrust,
+  sanctions,
 ];

@@ -1,0 +1,62 @@
+/** The import of a sanctions list: its files together are one edition, which takes the earlier one's place as a whole. */
+import { createHash } from 'node:crypto';
+import { takeRecords, type Line } from '../domain/register/records';
+import { isEndMark, readSanctionedName, type SanctionedName } from '../domain/sanctions/sdn';
+import { type Database } from './database';
+import { replaceSanctionList } from './queries/sanctions';
+import { inspectRegisterFile, readLines, type RegisterFile, RegisterFileError } from './register-file';
+
+/** The name of the one list whose format is known. */
+export const OFAC_SDN = 'ofac-sdn';
+
+export interface SanctionsReport {
+  list: string;
+  parties: number;
+  aliases: number;
+}
+
+/**
+ * Imports the files of one edition of the OFAC SDN list. A single broken row refuses the whole edition, because a name
+ * that is missing would let somebody pass; the earlier edition then stays. Throws a RegisterFileError that names the row.
+ */
+export async function importSanctions(db: Database, paths: string[], at: Date): Promise<SanctionsReport> {
+  const digest = createHash('sha256');
+  const names: SanctionedName[] = [];
+  for (const path of paths) {
+    const file = await inspectRegisterFile(path);
+    digest.update(file.digest);
+    for await (const name of readNames(file)) names.push(name);
+  }
+  const parties = names.filter(({ isAlias }) => !isAlias).length;
+  if (parties === 0) {
+    throw new RegisterFileError(
+      'FORMAT_UNKNOWN',
+      'The files list no party: name SDN.CSV, and ALT.CSV beside it.',
+    );
+  }
+  await replaceSanctionList(db, OFAC_SDN, { digest: digest.digest('hex'), names, at });
+  return { list: OFAC_SDN, parties, aliases: names.length - parties };
+}
+
+async function* readNames(file: RegisterFile): AsyncGenerator<SanctionedName, void, undefined> {
+  let held: Line[] = [];
+  for await (const { lines } of readLines(file)) {
+    const { records, rest } = takeRecords([...held, ...lines], false);
+    held = rest;
+    yield* records.flatMap((record) => toName(file.name, record));
+  }
+  yield* takeRecords(held, true).records.flatMap((record) => toName(file.name, record));
+}
+
+function toName(
+  fileName: string,
+  record: ReturnType<typeof takeRecords>['records'][number],
+): SanctionedName[] {
+  if (record.fields !== undefined && isEndMark(record.fields)) return [];
+  const name = record.fields === undefined ? record.fault : readSanctionedName(record.fields);
+  if (typeof name !== 'string') return [name];
+  throw new RegisterFileError(
+    'FORMAT_UNKNOWN',
+    `${fileName}, line ${String(record.line)}: ${name}. Nothing was changed.`,
+  );
+}

@@ -1,0 +1,66 @@
+/** Records of the OFAC "Specially Designated Nationals" files SDN.CSV (12 columns) and ALT.CSV (5), which have no heading. */
+
+/** One name under which somebody is listed. */
+export interface SanctionedName {
+  /** The number of the listed party; its aliases have the same. */
+  uid: string;
+  name: string;
+  /** individual, entity, vessel or aircraft; null for an alias, whose party says it. */
+  kind: 'individual' | 'entity' | 'vessel' | 'aircraft' | null;
+  /** Such as "SDGT"; empty for an alias. */
+  programs: string[];
+  isAlias: boolean;
+}
+
+const PARTY_COLUMNS = 12;
+const ALIAS_COLUMNS = 5;
+const NOTHING = '-0-';
+/** The files end with the end-of-file character of CP/M. */
+const END_OF_FILE = '\u001A';
+
+/** Whether the record is only the mark that ends the file. */
+export function isEndMark(fields: string[]): boolean {
+  return fields.length === 1 && fields[0]?.trim() === END_OF_FILE;
+}
+
+/** The listed name of one record, or why it is none. */
+export function readSanctionedName(fields: string[]): SanctionedName | string {
+  const values = fields.map((field) => field.trim()).map((field) => (field === NOTHING ? '' : field));
+  const [uid = ''] = values;
+  if (fields.length !== PARTY_COLUMNS && fields.length !== ALIAS_COLUMNS) {
+    return `${String(fields.length)} columns, neither 12 (SDN.CSV) nor 5 (ALT.CSV)`;
+  }
+  if (!/^[0-9]{1,9}$/.test(uid)) return 'the first column is not a party number';
+  const isAlias = fields.length === ALIAS_COLUMNS;
+  const name = (isAlias ? values[3] : values[1]) ?? '';
+  if (wordsOfName(name).length === 0) return 'there is no name';
+  return {
+    uid,
+    name,
+    kind: isAlias ? null : kindOf(values[2] ?? ''),
+    programs: isAlias ? [] : programsOf(values[3] ?? ''),
+    isAlias,
+  };
+}
+
+function kindOf(value: string): 'individual' | 'entity' | 'vessel' | 'aircraft' {
+  return value === 'individual' || value === 'vessel' || value === 'aircraft' ? value : 'entity';
+}
+
+/** "SDGT] [IRGC" or "SDGT; IRGC". */
+function programsOf(value: string): string[] {
+  return value.split(/[;[\]]+/).flatMap((program) => (program.trim() === '' ? [] : [program.trim()]));
+}
+
+/** A name as it is compared: capitals without accents and marks, a blank between words. */
+export function sanctionKey(name: string): string {
+  return wordsOfName(name).join(' ');
+}
+
+function wordsOfName(name: string): string[] {
+  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase();
+  return plain
+    .replace(/['’.]/g, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+}

@@ -1,0 +1,43 @@
+/** `npm run sanctions -- SDN.CSV [ALT.CSV]`: the sanctions list that verification screens against. */
+import { mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { closeDatabase, openDatabase } from '../db/database';
+import { importSanctions } from '../db/import-sanctions';
+import { RegisterFileError } from '../db/register-file';
+import { describeFailure, say, UserError } from './console';
+import { withDatabase } from './installation';
+import { homeDirectory } from './paths';
+
+const USAGE = 'Usage: npm run sanctions -- SDN.CSV [ALT.CSV]   (see docs/verification.md)';
+
+async function importFiles(files: string[]): Promise<void> {
+  const home = homeDirectory();
+  mkdirSync(home, { recursive: true });
+  await withDatabase(home, async (url) => {
+    const db = openDatabase({ url, poolMax: 2 });
+    try {
+      const { list, parties, aliases } = await importSanctions(db, files, new Date());
+      say(
+        `${list}: ${String(parties)} parties and ${String(aliases)} aliases take the place of the earlier edition`,
+      );
+    } catch (error) {
+      if (error instanceof RegisterFileError) throw new UserError(`${error.message} (${error.code})`);
+      throw error;
+    } finally {
+      await closeDatabase(db);
+    }
+  });
+}
+
+async function main(): Promise<void> {
+  const given = process.argv.slice(2);
+  if (given.length === 0 || given.some((argument) => argument.startsWith('-'))) throw new UserError(USAGE);
+  // npm runs its scripts in the project's directory and names the caller's here.
+  const from = process.env.INIT_CWD ?? process.cwd();
+  await importFiles(given.map((file) => resolve(from, file)));
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${describeFailure(error)}\n`);
+  process.exitCode = 1;
+});
