@@ -1,6 +1,7 @@
 /** Builds the API; it never listens. */
 import Router from '@koa/router';
 import Koa, { type Middleware } from 'koa';
+import { identityRoutes } from './identity/page-routes';
 import { authenticate } from './middleware/authenticate';
 import { authorize } from './middleware/authorize';
 import { errors } from './middleware/errors';
@@ -23,6 +24,8 @@ export function buildApp(dependencies: ApiDependencies): Koa {
   app.silent = true;
   const router = buildRouter(dependencies);
   const pages = publicPages(dependencies);
+  const identity = identityRoutes(dependencies);
+  app.keys = identity.cookieKeys;
   const before = [
     requestId,
     accessLog(dependencies.log),
@@ -31,9 +34,10 @@ export function buildApp(dependencies: ApiDependencies): Koa {
     httpsOnly(dependencies.config),
   ];
   for (const middleware of before) app.use(middleware as Middleware);
-  app.use(pages.routes());
-  app.use(router.routes());
-  for (const each of [pages, router]) app.use(each.allowedMethods());
+  app.use(identity.protocol);
+  const routers = [pages, identity.pages, router];
+  for (const each of routers) app.use(each.routes());
+  for (const each of routers) app.use(each.allowedMethods());
   return app;
 }
 

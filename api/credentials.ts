@@ -8,6 +8,16 @@ export function newApiKey(environment: 'sandbox' | 'production'): string {
   return `${PREFIX[environment]}${randomBytes(24).toString('hex')}`;
 }
 
+/** A new secret of an OAuth client, of 256 random bits. */
+export function newClientSecret(): string {
+  return `gp_client_${randomBytes(32).toString('hex')}`;
+}
+
+/** Whether a credential has the form of a key; anything else can only be an OAuth token. */
+export function isApiKey(credential: string): boolean {
+  return credential.startsWith(PREFIX.sandbox) || credential.startsWith(PREFIX.production);
+}
+
 /** The stored form of a key: its SHA-256, which is enough for a secret of 128 random bits or more. */
 export function hashKey(key: string): string {
   return createHash('sha256').update(key).digest('hex');

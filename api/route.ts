@@ -45,6 +45,10 @@ export interface RouteDefinition<P extends Shape, Q extends Shape, B extends Sha
   description?: string;
   /** The scope a credential needs, or `any` for every good credential. */
   scope: Scope | 'any';
+  /** Set where an application's token is not enough, because the effect would outlive the user's consent. */
+  apiKeyOnly?: true;
+  /** The role that every caller needs; absent where the handler's policy decides. */
+  role?: 'operator' | 'reviewer';
   params?: P;
   query?: Q;
   body?: B;

@@ -1,29 +1,38 @@
 import { type Database } from '../../db/database';
-import { admitKey, touchApiKey } from '../../db/queries/api-keys';
+import { type Admitted, admitKey, touchApiKey } from '../../db/queries/api-keys';
+import { admitToken } from '../../db/queries/oauth-tokens';
 import { countRequest } from '../../db/queries/rate-windows';
 import { GivingError } from '../../domain/errors';
-import { hashKey } from '../credentials';
+import { hashKey, isApiKey } from '../credentials';
 import { type ApiContext, type Next } from './state';
 import { setRateHeaders } from './rate-limit';
 
 /** Failed credentials an address may send in an hour, so that guessing is slow and a wrong deployment is not locked out. */
 const FAILURES_PER_HOUR = 1_000;
 
-/** Finds whose API key the request carries and counts the request; 401 without a good key. */
+/** Finds whose API key or access token the request carries and counts the request; 401 without a good one. */
 export function authenticate(db: Database) {
   return async (context: ApiContext, next: Next): Promise<void> => {
-    const key = bearerToken(context.get('Authorization'));
-    const admitted = key === undefined ? undefined : await admitKey(db, hashKey(key));
+    const credential = bearerToken(context.get('Authorization'));
+    const admitted = credential === undefined ? undefined : await admit(db, credential);
     if (admitted === undefined) {
       await countFailure(db, context);
-      throw new GivingError('INVALID_API_KEY', 'The API key is missing, unknown, revoked or expired.');
+      throw new GivingError(
+        'INVALID_API_KEY',
+        'The API key or token is missing, unknown, revoked or expired.',
+      );
     }
     const { actor, use } = admitted;
     context.state.actor = actor;
     context.state.rateUse = use;
-    if (actor.useIsStale) await touchApiKey(db, actor.keyId);
+    if (actor.useIsStale) await touchApiKey(db, actor.credentialId);
     await next();
   };
+}
+
+/** Both kinds are found by their hash: how long that takes tells nothing of a secret that is stored. */
+function admit(db: Database, credential: string): Promise<Admitted | undefined> {
+  return isApiKey(credential) ? admitKey(db, hashKey(credential)) : admitToken(db, hashKey(credential));
 }
 
 function bearerToken(header: string): string | undefined {

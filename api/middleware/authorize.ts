@@ -1,12 +1,17 @@
 import { GivingError } from '../../domain/errors';
 import { type ApiContext, type Next, required } from './state';
 
-/** Refuses a credential without the endpoint's scope; whose resource it is, the handler's policy decides. */
+/** Refuses a credential without the endpoint's scope, kind or role; whose resource it is, the handler's policy decides. */
 export async function authorize(context: ApiContext, next: Next): Promise<void> {
-  const { scope } = required(context.state.route, 'the route');
+  const { scope, apiKeyOnly, role } = required(context.state.route, 'the route');
   const actor = required(context.state.actor, 'the actor');
   if (scope !== 'any' && !actor.scopes.includes(scope)) {
     throw new GivingError('FORBIDDEN', `This credential lacks the scope ${scope}.`, { scope });
   }
+  if (apiKeyOnly && actor.credential !== 'api_key') {
+    throw new GivingError('FORBIDDEN', 'This needs an API key: an access token is not enough.');
+  }
+  const hasRole = role === undefined || actor.isOperator || (role === 'reviewer' && actor.isReviewer);
+  if (!hasRole) throw new GivingError('FORBIDDEN', `This needs the role ${role}.`, { role });
   await next();
 }

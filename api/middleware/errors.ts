@@ -11,24 +11,23 @@ export function errors(log: Logger) {
       refuseUnanswered(context);
     } catch (thrown) {
       const error = toGivingError(thrown);
-      if (error.status >= 500) {
-        log.error(
-          {
-            requestId: context.state.requestId,
-            code: error.code,
-            method: context.method,
-            path: context.path,
-            error: thrown,
-          },
-          'request failed',
-        );
-      }
+      reportError(log, context, error, thrown);
       context.status = error.status;
       if (error.status === 401) context.set('WWW-Authenticate', 'Bearer');
       if (error.retryAfterSeconds !== undefined) context.set('Retry-After', String(error.retryAfterSeconds));
       context.body = errorBody(error);
     }
   };
+}
+
+/** Logs what is our own fault, once. */
+export function reportError(log: Logger, context: ApiContext, error: GivingError, thrown: unknown): void {
+  if (error.status < 500) return;
+  const { requestId } = context.state;
+  log.error(
+    { requestId, code: error.code, method: context.method, path: context.path, error: thrown },
+    'request failed',
+  );
 }
 
 /** What no route took: the router has set the status and, for a known path, the Allow header. */
@@ -45,7 +44,8 @@ export function errorBody(error: GivingError) {
   return { error: { code: error.code, message: error.message, details: error.details } };
 }
 
-function toGivingError(thrown: unknown): GivingError {
+/** What a failure is to the caller: its own code, or one that tells nothing of our inside. */
+export function toGivingError(thrown: unknown): GivingError {
   if (thrown instanceof GivingError) return thrown;
   if (isUnavailable(thrown)) {
     return new GivingError('SERVICE_UNAVAILABLE', 'The service is busy or restarting: try again.', {}, 2);

@@ -54,7 +54,11 @@ export function buildOpenApi(config: Pick<Config, 'publicUrl' | 'environment'>) 
     security: [{ apiKey: [] }],
     components: {
       securitySchemes: {
-        apiKey: { type: 'http', scheme: 'bearer', description: 'Authorization: Bearer <API_KEY>' },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'Authorization: Bearer <API_KEY>, or an OAuth access token',
+        },
       },
     },
     paths: buildPaths(),
@@ -70,12 +74,14 @@ function buildPaths(): ZodOpenApiPathsObject {
 }
 
 function buildOperation(route: Route): ZodOpenApiOperationObject {
-  const scope = route.scope === 'any' ? 'Any credential.' : `Needs the scope \`${route.scope}\`.`;
+  const kind = route.apiKeyOnly ? 'Any API key; no access token.' : 'Any credential.';
+  const scope = route.scope === 'any' ? kind : `Needs the scope \`${route.scope}\`.`;
+  const role = route.role === undefined ? undefined : `Needs the role ${route.role}.`;
   return {
     operationId: route.operationId,
     tags: [route.tag],
     summary: route.summary,
-    description: [route.description, scope].filter(Boolean).join(' '),
+    description: [route.description, scope, role].filter(Boolean).join(' '),
     requestParams: {
       ...(route.params === undefined ? {} : { path: route.params as z.ZodObject }),
       ...(route.query === undefined ? {} : { query: route.query as z.ZodObject }),

@@ -1,10 +1,12 @@
 /** Every endpoint that needs a credential. Routing, validation and OpenAPI all read this list. */
 import { type Route } from '../route';
 import { apiKeyRoutes } from './api-keys';
+import { auditLogRoutes } from './audit-log';
 import { charityRoutes } from './charities';
 import { donationRoutes } from './donations';
 import { eventRoutes } from './events';
 import { feeRoutes } from './fees';
+import { oauthClientRoutes } from './oauth-clients';
 import { sandboxRoutes } from './sandbox';
 import { trustRoutes } from './trust';
 import { webhookRoutes } from './webhooks';
@@ -18,4 +20,6 @@ export const routes: Route[] = [
   ...sandboxRoutes,
   ...webhookRoutes,
   ...eventRoutes,
+  ...oauthClientRoutes,
+  ...auditLogRoutes,
 ];

@@ -9,6 +9,9 @@ import { absorbedFees } from './20261122000020-add-absorbed-fees';
 import { feeTerms } from './20261122000021-create-fee-terms';
 import { feeLines } from './20261122000022-create-fee-lines';
 import { campaignsAndOpportunities } from './20261122000070-create-campaigns-and-opportunities';
+import { loginsAndOauth } from './20261122000080-create-logins-and-oauth';
+import { auditLog } from './20261122000081-create-audit-log';
+import { keyOverlapAndInvitations } from './20261122000082-key-overlap-and-invitations';
 import { ratingsAndTrust } from './20261122000090-create-ratings-and-trust';
 import { sanctions } from './20261122000091-create-sanctions';
 
@@ -31,6 +34,9 @@ export const migrations: Migration[] = [
   feeTerms,
   feeLines,
   campaignsAndOpportunities,
+  loginsAndOauth,
+  auditLog,
+  keyOverlapAndInvitations,
   ratingsAndTrust,
   sanctions,
 ];

@@ -4,6 +4,7 @@ import { defineCampaignModels } from './campaigns';
 import { defineCharityModels } from './charities';
 import { defineDonationModels } from './donations';
 import { defineEventModels } from './events';
+import { defineIdentityModels } from './identity';
 import { defineSandboxModels } from './sandbox';
 
 /** Defines every model on one connection pool; two pools in one process never share a model. */
@@ -14,6 +15,7 @@ export function defineModels(sequelize: Sequelize) {
     ...defineCharityModels(sequelize),
     ...defineDonationModels(sequelize),
     ...defineEventModels(sequelize),
+    ...defineIdentityModels(sequelize),
     ...defineSandboxModels(sequelize),
   };
 }

@@ -21,3 +21,9 @@ export async function insertAccount(
 export async function insertUser(db: Database, user: UserRow): Promise<void> {
   await db.models.users.create(user, { transaction: db.transaction, returning: false });
 }
+
+/** One user. */
+export async function findUser(db: Database, id: string): Promise<UserRow | undefined> {
+  const row = await db.models.users.findByPk(id, { transaction: db.transaction });
+  return row?.get({ plain: true });
+}

@@ -5,9 +5,14 @@ import { countRequestSql, type RateUse } from './rate-windows';
 
 export type ApiKey = ApiKeyRow;
 
+export type CredentialKind = 'api_key' | 'user_token' | 'machine_token';
+
 /** Who a credential speaks for, as every policy sees it. */
 export interface Actor {
-  keyId: string;
+  /** What it was proved with: `api_key` is the user's own, `user_token` and `machine_token` came through a client. */
+  credential: CredentialKind;
+  /** The key, or the client that holds the token. */
+  credentialId: string;
   accountId: string;
   userId: string;
   scopes: string[];
@@ -21,7 +26,7 @@ export interface Actor {
 }
 
 const LIVE_ACTOR = `
-  SELECT k.id AS "keyId", k.account_id AS "accountId", k.user_id AS "userId", k.scopes, k.plan,
+  SELECT 'api_key' AS credential, k.id AS "credentialId", k.account_id AS "accountId", k.user_id AS "userId", k.scopes, k.plan,
          k.hourly_limit AS "hourlyLimit", u.is_reviewer AS "isReviewer", u.is_operator AS "isOperator",
          u.verification_level AS "verificationLevel",
          (k.last_used_at IS NULL OR k.last_used_at < now() - interval '1 minute') AS "useIsStale"
@@ -34,17 +39,26 @@ export async function findActorByKeyHash(db: Database, keyHash: string): Promise
   return actor;
 }
 
+export interface Admitted {
+  actor: Actor;
+  use: RateUse;
+}
+
 /** Finds a live key's actor and counts the request against its hour, in one round trip. */
-export async function admitKey(
+export function admitKey(db: Database, keyHash: string): Promise<Admitted | undefined> {
+  return admitActor(db, { actorSql: LIVE_ACTOR, subjectSql: `'key:' || "credentialId"`, hash: keyHash });
+}
+
+/** Finds the actor of a credential's hash and counts the request for the actor's subject. */
+export async function admitActor(
   db: Database,
-  keyHash: string,
-): Promise<{ actor: Actor; use: RateUse } | undefined> {
+  { actorSql, subjectSql, hash }: { actorSql: string; subjectSql: string; hash: string },
+): Promise<Admitted | undefined> {
   const [admitted] = await selectRows<Actor & RateUse>(
     db,
-    `WITH actor AS (${LIVE_ACTOR}),
-          counted AS (${countRequestSql(`SELECT 'key:' || "keyId" AS subject FROM actor`)})
+    `WITH actor AS (${actorSql}), counted AS (${countRequestSql(`SELECT ${subjectSql} AS subject FROM actor`)})
      SELECT actor.*, counted.* FROM actor, counted`,
-    [keyHash],
+    [hash],
   );
   if (admitted === undefined) return undefined;
   const { used, resetAtSeconds, ...actor } = admitted;

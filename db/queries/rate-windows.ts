@@ -27,3 +27,20 @@ export async function countRequest(db: Database, subject: string): Promise<RateU
   if (use === undefined) throw new Error('the rate window was not counted');
   return use;
 }
+
+/** Begins a subject's hour anew. */
+export async function forgetWindow(db: Database, subject: string): Promise<void> {
+  await selectRows(db, 'DELETE FROM rate_windows WHERE subject = $1 RETURNING 1', [subject]);
+}
+
+/** Forgets hours that are over, a batch at a time; returns how many went. */
+export async function forgetOldWindows(db: Database, limit = 5_000): Promise<number> {
+  const rows = await selectRows(
+    db,
+    `DELETE FROM rate_windows WHERE subject IN (
+       SELECT subject FROM rate_windows WHERE window_start < now() - interval '1 day' LIMIT $1
+     ) RETURNING 1`,
+    [limit],
+  );
+  return rows.length;
+}

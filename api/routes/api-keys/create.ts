@@ -13,6 +13,7 @@ export const createApiKey = defineRoute({
   summary: 'Make another key for the calling user',
   description: 'A key gets the plan of the key that makes it and at most its scopes; the key is shown once.',
   scope: 'any',
+  apiKeyOnly: true,
   body: apiKeyRequestSchema,
   success: { status: 201, description: 'The key, shown only now', schema: createdApiKeySchema },
   errors: ['FORBIDDEN'],

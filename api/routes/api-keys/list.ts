@@ -10,6 +10,7 @@ export const listApiKeysRoute = defineRoute({
   tag: 'API keys',
   summary: "List the calling user's keys",
   scope: 'any',
+  apiKeyOnly: true,
   query: apiKeysQuery,
   success: {
     status: 200,

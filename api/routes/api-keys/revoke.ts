@@ -11,6 +11,7 @@ export const revokeApiKeyRoute = defineRoute({
   tag: 'API keys',
   summary: 'Revoke a key at once',
   scope: 'any',
+  apiKeyOnly: true,
   params: apiKeyParams,
   success: {
     status: 200,

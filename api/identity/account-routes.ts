@@ -1,0 +1,95 @@
+/** Pages without an application: confirming an address, a new password, the sandbox's mails. */
+import type Router from '@koa/router';
+import ipaddr from 'ipaddr.js';
+import { type Context } from 'koa';
+import { listNewestMails } from '../../db/queries/mails';
+import { notFound } from '../../domain/errors';
+import { openMail } from '../../gateways/mail';
+import { askForNewPassword, confirmEmail, setNewPassword } from './accounts';
+import { html } from './html';
+import { type PagesEnvironment } from './page-routes';
+import { findPasswordFault } from './passwords';
+import { answerMessage, answerPage, STYLE, STYLE_PATH } from './pages/layout';
+import { answerConfirm, answerConfirmed, answerForgotten, answerNewPassword } from './pages/sign-in-pages';
+import { normalizeEmail } from './registration';
+
+const SHOWN_MAILS = 50;
+const BAD_LINK = 'This link is not good any more: it was used, has expired, or is incomplete.';
+
+export function addAccountRoutes(router: Router, { dependencies, identity, forms }: PagesEnvironment): void {
+  router.get(STYLE_PATH, (context) => {
+    context.set('Cache-Control', 'public, max-age=3600');
+    context.type = 'css';
+    context.body = STYLE;
+  });
+
+  router.get('/account/confirm', (context) => {
+    answerConfirm(context, { token: forms.token(context), mailToken: tokenOf(context) });
+  });
+  router.post('/account/confirm', async (context) => {
+    const form = await forms.read(context);
+    const confirmed = await confirmEmail(dependencies, form.token ?? '');
+    if (confirmed === undefined) answerMessage(context, 'This did not work', BAD_LINK, 422);
+    else if (confirmed.interaction === null) {
+      answerMessage(context, 'Your address is confirmed', 'Go back to the application and sign in.');
+    } else answerConfirmed(context, `/interaction/${confirmed.interaction}`);
+  });
+
+  router.get('/account/forgotten', (context) => {
+    answerForgotten(context, { token: forms.token(context) });
+  });
+  router.post('/account/forgotten', async (context) => {
+    const form = await forms.read(context);
+    const issuer = identity.issuerOf(context);
+    await askForNewPassword(dependencies, { email: normalizeEmail(form.email), issuer });
+    answerMessage(context, 'Look at your mail', 'If this address has an account, we have sent it a link.');
+  });
+
+  router.get('/account/new-password', (context) => {
+    answerNewPassword(context, { token: forms.token(context), mailToken: tokenOf(context) });
+  });
+  router.post('/account/new-password', async (context) => {
+    const form = await forms.read(context);
+    const password = form.password ?? '';
+    const fault = findPasswordFault(password, '');
+    if (fault !== undefined) {
+      answerNewPassword(context, { token: forms.token(context), mailToken: form.token ?? '', fault });
+    } else if (await setNewPassword(dependencies, form.token ?? '', password)) {
+      answerMessage(context, 'Your password is changed', 'You are signed out everywhere. Sign in again.');
+    } else answerMessage(context, 'This did not work', BAD_LINK, 422);
+  });
+
+  router.get('/sandbox/mails', async (context) => {
+    const { config, db, gateways } = dependencies;
+    // These mails hold addresses and links of everybody who tries the sandbox: only this machine reads them.
+    if (config.environment !== 'sandbox' || !isLoopback(context)) throw notFound('route');
+    const mails = (await listNewestMails(db, SHOWN_MAILS)).map((stored) =>
+      openMail(gateways.secrets, stored),
+    );
+    answerPage(context, {
+      title: 'Mails of this sandbox',
+      wide: true,
+      body: html`<p>Nothing is sent. The newest are first; each is kept for a day.</p>
+        ${mails.map(
+          (mail) =>
+            html`<h2>${mail.subject}</h2>
+              <p class="hint">To ${mail.to}</p>
+              <pre>${mail.text}</pre>
+              ${linksOf(mail.text).map((link) => html`<p><a href="${link}">Open the link</a></p>`)}`,
+        )}`,
+    });
+  });
+}
+
+function tokenOf(context: Context): string {
+  const { token } = context.query;
+  return typeof token === 'string' ? token : '';
+}
+
+function linksOf(text: string): string[] {
+  return text.match(/^https?:\/\/\S+$/gm) ?? [];
+}
+
+function isLoopback(context: Context): boolean {
+  return ipaddr.process(context.req.socket.remoteAddress ?? '0.0.0.0').range() === 'loopback';
+}

@@ -1,0 +1,94 @@
+/** Keeps the authorization server's state in Postgres; a secret id is stored only as its hash. */
+import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
+import { type Database } from '../../db/database';
+import { findOauthClient } from '../../db/queries/oauth-clients';
+import {
+  consumeOauthRecord,
+  deleteOauthRecord,
+  findOauthRecord,
+  findOauthSession,
+  type OauthRecord,
+  revokeOauthGrant,
+  saveOauthRecord,
+} from '../../db/queries/oauth-records';
+import { hashKey } from '../credentials';
+import { clientMetadata } from './client-metadata';
+
+/** The adapter of one kind of record, as oidc-provider asks for it by name. */
+export function oauthAdapter(db: Database, model: string): Adapter {
+  return model === 'Client' ? clientAdapter(db) : recordAdapter(db, model);
+}
+
+function recordAdapter(db: Database, model: string): Adapter {
+  return {
+    async upsert(id, payload, lifetimeSeconds) {
+      const { jti: _secret, ...rest } = payload;
+      await saveOauthRecord(db, {
+        model,
+        idHash: hashKey(id),
+        payload: withoutSessionId(rest),
+        grantHash: payload.grantId === undefined ? null : hashKey(payload.grantId),
+        sessionUid: payload.uid ?? null,
+        clientId: payload.clientId ?? null,
+        userId: payload.accountId ?? payload.session?.accountId ?? null,
+        lifetimeSeconds,
+      });
+    },
+    async find(id) {
+      const record = await findOauthRecord(db, model, hashKey(id));
+      return record === undefined ? undefined : toPayload(record, id);
+    },
+    async findByUid(uid) {
+      const record = await findOauthSession(db, uid);
+      return record === undefined ? undefined : toPayload(record);
+    },
+    async findByUserCode() {
+      return undefined;
+    },
+    async consume(id) {
+      if (await consumeOauthRecord(db, model, hashKey(id))) return;
+      // Two came at once with the same code or token: somebody else has it, so nothing that rests on it is good.
+      const record = await findOauthRecord(db, model, hashKey(id));
+      const { grantId } = (record?.payload ?? {}) as AdapterPayload;
+      if (grantId !== undefined) await revokeOauthGrant(db, hashKey(grantId));
+      throw new errors.InvalidGrant('already used');
+    },
+    async destroy(id) {
+      await deleteOauthRecord(db, model, hashKey(id));
+    },
+    async revokeByGrantId(grantId) {
+      await revokeOauthGrant(db, hashKey(grantId));
+    },
+  };
+}
+
+/** An interaction notes whose session it began in; the session's id itself stays in the browser alone. */
+function withoutSessionId(payload: AdapterPayload): Record<string, unknown> {
+  const { cookie: _secret, ...session } = payload.session ?? {};
+  return { ...payload, ...(payload.session === undefined ? {} : { session }) };
+}
+
+function toPayload({ payload, consumedAtSeconds }: OauthRecord, id?: string): AdapterPayload {
+  return {
+    ...payload,
+    ...(id === undefined ? {} : { jti: id }),
+    ...(consumedAtSeconds === null ? {} : { consumed: consumedAtSeconds }),
+  };
+}
+
+/** Clients are made through the API; the authorization server only reads them. */
+function clientAdapter(db: Database): Adapter {
+  const refuse = () => Promise.reject(new Error('clients are made through the API alone'));
+  return {
+    async find(id) {
+      const client = await findOauthClient(db, id);
+      return client === undefined || client.revokedAt !== null ? undefined : clientMetadata(client);
+    },
+    upsert: refuse,
+    findByUid: refuse,
+    findByUserCode: refuse,
+    consume: refuse,
+    destroy: refuse,
+    revokeByGrantId: refuse,
+  };
+}

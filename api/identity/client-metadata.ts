@@ -1,0 +1,21 @@
+import { type AdapterPayload } from 'oidc-provider';
+import { type OauthClient } from '../../db/queries/oauth-clients';
+
+/** What a signed-in user may give to a client beside the API's scopes. */
+export const IDENTITY_SCOPES = ['openid', 'profile', 'email', 'offline_access'] as const;
+
+/** A client as OpenID Connect's client metadata describes it; its secret is the stored hash. */
+export function clientMetadata(client: OauthClient): AdapterPayload {
+  const isMachine = client.kind === 'machine';
+  return {
+    client_id: client.id,
+    client_name: client.name,
+    ...(client.secretHash === null ? {} : { client_secret: client.secretHash }),
+    token_endpoint_auth_method: client.kind === 'public' ? 'none' : 'client_secret_basic',
+    grant_types: isMachine ? ['client_credentials'] : ['authorization_code', 'refresh_token'],
+    response_types: isMachine ? [] : ['code'],
+    redirect_uris: client.redirectUris,
+    post_logout_redirect_uris: client.redirectUris,
+    scope: [...(isMachine ? [] : IDENTITY_SCOPES), ...client.scopes].join(' '),
+  };
+}

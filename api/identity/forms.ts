@@ -1,0 +1,89 @@
+/** Forms of our own pages: read strictly, and only when our own page sent them. */
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import getRawBody from 'raw-body';
+import { type Context } from 'koa';
+import { GivingError, validationError } from '../../domain/errors';
+
+const MAX_FORM_BYTES = 16_384;
+const COOKIE_BYTES = 24;
+
+export type Form = Record<string, string>;
+
+/** Protects forms by a cookie that only our pages can turn into the hidden field beside it. */
+export interface FormGuard {
+  /** The hidden field's value for the browser that asked; gives it its cookie. */
+  token(context: Context): string;
+  /** Reads a form; throws FORBIDDEN when another site sent it. */
+  read(context: Context): Promise<Form>;
+}
+
+export function createFormGuard(key: string, originOf: (context: Context) => string): FormGuard {
+  const nameOf = (context: Context) =>
+    originOf(context).startsWith('https:') ? '__Host-giving_form' : 'giving_form';
+  const sign = (cookie: string) => createHmac('sha256', key).update(`form ${cookie}`).digest('base64url');
+  return {
+    token(context) {
+      const kept = context.cookies.get(nameOf(context), { signed: true });
+      const cookie = kept ?? randomBytes(COOKIE_BYTES).toString('base64url');
+      const secure = nameOf(context).startsWith('__Host-');
+      if (kept === undefined) {
+        context.cookies.set(nameOf(context), cookie, {
+          httpOnly: true,
+          sameSite: 'lax',
+          signed: true,
+          secure,
+        });
+      }
+      return sign(cookie);
+    },
+    async read(context) {
+      refuseOtherSites(context, originOf(context));
+      const form = await readForm(context);
+      const cookie = context.cookies.get(nameOf(context), { signed: true });
+      if (cookie === undefined || !isSame(sign(cookie), form.form_token ?? '')) {
+        throw new GivingError(
+          'FORBIDDEN',
+          'This form has expired: go back, reload the page and send it again.',
+        );
+      }
+      return form;
+    },
+  };
+}
+
+/** Browsers say where a form came from; what another site sent is refused before any token is looked at. */
+function refuseOtherSites(context: Context, origin: string): void {
+  const site = context.get('Sec-Fetch-Site');
+  const sentFrom = context.get('Origin');
+  const isOurs = site === '' ? sentFrom === '' || sentFrom === origin : site === 'same-origin';
+  if (!isOurs) throw new GivingError('FORBIDDEN', 'This form was sent from another site.');
+}
+
+async function readForm(context: Context): Promise<Form> {
+  if (context.is('application/x-www-form-urlencoded') === false) {
+    throw new GivingError('UNSUPPORTED_MEDIA_TYPE', 'Send the form as application/x-www-form-urlencoded.');
+  }
+  const fields = new URLSearchParams(await readText(context));
+  const twice = [...new Set(fields.keys())].filter((name) => fields.getAll(name).length > 1);
+  if (twice.length > 0) {
+    throw validationError(twice.map((field) => ({ field, message: 'must be given once' })));
+  }
+  return Object.fromEntries(fields);
+}
+
+async function readText(context: Context): Promise<string> {
+  try {
+    return await getRawBody(context.req, { limit: MAX_FORM_BYTES, encoding: 'utf8' });
+  } catch (error) {
+    if (error instanceof Error && 'type' in error && error.type === 'entity.too.large') {
+      context.set('Connection', 'close');
+      throw new GivingError('PAYLOAD_TOO_LARGE', 'The form is too large.', { limit_bytes: MAX_FORM_BYTES });
+    }
+    throw validationError([{ field: 'body', message: 'is incomplete' }]);
+  }
+}
+
+function isSame(one: string, other: string): boolean {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}

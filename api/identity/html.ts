@@ -1,0 +1,30 @@
+/** HTML by template literal: every value is escaped unless it is HTML already. */
+
+export class Html {
+  constructor(readonly text: string) {}
+}
+
+type Value = Html | Html[] | string | undefined;
+
+/** A piece of HTML; texts among the values are escaped, undefined is nothing. */
+export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
+  return new Html(parts.map((part, index) => part + show(values[index])).join(''));
+}
+
+function show(value: Value): string {
+  if (value === undefined) return '';
+  if (value instanceof Html) return value.text;
+  return Array.isArray(value) ? value.map((each) => each.text).join('') : escapeHtml(value);
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+}

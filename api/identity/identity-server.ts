@@ -1,0 +1,59 @@
+/** The authorization server as the HTTP process uses it: made when first asked for, anew when its keys change. */
+import { type Context } from 'koa';
+import type Provider from 'oidc-provider';
+import { listSigningKeys } from '../../db/queries/signing-keys';
+import { type ApiDependencies } from '../route';
+import { createProvider } from './provider';
+import { ensureSigningKey, orderForSigning } from './signing-keys';
+
+/** How long another process's new key may stay unknown here; it signs only a day after it is published. */
+const KEYS_KNOWN_MS = 60_000;
+
+export interface IdentityServer {
+  issuerOf(context: Context): string;
+  providerFor(context: Context): Promise<Provider>;
+}
+
+interface Made {
+  provider: Provider;
+  version: string;
+}
+
+export function createIdentityServer(dependencies: ApiDependencies): IdentityServer {
+  const { config, db, log } = dependencies;
+  const made = new Map<string, Promise<Made>>();
+  let lookAgainAt = 0;
+
+  async function make(issuer: string, earlier: Made | undefined): Promise<Made> {
+    await ensureSigningKey(dependencies, new Date());
+    const keys = orderForSigning(await listSigningKeys(db), new Date());
+    const version = keys.map((key) => key.kid).join(' ');
+    if (earlier?.version === version) return earlier;
+    const jwks = keys.map((key) => JSON.parse(dependencies.gateways.secrets.open(key.sealedKey)) as object);
+    return { provider: createProvider({ issuer, db, log, dataKey: config.dataKey, keys: jwks }), version };
+  }
+
+  function issuerOf(context: Context): string {
+    if (config.publicUrl !== undefined) return config.publicUrl.replace(/\/+$/, '');
+    // Never the Host header: whoever sends it would choose the address that links and tokens name.
+    return `http://127.0.0.1:${String(context.req.socket.localPort ?? config.port)}`;
+  }
+
+  return {
+    issuerOf,
+    async providerFor(context) {
+      const issuer = issuerOf(context);
+      const known = made.get(issuer);
+      if (known !== undefined && Date.now() < lookAgainAt) return (await known).provider;
+      lookAgainAt = Date.now() + KEYS_KNOWN_MS;
+      const next = (known ?? Promise.resolve(undefined)).then((earlier) => make(issuer, earlier));
+      made.set(issuer, next);
+      try {
+        return (await next).provider;
+      } catch (error) {
+        made.delete(issuer);
+        throw error;
+      }
+    },
+  };
+}

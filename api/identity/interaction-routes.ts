@@ -1,0 +1,121 @@
+/** The pages between an application's request and its answer: sign in, register, agree. */
+import type Router from '@koa/router';
+import { type Context } from 'koa';
+import { findLoginByUser } from '../../db/queries/user-logins';
+import { notFound } from '../../domain/errors';
+import { register, signIn } from './accounts';
+import { type Form } from './forms';
+import {
+  finishInteraction,
+  missingScopes,
+  openInteraction,
+  type OpenInteraction,
+  saveGrant,
+} from './interactions';
+import { type PagesEnvironment } from './page-routes';
+import { answerConsent } from './pages/consent-page';
+import { answerMessage } from './pages/layout';
+import { answerRegister, answerSignIn } from './pages/sign-in-pages';
+import { normalizeEmail, readRegistration } from './registration';
+
+export function addInteractionRoutes(router: Router, environment: PagesEnvironment): void {
+  const { identity, forms } = environment;
+  router.get('/interaction/:uid', async (context) => {
+    const open = await openInteraction(identity, context);
+    if (open.interaction.prompt.name === 'consent') await showConsent(environment, context, open);
+    else showSignIn(environment, context, open);
+  });
+  router.post('/interaction/:uid/sign-in', (context) => signInByForm(environment, context));
+  router.get('/interaction/:uid/register', async (context) => {
+    const { base } = await openInteraction(identity, context);
+    answerRegister(context, { base, token: forms.token(context) });
+  });
+  router.post('/interaction/:uid/register', async (context) => {
+    const { base, interaction } = await openInteraction(identity, context);
+    const form = await forms.read(context);
+    await registerByForm(environment, context, { base, interaction: interaction.uid, form });
+  });
+  router.post('/interaction/:uid/consent', (context) => consentByForm(environment, context));
+}
+
+function showSignIn(
+  { forms }: PagesEnvironment,
+  context: Context,
+  { base, clientName, redirectTo }: OpenInteraction,
+  again: { email?: string; fault?: string } = {},
+): void {
+  // The redirect to the application may be the form's own answer, when consent was given before.
+  const formTargets = [redirectTo.origin];
+  answerSignIn(context, { base, token: forms.token(context), clientName, formTargets, ...again });
+}
+
+async function showConsent(
+  { dependencies, forms }: PagesEnvironment,
+  context: Context,
+  { base, clientName, redirectTo, interaction }: OpenInteraction,
+): Promise<void> {
+  const login = await findLoginByUser(dependencies.db, interaction.session?.accountId ?? '');
+  answerConsent(context, {
+    base,
+    token: forms.token(context),
+    clientName,
+    redirectTo,
+    email: login?.email ?? '',
+    scopes: missingScopes(interaction),
+  });
+}
+
+async function signInByForm(environment: PagesEnvironment, context: Context): Promise<void> {
+  const { dependencies, identity, forms } = environment;
+  const open = await openInteraction(identity, context);
+  const form = await forms.read(context);
+  if (open.interaction.prompt.name !== 'login') throw notFound('sign-in');
+  const email = normalizeEmail(form.email);
+  const result = await signIn(dependencies, {
+    email,
+    password: form.password ?? '',
+    place: context.ip,
+    interaction: open.interaction.uid,
+    issuer: identity.issuerOf(context),
+  });
+  if (result.state === 'signed_in') {
+    await finishInteraction(identity, context, { login: { accountId: result.userId, amr: ['pwd'] } });
+    return;
+  }
+  const fault =
+    result.state === 'refused'
+      ? 'This address and password do not belong together.'
+      : 'Confirm your email address first: we have sent you the link again.';
+  showSignIn(environment, context, open, { email, fault });
+}
+
+async function consentByForm({ identity, forms }: PagesEnvironment, context: Context): Promise<void> {
+  const { interaction } = await openInteraction(identity, context);
+  const form = await forms.read(context);
+  if (interaction.prompt.name !== 'consent') throw notFound('consent');
+  const result =
+    form.answer === 'allow'
+      ? { consent: { grantId: await saveGrant(identity, context, interaction) } }
+      : { error: 'access_denied', error_description: 'The user refused.' };
+  await finishInteraction(identity, context, result);
+}
+
+/** Registers by a form, with or without an interaction, and says to look at the mail either way. */
+export async function registerByForm(
+  { dependencies, identity, forms }: PagesEnvironment,
+  context: Context,
+  { base, interaction, form }: { base: string; interaction: string | null; form: Form },
+): Promise<void> {
+  const { values, faults } = readRegistration(form);
+  if (faults !== undefined) {
+    answerRegister(context, { base, token: forms.token(context), ...values, faults });
+    return;
+  }
+  await register(dependencies, {
+    ...values,
+    interaction,
+    issuer: identity.issuerOf(context),
+    place: context.ip,
+  });
+  answerMessage(context, 'Look at your mail', `We have sent a link to ${values.email}. Open it to go on.`);
+}

@@ -1,0 +1,37 @@
+/** Every page of sign-in, and the authorization server beside them, as one part of the API's application. */
+import Router from '@koa/router';
+import { type Middleware } from 'koa';
+import { type ApiDependencies } from '../route';
+import { addAccountRoutes } from './account-routes';
+import { createFormGuard, type FormGuard } from './forms';
+import { createIdentityServer, type IdentityServer } from './identity-server';
+import { addInteractionRoutes } from './interaction-routes';
+import { pageErrors } from './page-errors';
+import { cookieKey } from './provider';
+import { protocolRoutes } from './protocol';
+
+export interface PagesEnvironment {
+  dependencies: ApiDependencies;
+  identity: IdentityServer;
+  forms: FormGuard;
+}
+
+export interface IdentityRoutes {
+  /** Signs the cookies of the application they are mounted in. */
+  cookieKeys: string[];
+  pages: Router;
+  protocol: Middleware;
+}
+
+/** The routes of sign-in and OAuth; they need no API credential. */
+export function identityRoutes(dependencies: ApiDependencies): IdentityRoutes {
+  const identity = createIdentityServer(dependencies);
+  const key = cookieKey(dependencies.config.dataKey);
+  const forms = createFormGuard(key, (context) => new URL(identity.issuerOf(context)).origin);
+  const pages = new Router();
+  pages.use(pageErrors(dependencies.log));
+  const environment = { dependencies, identity, forms };
+  addInteractionRoutes(pages, environment);
+  addAccountRoutes(pages, environment);
+  return { cookieKeys: [key], pages, protocol: protocolRoutes(dependencies, identity) };
+}

@@ -1,0 +1,55 @@
+/** What a person agrees to, in words. */
+import { type Context } from 'koa';
+import { type Scope } from '../../../domain/scopes';
+import { html } from '../html';
+import { type IDENTITY_SCOPES } from '../client-metadata';
+import { answerPage, hiddenToken } from './layout';
+
+type Grantable = Scope | (typeof IDENTITY_SCOPES)[number];
+
+const MEANINGS: Record<Grantable, string> = {
+  openid: 'Know who you are on this platform',
+  profile: 'See your name',
+  email: 'See your email address',
+  offline_access: 'Keep this access while you are away',
+  'charities:read': 'See charities',
+  'charities:write': 'Change charities that you are a member of',
+  'donations:read': 'See your donations',
+  'donations:write': 'Donate in your name',
+  'volunteer:read': 'See your volunteer hours',
+  'volunteer:write': 'Submit and decide on volunteer hours in your name',
+  'impact:read': 'See your impact',
+  'verification:read': 'See your verification',
+  'verification:write': 'Apply for verification in your name',
+  'fees:read': 'See fees',
+  'webhooks:manage': 'Manage your webhooks',
+  'search:read': 'Search',
+};
+
+export interface ConsentPage {
+  base: string;
+  token: string;
+  clientName: string;
+  /** Where the browser goes afterwards. */
+  redirectTo: URL;
+  email: string;
+  scopes: string[];
+}
+
+export function answerConsent(context: Context, page: ConsentPage): void {
+  const meanings = page.scopes.map((scope) => MEANINGS[scope as Grantable] ?? scope);
+  answerPage(context, {
+    title: `Allow ${page.clientName}?`,
+    formTargets: [page.redirectTo.origin],
+    body: html`<p><strong>${page.clientName}</strong> (${page.redirectTo.host}) asks to:</p>
+      <ul>
+        ${meanings.map((meaning) => html`<li>${meaning}</li>`)}
+      </ul>
+      <p class="hint">You are signed in as ${page.email}.</p>
+      <form method="post" action="${page.base}/consent">
+        ${hiddenToken(page.token)}
+        <button type="submit" name="answer" value="allow">Allow</button>
+        <button type="submit" name="answer" value="refuse" class="quiet">Refuse</button>
+      </form>`,
+  });
+}

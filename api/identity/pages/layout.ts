@@ -1,0 +1,111 @@
+/** The frame of every page that a person sees, and its headers. No script, nothing from elsewhere. */
+import { type Context } from 'koa';
+import { type Html, html } from '../html';
+
+export const STYLE_PATH = '/account/style.css';
+
+export const STYLE = `
+:root { color-scheme: light; --ink: #1b1f24; --quiet: #4a5560; --line: #8a949e; --accent: #0b5c4d; --fault: #a3161f; }
+* { box-sizing: border-box; }
+body { margin: 0; background: #f4f6f5; color: var(--ink); font: 1rem/1.5 system-ui, sans-serif; }
+main { max-width: 26rem; margin: 3rem auto; padding: 2rem; background: #fff; border-radius: .5rem; }
+main.wide { max-width: 48rem; }
+h1 { margin: 0 0 1rem; font-size: 1.5rem; line-height: 1.25; }
+label { display: block; margin: 1rem 0 .25rem; font-weight: 600; }
+input[type=email], input[type=password], input[type=text] {
+  width: 100%; padding: .6rem; border: 1px solid var(--line); border-radius: .25rem; font: inherit; }
+input[aria-invalid=true] { border: 2px solid var(--fault); }
+button { margin: 1.25rem .5rem 0 0; padding: .6rem 1.25rem; border: 2px solid var(--accent); border-radius: .25rem;
+  background: var(--accent); color: #fff; font: inherit; font-weight: 600; cursor: pointer; }
+button.quiet { background: #fff; color: var(--accent); }
+a { color: var(--accent); }
+:focus-visible { outline: 3px solid #e08a00; outline-offset: 2px; }
+.fault { color: var(--fault); font-weight: 600; }
+.hint, footer { color: var(--quiet); font-size: .9rem; }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; background: #f4f6f5; padding: 1rem; }
+form.inline { display: inline; }
+table { width: 100%; border-collapse: collapse; }
+th, td { padding: .4rem; text-align: left; border-bottom: 1px solid #d5dad8; }
+`;
+
+export interface Page {
+  title: string;
+  body: Html;
+  status?: number;
+  wide?: boolean;
+  /** Where a form's answer may redirect to, beside this site. */
+  formTargets?: string[];
+}
+
+/** Answers a page. */
+export function answerPage(context: Context, page: Page): void {
+  const targets = ["'self'", ...(page.formTargets ?? [])].join(' ');
+  context.set(
+    'Content-Security-Policy',
+    `default-src 'none'; style-src 'self'; form-action ${targets}; frame-ancestors 'none'; base-uri 'none'`,
+  );
+  context.status = page.status ?? 200;
+  context.type = 'html';
+  context.body = html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${page.title} – Giving Platform</title>
+        <link rel="stylesheet" href="${STYLE_PATH}" />
+      </head>
+      <body>
+        <main${page.wide === true ? html` class="wide"` : undefined}>
+          <h1>${page.title}</h1>
+          ${page.body}
+        </main>
+      </body>
+    </html> `.text;
+}
+
+/** A page that only says something. */
+export function answerMessage(context: Context, title: string, message: string | Html, status = 200): void {
+  answerPage(context, { title, status, body: html`<p>${message}</p>` });
+}
+
+export interface Field {
+  name: string;
+  label: string;
+  type: 'email' | 'password' | 'text';
+  autocomplete: string;
+  value?: string | undefined;
+  hint?: string | undefined;
+  fault?: string | undefined;
+}
+
+/** A labelled input; its fault and hint are read out with it. */
+export function inputField(field: Field): Html {
+  const described = [
+    ...(field.fault === undefined ? [] : [`${field.name}-fault`]),
+    ...(field.hint === undefined ? [] : [`${field.name}-hint`]),
+  ].join(' ');
+  return html`<label for="${field.name}">${field.label}</label>
+    <input
+      id="${field.name}"
+      name="${field.name}"
+      type="${field.type}"
+      autocomplete="${field.autocomplete}"
+      value="${field.value ?? ''}"
+      required
+      maxlength="254"
+      ${described === '' ? undefined : html` aria-describedby="${described}"`}
+      ${field.fault === undefined ? undefined : html` aria-invalid="true"`}
+    />
+    ${field.hint === undefined ? undefined : html`<p class="hint" id="${field.name}-hint">${field.hint}</p>`}
+    ${field.fault === undefined ? undefined : html`<p class="fault" id="${field.name}-fault">${field.fault}</p>`}`;
+}
+
+/** What went wrong with a form as a whole, read out at once. */
+export function formFault(fault: string | undefined): Html | undefined {
+  return fault === undefined ? undefined : html`<p class="fault" role="alert">${fault}</p>`;
+}
+
+/** The hidden field that proves that our own page sent the form. */
+export function hiddenToken(token: string): Html {
+  return html`<input type="hidden" name="form_token" value="${token}" />`;
+}

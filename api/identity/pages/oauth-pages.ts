@@ -1,0 +1,27 @@
+/** Pages that the authorization server itself shows. */
+import { type KoaContextWithOIDC } from 'oidc-provider';
+import { Html, html } from '../html';
+import { answerMessage, answerPage } from './layout';
+
+/** A fault of the application that sent the user here: told to the user, never redirected. */
+export function renderErrorPage(
+  context: KoaContextWithOIDC,
+  out: { error: string; error_description?: string },
+): void {
+  const detail = out.error_description ?? out.error;
+  answerMessage(context, 'This did not work', `${detail} (${out.error})`, context.status);
+}
+
+/** Asks before signing out; `form` is the server's own, with its own token. */
+export function renderSignOutPage(context: KoaContextWithOIDC, form: string): void {
+  answerPage(context, {
+    title: 'Sign out?',
+    body: html`${new Html(form)}
+      <button type="submit" form="op.logoutForm" name="logout" value="yes">Sign out</button>
+      <button type="submit" form="op.logoutForm" class="quiet">Stay signed in</button>`,
+  });
+}
+
+export function renderSignedOutPage(context: KoaContextWithOIDC): void {
+  answerMessage(context, 'You are signed out', 'You may close this page.');
+}

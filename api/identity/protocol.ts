@@ -1,0 +1,42 @@
+/** Hands the protocol's own paths to the authorization server. */
+import { type Context, type Middleware, type Next } from 'koa';
+import { countRequest } from '../../db/queries/rate-windows';
+import { type ApiDependencies } from '../route';
+import { type IdentityServer } from './identity-server';
+
+const PATHS = /^\/oauth\/|^\/\.well-known\/(openid-configuration|oauth-authorization-server)$/;
+/** Wrong client secrets, codes and tokens that an address may send in an hour. */
+const FAILURES_PER_HOUR = 1_000;
+
+export function protocolRoutes({ db }: ApiDependencies, identity: IdentityServer): Middleware {
+  return async (context, next) => {
+    if (!PATHS.test(context.path)) {
+      await next();
+      return;
+    }
+    const provider = await identity.providerFor(context);
+    nameOurselves(context, provider.issuer);
+    await runAll(provider.middleware as Middleware[], context, next);
+    if (context.method !== 'POST' || context.status < 400 || context.status >= 500) return;
+    const { used, resetAtSeconds } = await countRequest(db, `oauth-failures:${context.ip}`);
+    if (used <= FAILURES_PER_HOUR) return;
+    context.status = 429;
+    context.set('Retry-After', String(Math.max(1, resetAtSeconds - Math.floor(Date.now() / 1000))));
+    context.body = { error: 'temporarily_unavailable', error_description: 'too many failed requests' };
+  };
+}
+
+/** The server names itself by its issuer in every URL, and not by what a Host header says. */
+function nameOurselves(context: Context, issuer: string): void {
+  const { protocol, host } = new URL(issuer);
+  Object.defineProperty(context.request, 'protocol', { value: protocol.slice(0, -1), configurable: true });
+  Object.defineProperty(context.request, 'host', { value: host, configurable: true });
+}
+
+async function runAll(middleware: Middleware[], context: Context, next: Next): Promise<void> {
+  const run = async (index: number): Promise<unknown> => {
+    const step = middleware[index];
+    return step === undefined ? next() : (step(context, () => run(index + 1)) as unknown);
+  };
+  await run(0);
+}

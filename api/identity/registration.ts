@@ -1,0 +1,45 @@
+/** Reads a registration form and tells every fault beside its field. */
+import { type Form } from './forms';
+import { findPasswordFault } from './passwords';
+
+const EMAIL =
+  /^[^\s@<>()[\]\\,;:"]{1,64}@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/;
+const MAX_EMAIL_LENGTH = 254;
+const MAX_NAME_LENGTH = 100;
+
+/** An address as it is stored and compared. */
+export function normalizeEmail(text: string | undefined): string {
+  return (text ?? '').trim().normalize('NFKC').toLowerCase();
+}
+
+/** Whether a normalized address can be mailed to. */
+export function isEmail(email: string): boolean {
+  return email.length <= MAX_EMAIL_LENGTH && EMAIL.test(email);
+}
+
+export interface RegistrationForm {
+  values: { name: string; email: string; password: string };
+  faults?: { name?: string | undefined; email?: string | undefined; password?: string | undefined };
+}
+
+export function readRegistration(form: Form): RegistrationForm {
+  const values = {
+    name: (form.name ?? '').trim(),
+    email: normalizeEmail(form.email),
+    password: form.password ?? '',
+  };
+  const faults = {
+    name: findNameFault(values.name),
+    email: isEmail(values.email) ? undefined : 'This is no email address.',
+    password: findPasswordFault(values.password, values.email),
+  };
+  return Object.values(faults).every((fault) => fault === undefined) ? { values } : { values, faults };
+}
+
+function findNameFault(name: string): string | undefined {
+  if (name === '') return 'Tell us your name.';
+  if (name.length > MAX_NAME_LENGTH) return 'Use at most 100 characters.';
+  return /\p{Cc}/u.test(name) || !name.isWellFormed()
+    ? 'This name has characters that cannot be shown.'
+    : undefined;
+}

@@ -1,0 +1,3 @@
+import { listAuditLog } from './list';
+
+export const auditLogRoutes = [listAuditLog];

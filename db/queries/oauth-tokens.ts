@@ -1,0 +1,26 @@
+/** Access tokens as credentials of the API. */
+import { type Database } from '../database';
+import { type Admitted, admitActor } from './api-keys';
+
+/** A user's token speaks for the user, a machine's for the user whose client it is; neither outlives client or grant. */
+const LIVE_TOKEN = `
+  SELECT CASE t.model WHEN 'AccessToken' THEN 'user_token' ELSE 'machine_token' END AS credential,
+         c.id AS "credentialId", u.account_id AS "accountId", u.id AS "userId",
+         ARRAY(SELECT unnest(string_to_array(coalesce(t.payload->>'scope', ''), ' '))
+               INTERSECT SELECT unnest(c.scopes)) AS scopes,
+         c.plan, c.hourly_limit AS "hourlyLimit", u.is_reviewer AS "isReviewer", u.is_operator AS "isOperator",
+         u.verification_level AS "verificationLevel", false AS "useIsStale"
+  FROM oauth_records t
+  JOIN oauth_clients c ON c.id = t.client_id AND c.revoked_at IS NULL
+  JOIN users u ON u.id = CASE t.model WHEN 'AccessToken' THEN t.user_id ELSE c.user_id END
+  WHERE t.model IN ('AccessToken', 'ClientCredentials') AND t.id_hash = $1 AND t.expires_at > now()
+    AND (t.model = 'ClientCredentials'
+      OR t.model = 'AccessToken' AND EXISTS (
+        SELECT 1 FROM oauth_records g
+        WHERE g.model = 'Grant' AND g.id_hash = t.grant_hash AND g.expires_at > now()))`;
+
+/** Finds a live access token's actor and counts the request for its client and user, in one round trip. */
+export function admitToken(db: Database, tokenHash: string): Promise<Admitted | undefined> {
+  const subjectSql = `'client:' || "credentialId" || '/' || "userId"`;
+  return admitActor(db, { actorSql: LIVE_TOKEN, subjectSql, hash: tokenHash });
+}

@@ -1,0 +1,95 @@
+/** People and applications of the OAuth tests. */
+import { inTransaction } from '../../db/database';
+import { insertAccount, insertUser } from '../../db/queries/accounts';
+import { listNewestMails } from '../../db/queries/mails';
+import { confirmLogin, insertLogin } from '../../db/queries/user-logins';
+import { hashPassword } from '../../api/identity/passwords';
+import { readConfig } from '../../config';
+import { openMail, type Mail } from '../../gateways/mail';
+import { openSecret, sealSecret } from '../../gateways/webhook-secret';
+import { newId } from '../../new-id';
+import { buildActor } from '../factories';
+import { type TestApi } from './api';
+import { FormBrowser, type Visit } from './browser';
+
+export const PASSWORD = 'correct horse battery';
+export const REDIRECT_URI = 'https://app.example/callback';
+
+export interface RegisteredClient {
+  client_id: string;
+  client_secret: string | null;
+}
+
+/** Somebody who registered and confirmed. */
+export async function buildPerson(
+  api: TestApi,
+): Promise<{ email: string; userId: string; accountId: string }> {
+  const userId = newId('user');
+  const email = `${userId}@example.org`;
+  const passwordHash = await hashPassword(PASSWORD);
+  const accountId = await inTransaction(api.db, async (tx) => {
+    const account = await insertAccount(tx, { name: 'Ada', kind: 'personal' });
+    await insertUser(tx, {
+      id: userId,
+      accountId: account,
+      name: 'Ada',
+      isReviewer: false,
+      isOperator: false,
+      verificationLevel: 'none',
+      createdAt: new Date(),
+    });
+    await insertLogin(tx, { userId, email, passwordHash });
+    await confirmLogin(tx, userId);
+    return account;
+  });
+  return { email, userId, accountId };
+}
+
+/** Registers a client by the API, as an operator does. */
+export async function buildClient(
+  api: TestApi,
+  changes: Record<string, unknown> = {},
+): Promise<RegisteredClient> {
+  const { key } = await buildActor(api.db, { isOperator: true });
+  const { status, body, text } = await api.call<RegisteredClient>('POST', '/v1/oauth/clients', {
+    key,
+    body: {
+      name: 'Giving App',
+      kind: 'web',
+      redirect_uris: [REDIRECT_URI],
+      scopes: ['donations:read', 'charities:read', 'impact:read'],
+      ...changes,
+    },
+  });
+  if (status !== 201) throw new Error(text);
+  return body;
+}
+
+/** Signs in and agrees; answers the address that the application is called back at. */
+export async function signInAndAllow(
+  api: TestApi,
+  authorizationUrl: URL,
+  email: string,
+  browser = new FormBrowser(api.url),
+): Promise<URL> {
+  let page = await browser.open(authorizationUrl.href);
+  if (page.text.includes('/sign-in"'))
+    page = await browser.send(page, '/sign-in', { email, password: PASSWORD });
+  if (page.text.includes('/consent"')) page = await browser.send(page, '/consent', { answer: 'allow' });
+  return backAtApplication(page);
+}
+
+export function backAtApplication(page: Visit): URL {
+  if (!page.url.startsWith(REDIRECT_URI)) throw new Error(`stuck at ${page.url}: ${page.text}`);
+  return new URL(page.url);
+}
+
+/** The mails that the sandbox keeps, newest first. */
+export async function readMails(api: TestApi): Promise<Mail[]> {
+  const { dataKey } = readConfig({});
+  const secrets = {
+    seal: (text: string) => sealSecret(dataKey, text),
+    open: (sealed: string) => openSecret(dataKey, sealed),
+  };
+  return (await listNewestMails(api.db, 50)).map((stored) => openMail(secrets, stored));
+}
