@@ -3,7 +3,7 @@ import { type Readable } from 'node:stream';
 
 export class Content {
   constructor(
-    /** One of the route's `success.media`. */
+    /** One of the route's `success.media`, or JSON that is streamed. */
     readonly mediaType: string,
     readonly body: string | Buffer | Readable,
     /** What a browser saves it as. */

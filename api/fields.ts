@@ -65,6 +65,12 @@ function wholeNumber(minimum: number, maximum: number, initial: number) {
 /** Family B's page: `limit` 1 to 100 (default 20), `offset` from 0. */
 export const pageParameters = { limit: wholeNumber(1, 100, 20), offset: wholeNumber(0, 100_000_000, 0) };
 
+/** Family A's page: `page` from 1, `limit` 1 to 100 (default 20). */
+export const numberedPageParameters = {
+  page: wholeNumber(1, 1_000_000, 1),
+  limit: wholeNumber(1, 100, 20),
+};
+
 /** A whole day of a query, as the moment it begins in UTC. */
 export const dayParameter = z.iso.date().transform((day) => new Date(`${day}T00:00:00.000Z`));
 

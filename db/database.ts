@@ -1,6 +1,6 @@
 /** The connection pool. Every query takes a Database: the pool itself, or one bound to a transaction. */
 import pg from 'pg';
-import { QueryTypes, Sequelize, type Transaction } from 'sequelize';
+import { QueryTypes, Sequelize, Transaction } from 'sequelize';
 import { defineModels, type Models } from './models';
 
 export interface Database {
@@ -54,6 +54,42 @@ export async function selectRows<Row extends object>(
   bind: unknown[] = [],
 ): Promise<Row[]> {
   return db.sequelize.query<Row>(sql, { bind, type: QueryTypes.SELECT, transaction: db.transaction });
+}
+
+/** How long a reader of a cursor may take over one batch: its snapshot holds a connection and old rows back. */
+const CURSOR_PATIENCE_MS = 60_000;
+
+/**
+ * Rows of a SELECT in batches, as they were at one moment, however many there are and however they change meanwhile. Leaving
+ * the loop early frees the connection.
+ */
+export async function* readInBatches<Row extends object>(
+  db: Database,
+  sql: string,
+  bind: unknown[],
+  batchSize: number,
+): AsyncGenerator<Row[], void, undefined> {
+  const transaction = await db.sequelize.transaction({
+    isolationLevel: Transaction.ISOLATION_LEVELS.REPEATABLE_READ,
+    readOnly: true,
+  });
+  const snapshot = { ...db, transaction };
+  try {
+    await db.sequelize.query(
+      `SET LOCAL idle_in_transaction_session_timeout = ${String(CURSOR_PATIENCE_MS)}`,
+      {
+        transaction,
+      },
+    );
+    await db.sequelize.query(`DECLARE batches NO SCROLL CURSOR FOR ${sql}`, { bind, transaction });
+    for (;;) {
+      const rows = await selectRows<Row>(snapshot, `FETCH ${String(batchSize)} FROM batches`);
+      if (rows.length > 0) yield rows;
+      if (rows.length < batchSize) return;
+    }
+  } finally {
+    await transaction.rollback();
+  }
 }
 
 /** Whether the database answers; it never throws. */

@@ -43,7 +43,8 @@ async function sendContent(
   log: Logger,
 ): Promise<void> {
   // The answer of a write is kept under its Idempotency-Key, as JSON.
-  if (isWrite(route) || route.success.media?.[mediaType] === undefined) {
+  const isDeclared = mediaType === 'application/json' || route.success.media?.[mediaType] !== undefined;
+  if (isWrite(route) || !isDeclared) {
     throw new Error(`${route.operationId} does not declare ${mediaType}`);
   }
   if (body instanceof Readable) {

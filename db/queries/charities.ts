@@ -52,6 +52,16 @@ export async function addMember(db: Database, charityId: string, userId: string)
   });
 }
 
+/** The charities of which a user is a member. */
+export async function listMemberCharities(db: Database, userId: string): Promise<string[]> {
+  const rows = await selectRows<{ id: string }>(
+    db,
+    'SELECT charity_id AS id FROM charity_members WHERE user_id = $1 ORDER BY charity_id',
+    [userId],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Whether a user is a member of a charity. */
 export async function isMember(db: Database, charityId: string, userId: string): Promise<boolean> {
   const rows = await selectRows(db, 'SELECT 1 FROM charity_members WHERE charity_id = $1 AND user_id = $2', [

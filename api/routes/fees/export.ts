@@ -1,0 +1,64 @@
+import { type Readable } from 'node:stream';
+import { readFeeExport } from '../../../db/queries/fee-export';
+import { GivingError } from '../../../domain/errors';
+import { lastYear } from '../../../domain/fees/periods';
+import { Content } from '../../content';
+import { presentExport } from '../../presenters/fee-export';
+import { defineRoute } from '../../route';
+import { toCsv } from '../../tables/csv';
+import { toJson } from '../../tables/json';
+import { type Table } from '../../tables/table';
+import { toXlsx } from '../../tables/xlsx';
+import { chooseRange, dayOf } from './range';
+import { readableOrganizations } from './readable';
+import { type EXPORT_FORMATS, exportQuery, exportSchema } from './report-schema';
+
+type Format = (typeof EXPORT_FORMATS)[number];
+
+const WRITERS: Record<Format, { mediaType: string; write: (table: Table) => Readable }> = {
+  csv: { mediaType: 'text/csv', write: toCsv },
+  json: { mediaType: 'application/json', write: toJson },
+  xlsx: {
+    mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    write: (table) => toXlsx(table),
+  },
+};
+
+/** Each export holds a database connection while its reader reads: more at once would starve the other requests. */
+const EXPORTS_AT_ONCE = 4;
+let underWay = 0;
+
+export const exportFees = defineRoute({
+  method: 'get',
+  path: '/api/v1/fees/export',
+  operationId: 'exportFees',
+  tag: 'Fees',
+  summary: 'Export every posting of a range of days',
+  description:
+    'A line for each posting, streamed, as of the moment of the request; amounts in US dollars. Anonymous donors are left out.',
+  scope: 'fees:read',
+  query: exportQuery,
+  success: {
+    status: 200,
+    description: 'The export',
+    schema: exportSchema,
+    media: {
+      [WRITERS.csv.mediaType]: 'RFC 4180, UTF-8, names in the first line',
+      [WRITERS.xlsx.mediaType]: 'A workbook; past 1,048,575 lines it goes on in another sheet',
+    },
+  },
+  errors: ['CHARITY_NOT_FOUND'],
+  async handle({ db, query, actor, now }) {
+    const range = chooseRange(query, lastYear(query.end_date ?? dayOf(now)));
+    const charityIds = await readableOrganizations(db, actor, query.organization_id);
+    if (underWay >= EXPORTS_AT_ONCE) {
+      throw new GivingError('SERVICE_UNAVAILABLE', 'Too many exports are under way: try again.', {}, 10);
+    }
+    const filter = { ...range, charityIds, method: query.payment_method, tier: query.tier };
+    const { mediaType, write } = WRITERS[query.format];
+    const stream = write(presentExport(range, readFeeExport(db, filter)));
+    underWay += 1;
+    stream.once('close', () => (underWay -= 1));
+    return new Content(mediaType, stream, `fees-${range.from}-${range.to}.${query.format}`);
+  },
+});

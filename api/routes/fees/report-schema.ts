@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { PERIODS } from '../../../domain/fees/periods';
+import { PAYMENT_METHODS } from '../../../domain/fees/quote';
+import { ORGANIZATION_TIERS } from '../../../domain/fees/schedule';
+import { numberedPageParameters, textField } from '../../fields';
+
+const day = z.iso.date();
+const firstDay = day.meta({ description: 'First day, YYYY-MM-DD, UTC' });
+const lastDay = day.meta({
+  description: 'Last day, included, YYYY-MM-DD, UTC; at most five years after the first',
+});
+
+/** Whose gifts, and which. */
+const filters = {
+  organization_id: textField(64).min(1).optional(),
+  payment_method: z.enum(PAYMENT_METHODS).optional(),
+  tier: z.enum(ORGANIZATION_TIERS).optional(),
+};
+
+export const reportQuery = z.strictObject({
+  start_date: firstDay,
+  end_date: lastDay,
+  ...filters,
+  ...numberedPageParameters,
+});
+
+export const summaryQuery = z.strictObject({
+  period: z.enum(PERIODS).default('monthly'),
+  start_date: firstDay.optional(),
+  end_date: lastDay.optional(),
+  ...filters,
+});
+
+export const EXPORT_FORMATS = ['csv', 'json', 'xlsx'] as const;
+
+export const exportQuery = z.strictObject({
+  format: z.enum(EXPORT_FORMATS).default('csv'),
+  start_date: firstDay.optional().meta({ description: 'By default a year before the last day' }),
+  end_date: lastDay.optional().meta({ description: 'By default today' }),
+  ...filters,
+});
+
+const dollars = z.number().meta({ description: 'US dollars, at the rate of each gift', example: 94.3 });
+
+const figures = {
+  donations: z.int().meta({ description: 'Gifts completed' }),
+  donation_amount: dollars,
+  platform_fee: dollars,
+  processing_fee: dollars,
+  additional_fees: dollars,
+  total_fees: dollars,
+  net_amount: dollars.meta({ description: 'What reached the organizations' }),
+  absorbed_fees: dollars.meta({
+    description: 'Owed by organizations that absorb fees; no part of total_fees',
+  }),
+};
+
+const dayText = z.string().meta({ example: '2026-11-21' });
+const usd = z.literal('USD');
+
+export const reportSchema = z
+  .object({
+    start_date: dayText,
+    end_date: dayText,
+    currency: usd,
+    totals: z.object(figures),
+    rows: z.array(
+      z.object({
+        date: dayText,
+        organization_id: z.string(),
+        payment_method: z.enum(PAYMENT_METHODS),
+        organization_tier: z.enum(ORGANIZATION_TIERS),
+        ...figures,
+      }),
+    ),
+    page: z.int(),
+    limit: z.int(),
+    total: z.int(),
+  })
+  .meta({ id: 'FeeReport' });
+
+export const summarySchema = z
+  .object({
+    period: z.enum(PERIODS),
+    start_date: dayText,
+    end_date: dayText,
+    currency: usd,
+    buckets: z.array(z.object({ start: dayText, end: dayText, ...figures })),
+  })
+  .meta({ id: 'FeeSummary' });
+
+export const exportSchema = z
+  .object({
+    start_date: dayText,
+    end_date: dayText,
+    currency: usd,
+    rows: z.array(
+      z.object({
+        posted_at: z.iso.datetime(),
+        kind: z.string().meta({ description: 'What was booked: completed, or what followed' }),
+        donation_id: z.string(),
+        organization_id: z.string(),
+        organization_name: z.string(),
+        donor_id: z.string().nullable().meta({ description: 'null when the gift is anonymous' }),
+        payment_method: z.enum(PAYMENT_METHODS),
+        organization_tier: z.enum(ORGANIZATION_TIERS),
+        gift_currency: z.string(),
+        gift_amount: z.number().meta({ description: 'In the currency of the gift' }),
+        donation_amount: dollars,
+        platform_fee: dollars,
+        processing_fee: dollars,
+        additional_fees: dollars,
+        total_fees: dollars,
+        absorbed_fees: dollars,
+        net_amount: dollars,
+      }),
+    ),
+  })
+  .meta({ id: 'FeeExport' });

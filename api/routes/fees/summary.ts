@@ -1,0 +1,40 @@
+import { NO_FIGURES } from '../../../db/queries/fee-figures';
+import { findFeeSummary } from '../../../db/queries/fee-reports';
+import { lastBuckets, listBuckets, startOfBucket } from '../../../domain/fees/periods';
+import { presentFigures } from '../../presenters/fee-report';
+import { defineRoute } from '../../route';
+import { chooseRange, dayOf } from './range';
+import { readableOrganizations } from './readable';
+import { summaryQuery, summarySchema } from './report-schema';
+
+export const summarizeFees = defineRoute({
+  method: 'get',
+  path: '/api/v1/fees/summary',
+  operationId: 'summarizeFees',
+  tag: 'Fees',
+  summary: 'Sum up fees by day, week, month, quarter or year',
+  description:
+    'Calendar buckets in UTC, weeks from Monday, the first and the last cut to the days asked for. By default the last 30 days, 13 weeks, 12 months, 8 quarters or 5 years.',
+  scope: 'fees:read',
+  query: summaryQuery,
+  success: { status: 200, description: 'The buckets, oldest first', schema: summarySchema },
+  errors: ['CHARITY_NOT_FOUND'],
+  async handle({ db, query, actor, now }) {
+    const { period } = query;
+    const range = chooseRange(query, lastBuckets(period, query.end_date ?? dayOf(now)));
+    const charityIds = await readableOrganizations(db, actor, query.organization_id);
+    const filter = { ...range, charityIds, method: query.payment_method, tier: query.tier };
+    const figures = await findFeeSummary(db, filter, period);
+    return {
+      period,
+      start_date: range.from,
+      end_date: range.to,
+      currency: 'USD' as const,
+      buckets: listBuckets(period, range).map(({ from, to }) => ({
+        start: from,
+        end: to,
+        ...presentFigures(figures.get(startOfBucket(period, from)) ?? NO_FIGURES),
+      })),
+    };
+  },
+});

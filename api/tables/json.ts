@@ -1,0 +1,26 @@
+import { Readable } from 'node:stream';
+import { type Column, type Table } from './table';
+
+/** Streams a table as one JSON object: what it is of, and `rows`, an object for each. */
+export function toJson(table: Table): Readable {
+  return Readable.from(writeJson(table), { objectMode: false });
+}
+
+async function* writeJson({ about, columns, batches }: Table): AsyncGenerator<string, void, undefined> {
+  yield `${JSON.stringify(about).slice(0, -1)},"rows":[`;
+  const names = columns.map(({ name }) => JSON.stringify(name));
+  let separator = '';
+  for await (const rows of batches) {
+    yield separator + rows.map((cells) => toObject(columns, names, cells)).join(',');
+    separator = ',';
+  }
+  yield ']}';
+}
+
+function toObject(columns: Column[], names: string[], cells: (string | null)[]): string {
+  const members = columns.map(({ kind }, index) => {
+    const cell = cells[index] ?? null;
+    return `${String(names[index])}:${kind === 'number' && cell !== null ? cell : JSON.stringify(cell)}`;
+  });
+  return `{${members.join(',')}}`;
+}

@@ -1,0 +1,90 @@
+/** The days that reports ask for, and the calendar buckets that summaries put them in. Days are YYYY-MM-DD, in UTC. */
+
+export const PERIODS = ['daily', 'weekly', 'monthly', 'quarterly', 'yearly'] as const;
+export type Period = (typeof PERIODS)[number];
+
+/** The longest range that one report covers: five years with their leap days. */
+export const LONGEST_RANGE_DAYS = 1_827;
+
+/** How many buckets a summary has when no days are asked for. */
+const USUAL_BUCKETS: Record<Period, number> = {
+  daily: 30,
+  weekly: 13,
+  monthly: 12,
+  quarterly: 8,
+  yearly: 5,
+};
+
+/** Days from the first to the last, both included. */
+export interface DayRange {
+  from: string;
+  to: string;
+}
+
+const DAY_MS = 86_400_000;
+
+/** How many days a range has; none or fewer when it ends before it starts. */
+export function countDays({ from, to }: DayRange): number {
+  return (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+}
+
+/** The usual range of an export: the year up to a day. */
+export function lastYear(today: string): DayRange {
+  return { from: addDays(today, -364), to: today };
+}
+
+/** The usual range of a summary: whole buckets, the one of today included. */
+export function lastBuckets(period: Period, today: string): DayRange {
+  let from = startOfBucket(period, today);
+  for (let more = USUAL_BUCKETS[period] - 1; more > 0; more -= 1) {
+    from = startOfBucket(period, addDays(from, -1));
+  }
+  return { from, to: endOfBucket(period, today) };
+}
+
+/** The buckets of a range in order; the first and the last are cut to it. */
+export function listBuckets(period: Period, { from, to }: DayRange): DayRange[] {
+  const buckets: DayRange[] = [];
+  for (let start = from; start <= to;) {
+    const end = endOfBucket(period, start);
+    buckets.push({ from: start, to: end < to ? end : to });
+    start = addDays(end, 1);
+  }
+  return buckets;
+}
+
+/** The first day of the bucket that a day falls in; weeks start on Monday. */
+export function startOfBucket(period: Period, day: string): string {
+  const [year = '', month = ''] = day.split('-');
+  switch (period) {
+    case 'daily':
+      return day;
+    case 'weekly':
+      return addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
+    case 'monthly':
+      return `${year}-${month}-01`;
+    case 'quarterly':
+      return `${year}-${String(Number(month) - ((Number(month) - 1) % 3)).padStart(2, '0')}-01`;
+    case 'yearly':
+      return `${year}-01-01`;
+  }
+}
+
+const MONTHS: Record<'monthly' | 'quarterly' | 'yearly', number> = { monthly: 1, quarterly: 3, yearly: 12 };
+
+function endOfBucket(period: Period, day: string): string {
+  if (period === 'daily') return day;
+  const start = startOfBucket(period, day);
+  if (period === 'weekly') return addDays(start, 6);
+  const [year = 0, month = 0] = start.split('-').map(Number);
+  return toDay(Date.UTC(year, month - 1 + MONTHS[period], 0));
+}
+
+/** The day so many days later. */
+export function addDays(day: string, days: number): string {
+  return toDay(Date.parse(day) + days * DAY_MS);
+}
+
+function toDay(timeMs: number): string {
+  return new Date(timeMs).toISOString().slice(0, 10);
+}
