@@ -231,6 +231,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/fees/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Report the fees of a range of days
+         * @description Read from the ledger: totals, and rows by day, organization, method and tier. Members read their organizations, operators all. Needs the scope `fees:read`.
+         */
+        get: operations["reportFees"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/fees/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sum up fees by day, week, month, quarter or year
+         * @description Calendar buckets in UTC, weeks from Monday, the first and the last cut to the days asked for. By default the last 30 days, 13 weeks, 12 months, 8 quarters or 5 years. Needs the scope `fees:read`.
+         */
+        get: operations["summarizeFees"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/fees/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export every posting of a range of days
+         * @description A line for each posting, streamed, as of the moment of the request; amounts in US dollars. Anonymous donors are left out. Needs the scope `fees:read`.
+         */
+        get: operations["exportFees"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/sandbox": {
         parameters: {
             query?: never;
@@ -2106,6 +2166,216 @@ export interface components {
             /** @description The day the schedule came into force */
             fee_schedule: string;
         };
+        FeeReport: {
+            /** @example 2026-11-21 */
+            start_date: string;
+            /** @example 2026-11-21 */
+            end_date: string;
+            /** @constant */
+            currency: "USD";
+            totals: {
+                /** @description Gifts completed */
+                donations: number;
+                /**
+                 * @description US dollars, at the rate of each gift
+                 * @example 94.3
+                 */
+                donation_amount: number;
+                /**
+                 * @description US dollars, at the rate of each gift
+                 * @example 94.3
+                 */
+                platform_fee: number;
+                /**
+                 * @description US dollars, at the rate of each gift
+                 * @example 94.3
+                 */
+                processing_fee: number;
+                /**
+                 * @description US dollars, at the rate of each gift
+                 * @example 94.3
+                 */
+                additional_fees: number;
+                /**
+                 * @description US dollars, at the rate of each gift
+                 * @example 94.3
+                 */
+                total_fees: number;
+                /**
+                 * @description What reached the organizations
+                 * @example 94.3
+                 */
+                net_amount: number;
+                /**
+                 * @description Owed by organizations that absorb fees; no part of total_fees
+                 * @example 94.3
+                 */
+                absorbed_fees: number;
+            };
+            rows: {
+                /** @example 2026-11-21 */
+                date: string;
+                organization_id: string;
+                /** @enum {string} */
+                payment_method: "card" | "ach" | "crypto" | "wire";
+                /** @enum {string} */
+                organization_tier: "standard" | "bronze" | "silver" | "gold" | "platinum" | "nonprofit" | "negotiated";
+                /** @description Gifts completed */
+                donations: number;
+                /**
+                 * @description US dollars, at the rate of each gift
+                 * @example 94.3
+                 */
+                donation_amount: number;
+                /**
+                 * @description US dollars, at the rate of each gift
+                 * @example 94.3
+                 */
+                platform_fee: number;
+                /**
+                 * @description US dollars, at the rate of each gift
+                 * @example 94.3
+                 */
+                processing_fee: number;
+                /**
+                 * @description US dollars, at the rate of each gift
+                 * @example 94.3
+                 */
+                additional_fees: number;
+                /**
+                 * @description US dollars, at the rate of each gift
+                 * @example 94.3
+                 */
+                total_fees: number;
+                /**
+                 * @description What reached the organizations
+                 * @example 94.3
+                 */
+                net_amount: number;
+                /**
+                 * @description Owed by organizations that absorb fees; no part of total_fees
+                 * @example 94.3
+                 */
+                absorbed_fees: number;
+            }[];
+            page: number;
+            limit: number;
+            total: number;
+        };
+        FeeSummary: {
+            /** @enum {string} */
+            period: "daily" | "weekly" | "monthly" | "quarterly" | "yearly";
+            /** @example 2026-11-21 */
+            start_date: string;
+            /** @example 2026-11-21 */
+            end_date: string;
+            /** @constant */
+            currency: "USD";
+            buckets: {
+                /** @example 2026-11-21 */
+                start: string;
+                /** @example 2026-11-21 */
+                end: string;
+                /** @description Gifts completed */
+                donations: number;
+                /**
+                 * @description US dollars, at the rate of each gift
+                 * @example 94.3
+                 */
+                donation_amount: number;
+                /**
+                 * @description US dollars, at the rate of each gift
+                 * @example 94.3
+                 */
+                platform_fee: number;
+                /**
+                 * @description US dollars, at the rate of each gift
+                 * @example 94.3
+                 */
+                processing_fee: number;
+                /**
+                 * @description US dollars, at the rate of each gift
+                 * @example 94.3
+                 */
+                additional_fees: number;
+                /**
+                 * @description US dollars, at the rate of each gift
+                 * @example 94.3
+                 */
+                total_fees: number;
+                /**
+                 * @description What reached the organizations
+                 * @example 94.3
+                 */
+                net_amount: number;
+                /**
+                 * @description Owed by organizations that absorb fees; no part of total_fees
+                 * @example 94.3
+                 */
+                absorbed_fees: number;
+            }[];
+        };
+        FeeExport: {
+            /** @example 2026-11-21 */
+            start_date: string;
+            /** @example 2026-11-21 */
+            end_date: string;
+            /** @constant */
+            currency: "USD";
+            rows: {
+                /** Format: date-time */
+                posted_at: string;
+                /** @description What was booked: completed, or what followed */
+                kind: string;
+                donation_id: string;
+                organization_id: string;
+                organization_name: string;
+                /** @description null when the gift is anonymous */
+                donor_id: string | null;
+                /** @enum {string} */
+                payment_method: "card" | "ach" | "crypto" | "wire";
+                /** @enum {string} */
+                organization_tier: "standard" | "bronze" | "silver" | "gold" | "platinum" | "nonprofit" | "negotiated";
+                gift_currency: string;
+                /** @description In the currency of the gift */
+                gift_amount: number;
+                /**
+                 * @description US dollars, at the rate of each gift
+                 * @example 94.3
+                 */
+                donation_amount: number;
+                /**
+                 * @description US dollars, at the rate of each gift
+                 * @example 94.3
+                 */
+                platform_fee: number;
+                /**
+                 * @description US dollars, at the rate of each gift
+                 * @example 94.3
+                 */
+                processing_fee: number;
+                /**
+                 * @description US dollars, at the rate of each gift
+                 * @example 94.3
+                 */
+                additional_fees: number;
+                /**
+                 * @description US dollars, at the rate of each gift
+                 * @example 94.3
+                 */
+                total_fees: number;
+                /**
+                 * @description US dollars, at the rate of each gift
+                 * @example 94.3
+                 */
+                absorbed_fees: number;
+                /**
+                 * @description US dollars, at the rate of each gift
+                 * @example 94.3
+                 */
+                net_amount: number;
+            }[];
+        };
         Sandbox: {
             /** @constant */
             environment: "sandbox";
@@ -3521,6 +3791,283 @@ export interface operations {
             };
             /** @description INVALID_CHARITY, IDEMPOTENCY_KEY_REUSED */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description RATE_LIMIT_EXCEEDED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description INTERNAL_ERROR */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    reportFees: {
+        parameters: {
+            query: {
+                /** @description First day, YYYY-MM-DD, UTC */
+                start_date: string;
+                /** @description Last day, included, YYYY-MM-DD, UTC; at most five years after the first */
+                end_date: string;
+                organization_id?: string;
+                payment_method?: "card" | "ach" | "crypto" | "wire";
+                tier?: "standard" | "bronze" | "silver" | "gold" | "platinum" | "nonprofit" | "negotiated";
+                page?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeeReport"];
+                };
+            };
+            /** @description VALIDATION_ERROR */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description INVALID_API_KEY */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description CHARITY_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description RATE_LIMIT_EXCEEDED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description INTERNAL_ERROR */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    summarizeFees: {
+        parameters: {
+            query?: {
+                period?: "daily" | "weekly" | "monthly" | "quarterly" | "yearly";
+                start_date?: string;
+                end_date?: string;
+                organization_id?: string;
+                payment_method?: "card" | "ach" | "crypto" | "wire";
+                tier?: "standard" | "bronze" | "silver" | "gold" | "platinum" | "nonprofit" | "negotiated";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The buckets, oldest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeeSummary"];
+                };
+            };
+            /** @description VALIDATION_ERROR */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description INVALID_API_KEY */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description CHARITY_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description RATE_LIMIT_EXCEEDED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description INTERNAL_ERROR */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    exportFees: {
+        parameters: {
+            query?: {
+                format?: "csv" | "json" | "xlsx";
+                /** @description By default a year before the last day */
+                start_date?: string;
+                /** @description By default today */
+                end_date?: string;
+                organization_id?: string;
+                payment_method?: "card" | "ach" | "crypto" | "wire";
+                tier?: "standard" | "bronze" | "silver" | "gold" | "platinum" | "nonprofit" | "negotiated";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The export */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeeExport"];
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            /** @description VALIDATION_ERROR */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description INVALID_API_KEY */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description CHARITY_NOT_FOUND */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
