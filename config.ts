@@ -1,4 +1,5 @@
 /** The only reader of process.env: typed, and every fault is listed at once. */
+import { join } from 'node:path';
 import { z } from 'zod';
 
 /** Values that make a sandbox work with no set-up and that production refuses. */
@@ -28,6 +29,8 @@ const environmentSchema = z.object({
   TEMPORAL_UI_URL: z.url().optional(),
   TYPESENSE_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:8108'),
   TYPESENSE_API_KEY: z.string().min(1).default(SANDBOX_TYPESENSE_KEY),
+  /** Where uploaded documents are kept; every process of the installation shares it. */
+  DOCUMENTS_DIR: z.string().min(1).optional(),
   /** Encrypts webhook secrets at rest; any string of at least 32 characters. */
   DATA_KEY: z.string().min(32).default(SANDBOX_DATA_KEY),
   SETTLEMENT_NETWORK: z.enum(['sandbox']).default('sandbox'),
@@ -55,6 +58,7 @@ export interface Config {
   temporalUiUrl: string | undefined;
   typesenseUrl: string;
   typesenseApiKey: string;
+  documentsDirectory: string;
   dataKey: string;
   settlementNetwork: 'sandbox';
   trustedProxies: string[];
@@ -95,6 +99,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     temporalUiUrl: values.TEMPORAL_UI_URL,
     typesenseUrl: values.TYPESENSE_URL,
     typesenseApiKey: values.TYPESENSE_API_KEY,
+    documentsDirectory: values.DOCUMENTS_DIR ?? join(values.GIVING_HOME, 'documents'),
     dataKey: values.DATA_KEY,
     settlementNetwork: values.SETTLEMENT_NETWORK,
     trustedProxies: values.TRUSTED_PROXIES,

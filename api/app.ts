@@ -47,7 +47,7 @@ function buildRouter(dependencies: ApiDependencies): Router {
     authenticate(dependencies.db),
     rateLimit,
     authorize,
-    readBody,
+    readBody(dependencies.gateways.documents),
     transaction(dependencies.db, dependencies.gateways.secrets),
     handle(dependencies),
   ] as Middleware[];

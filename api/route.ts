@@ -7,6 +7,7 @@ import { type Actor } from '../db/queries/api-keys';
 import { type ErrorCode } from '../domain/errors';
 import { type Scope } from '../domain/scopes';
 import { type Gateways } from '../gateways';
+import { type StoredDocument } from '../gateways/document-store';
 import { type Content } from './content';
 
 export interface ApiDependencies {
@@ -29,8 +30,16 @@ export interface RouteRequest<Params, Query, Body> {
   config: Config;
   log: Logger;
   now: Date;
+  /** The file that an upload brought; absent in every other request. */
+  upload: StoredDocument | undefined;
   /** Which of the media types the `Accept` header likes best; undefined when it takes none of them. */
   preferred: (mediaTypes: string[]) => string | undefined;
+}
+
+/** What files an endpoint takes. */
+export interface Upload {
+  maxBytes: number;
+  mediaTypes: string[];
 }
 
 type Shape = z.ZodType;
@@ -52,6 +61,8 @@ export interface RouteDefinition<P extends Shape, Q extends Shape, B extends Sha
   params?: P;
   query?: Q;
   body?: B;
+  /** The body is a file instead of JSON. */
+  upload?: Upload;
   success: {
     status: 200 | 201 | 202;
     description: string;

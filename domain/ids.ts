@@ -19,6 +19,7 @@ export const ID_PREFIXES = [
   'delivery',
   'attempt',
   'verification',
+  'document',
   'posting',
   'request',
 ] as const;

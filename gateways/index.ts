@@ -1,6 +1,7 @@
 /** What is outside the system, behind interfaces; the configuration chooses the implementations. */
 import { type Config } from '../config';
 import { type Database } from '../db/database';
+import { createDiskDocumentStore, type DocumentStore } from './document-store';
 import { createOutbound, type Outbound } from './outbound';
 import { type PaymentProcessor } from './payment-processor';
 import { createSandboxNetwork } from './sandbox-network';
@@ -11,6 +12,8 @@ import { openSecret, sealSecret } from './webhook-secret';
 export interface Gateways {
   network: SettlementNetwork;
   processor: PaymentProcessor;
+  /** Documents that users uploaded. */
+  documents: DocumentStore;
   /** Requests to servers that users named. */
   outbound: Outbound;
   secrets: SecretBox;
@@ -22,12 +25,16 @@ export interface SecretBox {
   open(sealed: string): string;
 }
 
-type GatewaySettings = Pick<Config, 'settlementNetwork' | 'outboundAllowedCidrs' | 'dataKey'>;
+type GatewaySettings = Pick<
+  Config,
+  'settlementNetwork' | 'outboundAllowedCidrs' | 'dataKey' | 'documentsDirectory'
+>;
 
 /** Makes the gateways of an installation. */
 export function createGateways(config: GatewaySettings, db: Database): Gateways {
   return {
     ...createSettlement(config, db),
+    documents: createDiskDocumentStore(config.documentsDirectory),
     outbound: createOutbound({ allowedCidrs: config.outboundAllowedCidrs }),
     secrets: {
       seal: (text) => sealSecret(config.dataKey, text),

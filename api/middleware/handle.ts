@@ -27,6 +27,7 @@ export function handle({ db, gateways, config, log }: ApiDependencies) {
       config,
       log: requestLog,
       now: new Date(),
+      upload: context.state.upload,
       preferred: (mediaTypes) => context.accepts(mediaTypes) || undefined,
     });
     context.status = route.success.status;

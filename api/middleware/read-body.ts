@@ -1,12 +1,22 @@
 import getRawBody from 'raw-body';
 import { GivingError } from '../../domain/errors';
-import { type ApiContext, type Next } from './state';
+import { type DocumentStore } from '../../gateways/document-store';
+import { receiveUpload } from './receive-upload';
+import { type ApiContext, type Next, required } from './state';
 
 /** More JSON than any request of ours needs. */
 export const MAX_BODY_BYTES = 1_048_576;
 
-/** Reads the body's bytes of a write, at most 1 MiB, JSON only. */
-export async function readBody(context: ApiContext, next: Next): Promise<void> {
+/** Reads the body of a write: JSON of at most 1 MiB, or the file of an upload. */
+export function readBody(store: DocumentStore) {
+  return async (context: ApiContext, next: Next): Promise<void> => {
+    const { upload } = required(context.state.route, 'the route');
+    if (upload === undefined) await readJsonBody(context, next);
+    else await receiveUpload(store, upload, context, next);
+  };
+}
+
+async function readJsonBody(context: ApiContext, next: Next): Promise<void> {
   if (context.method === 'GET' || context.method === 'DELETE') return next() as Promise<void>;
   const length = context.req.headers['content-length'];
   if (length !== undefined && Number(length) > MAX_BODY_BYTES) throw tooLarge(context);

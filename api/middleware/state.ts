@@ -3,6 +3,7 @@ import { type Context } from 'koa';
 import { type Actor } from '../../db/queries/api-keys';
 import { type RateUse } from '../../db/queries/rate-windows';
 import { type Database } from '../../db/database';
+import { type StoredDocument } from '../../gateways/document-store';
 import { type Route } from '../route';
 
 export interface RequestState {
@@ -13,6 +14,8 @@ export interface RequestState {
   actor?: Actor;
   /** The key's hour, this request counted. */
   rateUse?: RateUse;
+  /** The file of an upload. */
+  upload?: StoredDocument;
   /** The body's bytes, empty when there is none. */
   rawBody?: Buffer;
   /** The request's transaction, in a write. */

@@ -100,5 +100,5 @@ function checkKey(header: string | string[]): string {
 
 function hashRequest(context: ApiContext): string {
   const hash = createHash('sha256').update(`${context.method} ${context.url}\n`);
-  return hash.update(context.state.rawBody ?? '').digest('hex');
+  return hash.update(context.state.upload?.sha256 ?? context.state.rawBody ?? '').digest('hex');
 }

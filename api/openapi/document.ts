@@ -87,9 +87,7 @@ function buildOperation(route: Route): ZodOpenApiOperationObject {
       ...(route.query === undefined ? {} : { query: route.query as z.ZodObject }),
       ...(route.method === 'post' ? { header: z.object({ 'Idempotency-Key': idempotencyKey }) } : {}),
     },
-    ...(route.body === undefined
-      ? {}
-      : { requestBody: { required: true, content: { 'application/json': { schema: route.body } } } }),
+    ...buildRequestBody(route),
     responses: {
       [String(route.success.status)]: {
         description: route.success.description,
@@ -98,6 +96,16 @@ function buildOperation(route: Route): ZodOpenApiOperationObject {
       ...buildErrors(route),
     } as ZodOpenApiOperationObject['responses'],
   };
+}
+
+function buildRequestBody({ body, upload }: Route): Pick<ZodOpenApiOperationObject, 'requestBody'> {
+  if (upload !== undefined) {
+    const file = { schema: { type: 'string' as const, format: 'binary' } };
+    const content = Object.fromEntries(upload.mediaTypes.map((mediaType) => [mediaType, file]));
+    return { requestBody: { required: true, content } };
+  }
+  if (body === undefined) return {};
+  return { requestBody: { required: true, content: { 'application/json': { schema: body } } } };
 }
 
 /** The answers in other media types than JSON. */

@@ -3,6 +3,7 @@ import { type Route } from '../route';
 import { apiKeyRoutes } from './api-keys';
 import { auditLogRoutes } from './audit-log';
 import { charityRoutes } from './charities';
+import { documentRoutes } from './documents';
 import { donationRoutes } from './donations';
 import { eventRoutes } from './events';
 import { feeRoutes } from './fees';
@@ -15,6 +16,7 @@ export const routes: Route[] = [
   ...apiKeyRoutes,
   ...charityRoutes,
   ...trustRoutes,
+  ...documentRoutes,
   ...donationRoutes,
   ...feeRoutes,
   ...sandboxRoutes,

@@ -14,6 +14,7 @@ import { auditLog } from './20261122000081-create-audit-log';
 import { keyOverlapAndInvitations } from './20261122000082-key-overlap-and-invitations';
 import { ratingsAndTrust } from './20261122000090-create-ratings-and-trust';
 import { sanctions } from './20261122000091-create-sanctions';
+import { documents } from './20261122000092-create-documents';
 
 export interface Migration {
   name: string;
@@ -39,4 +40,5 @@ export const migrations: Migration[] = [
   keyOverlapAndInvitations,
   ratingsAndTrust,
   sanctions,
+  documents,
 ];

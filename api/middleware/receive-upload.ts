@@ -1,0 +1,57 @@
+import { GivingError, validationError } from '../../domain/errors';
+import {
+  type DocumentStore,
+  DocumentTooLargeError,
+  type StoredDocument,
+} from '../../gateways/document-store';
+import { type Upload } from '../route';
+import { type ApiContext, type Next } from './state';
+
+/**
+ * Streams the body of an upload to the document store before the request's transaction begins, and removes it again when
+ * the request is refused: a document is there if and only if its row is, but for a crash in between.
+ */
+export async function receiveUpload(
+  store: DocumentStore,
+  { maxBytes, mediaTypes }: Upload,
+  context: ApiContext,
+  next: Next,
+): Promise<void> {
+  const [mediaType = ''] = context.get('Content-Type').toLowerCase().split(';');
+  if (!mediaTypes.includes(mediaType.trim()) || context.get('Content-Encoding') !== '') {
+    throw new GivingError('UNSUPPORTED_MEDIA_TYPE', 'Send the file itself as the body, not compressed.', {
+      media_types: mediaTypes,
+    });
+  }
+  const length = context.req.headers['content-length'];
+  if (length !== undefined && Number(length) > maxBytes) throw tooLarge(context, maxBytes);
+  const document = await keep(store, context, maxBytes);
+  context.state.upload = document;
+  try {
+    await next();
+  } catch (error) {
+    await store.remove(document.key);
+    throw error;
+  }
+  // A refusal, or a replayed answer, that was kept under an Idempotency-Key needs no second copy either.
+  if (context.status >= 400 || context.res.hasHeader('Idempotent-Replayed')) {
+    await store.remove(document.key);
+  }
+}
+
+async function keep(store: DocumentStore, context: ApiContext, maxBytes: number): Promise<StoredDocument> {
+  try {
+    return await store.keep(context.req, maxBytes);
+  } catch (error) {
+    if (error instanceof DocumentTooLargeError) throw tooLarge(context, maxBytes);
+    if (!context.req.readableAborted) throw error;
+    throw validationError([{ field: 'body', message: 'is incomplete' }]);
+  }
+}
+
+function tooLarge(context: ApiContext, maxBytes: number): GivingError {
+  context.set('Connection', 'close');
+  return new GivingError('PAYLOAD_TOO_LARGE', `The file is larger than ${String(maxBytes)} bytes.`, {
+    limit_bytes: maxBytes,
+  });
+}

@@ -1,0 +1,10 @@
+import { type Actor } from '../../db/queries/api-keys';
+import { type UploadedDocument } from '../../db/queries/documents';
+
+/** A document is read by its account and by those who review; for anybody else it does not exist. */
+export function mayReadDocument(
+  actor: Pick<Actor, 'accountId' | 'isReviewer' | 'isOperator'>,
+  document: Pick<UploadedDocument, 'accountId'>,
+): boolean {
+  return actor.isOperator || actor.isReviewer || document.accountId === actor.accountId;
+}

@@ -1,0 +1,14 @@
+import { type z } from 'zod';
+import { type UploadedDocument } from '../../db/queries/documents';
+import { type documentSchema } from '../routes/documents/schema';
+
+/** An uploaded document without its content. */
+export function presentDocument(document: UploadedDocument): z.input<typeof documentSchema> {
+  return {
+    document_id: document.id,
+    format: document.format,
+    bytes: document.bytes,
+    sha256: document.sha256,
+    created_at: document.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,19 @@
+import { presentDocument } from '../../presenters/document';
+import { defineRoute } from '../../route';
+import { readableDocument } from './readable';
+import { documentParams, documentSchema } from './schema';
+
+export const getDocument = defineRoute({
+  method: 'get',
+  path: '/v1/documents/{document_id}',
+  operationId: 'getDocument',
+  tag: 'Verification',
+  summary: 'Read what is known of an uploaded document',
+  scope: 'verification:read',
+  params: documentParams,
+  success: { status: 200, description: 'The document without its content', schema: documentSchema },
+  errors: ['NOT_FOUND'],
+  async handle({ db, params, actor }) {
+    return presentDocument(await readableDocument(db, actor, params.document_id));
+  },
+});

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { DOCUMENT_FORMATS } from '../../../domain/documents/content';
+import { pathId, timeField } from '../../fields';
+
+export const documentParams = z.object({ document_id: pathId });
+
+export const documentSchema = z
+  .object({
+    document_id: z.string(),
+    format: z.enum(DOCUMENT_FORMATS).meta({ description: 'By content' }),
+    bytes: z.int(),
+    sha256: z.string().meta({ description: 'In hex' }),
+    created_at: timeField,
+  })
+  .meta({ id: 'Document' });
+
+/** The media types of the formats, for an answer with the file itself. */
+export const MEDIA_TYPES = {
+  pdf: 'application/pdf',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+} as const;

@@ -1,0 +1,136 @@
+/** What a document is by its bytes, whatever its name or sender says, and what is wrong with them (specification: "Document rules"). */
+
+export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024;
+
+export const DOCUMENT_FORMATS = ['pdf', 'jpeg', 'png', 'doc', 'docx'] as const;
+export type DocumentFormat = (typeof DOCUMENT_FORMATS)[number];
+
+export const CONTENT_RULES = [
+  'size',
+  'not_empty',
+  'format',
+  'one_format',
+  'complete',
+  'not_encrypted',
+] as const;
+export type ContentRule = (typeof CONTENT_RULES)[number];
+
+/** One rule that a document breaks, in words for whoever submitted it. */
+export interface ContentProblem {
+  rule: ContentRule;
+  message: string;
+}
+
+const PDF = bytesOf('%PDF-');
+const PDF_END = bytesOf('%%EOF');
+const JPEG = [0xff, 0xd8, 0xff];
+const JPEG_END = [0xff, 0xd9];
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const PNG_END = bytesOf('IEND');
+const ZIP = [0x50, 0x4b, 0x03, 0x04];
+const ZIP_DIRECTORY_END = [0x50, 0x4b, 0x05, 0x06];
+const OLE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+const WORD_PART = bytesOf('word/document.xml');
+const WORD_STREAM = wideBytesOf('WordDocument');
+const ENCRYPTED_STREAM = wideBytesOf('EncryptedPackage');
+
+/** How far from its end a file's last mark may lie: readers allow as much. */
+const END_WINDOW = 1_024;
+const ZIP_END_WINDOW = 65_557;
+/** A reader finds a PDF that begins within so many bytes. */
+const PDF_START_WINDOW = 1_024;
+
+/** How many bytes `formatByStart` looks at. */
+export const START_BYTES = 8;
+
+const STARTS: [DocumentFormat, number[]][] = [
+  ['pdf', PDF],
+  ['jpeg', JPEG],
+  ['png', PNG],
+  ['docx', ZIP],
+  ['doc', OLE],
+];
+
+/** What a file may be by its first bytes; undefined when it is none of the formats. */
+export function formatByStart(start: Uint8Array): DocumentFormat | undefined {
+  return STARTS.find(([, bytes]) => startsWith(start, bytes))?.[0];
+}
+
+/** What a file is by its first bytes and, for Word, its parts; undefined for anything else. */
+export function recogniseFormat(content: Uint8Array): DocumentFormat | undefined {
+  const format = formatByStart(content);
+  if (format === 'docx') return includes(content, WORD_PART) ? 'docx' : undefined;
+  if (format !== 'doc') return format;
+  return includes(content, WORD_STREAM) || includes(content, ENCRYPTED_STREAM) ? 'doc' : undefined;
+}
+
+/** What the bytes of a file break; empty when it may be opened. `isTruncated` when there were more than are here. */
+export function checkContent(content: Uint8Array, isTruncated: boolean): ContentProblem[] {
+  if (isTruncated || content.length > MAX_DOCUMENT_BYTES) {
+    return [{ rule: 'size', message: 'The file is larger than 10 MB.' }];
+  }
+  if (content.length === 0) return [{ rule: 'not_empty', message: 'The file is empty.' }];
+  const format = recogniseFormat(content);
+  if (format === undefined) {
+    return [{ rule: 'format', message: 'The content is not PDF, JPEG, PNG, DOC or DOCX.' }];
+  }
+  const problems: (ContentProblem | false)[] = [
+    isSecondFormat(content, format) && {
+      rule: 'one_format',
+      message: 'The file is of two formats at once.',
+    },
+    !isComplete(content, format) && { rule: 'complete', message: 'The file ends too early.' },
+    isEncrypted(content, format) && { rule: 'not_encrypted', message: 'The file needs a password.' },
+  ];
+  return problems.filter((problem) => problem !== false);
+}
+
+/** A file that another program would read as something else: a PDF behind a picture, an archive behind either. */
+function isSecondFormat(content: Uint8Array, format: DocumentFormat): boolean {
+  const isAlsoPdf = format !== 'pdf' && includes(content.subarray(0, PDF_START_WINDOW), PDF);
+  const isAlsoZip = format !== 'docx' && includes(content.subarray(-ZIP_END_WINDOW), ZIP_DIRECTORY_END);
+  return isAlsoPdf || isAlsoZip;
+}
+
+function isComplete(content: Uint8Array, format: DocumentFormat): boolean {
+  switch (format) {
+    case 'pdf':
+      return includes(content.subarray(-END_WINDOW), PDF_END);
+    case 'jpeg':
+      return includes(content.subarray(-END_WINDOW), JPEG_END);
+    case 'png':
+      return includes(content.subarray(-END_WINDOW), PNG_END);
+    case 'docx':
+      return includes(content.subarray(-ZIP_END_WINDOW), ZIP_DIRECTORY_END);
+    case 'doc':
+      // A compound file is made of whole sectors of 512 bytes, the first of them its header.
+      return content.length >= 1_024;
+  }
+}
+
+function isEncrypted(content: Uint8Array, format: DocumentFormat): boolean {
+  if (format === 'doc') return includes(content, ENCRYPTED_STREAM);
+  // Bit 0 of the flags in a ZIP entry's header.
+  return format === 'docx' && ((content[6] ?? 0) & 1) === 1;
+}
+
+function startsWith(content: Uint8Array, bytes: number[]): boolean {
+  return bytes.every((byte, index) => content[index] === byte);
+}
+
+function includes(content: Uint8Array, bytes: number[]): boolean {
+  const [first = 0] = bytes;
+  for (let at = content.indexOf(first); at >= 0; at = content.indexOf(first, at + 1)) {
+    if (bytes.every((byte, index) => content[at + index] === byte)) return true;
+  }
+  return false;
+}
+
+function bytesOf(text: string): number[] {
+  return [...text].map((character) => character.charCodeAt(0));
+}
+
+/** UTF-16, as compound files write the names of their streams. */
+function wideBytesOf(text: string): number[] {
+  return bytesOf(text).flatMap((byte) => [byte, 0]);
+}
