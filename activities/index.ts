@@ -2,6 +2,7 @@
 import { type Database } from '../db/database';
 import { type Gateways } from '../gateways';
 import { createDonationActivities } from './donations';
+import { createVolunteerHoursActivities } from './volunteer-hours';
 import { createWebhookActivities } from './webhooks';
 
 export interface ActivityDependencies {
@@ -11,7 +12,11 @@ export interface ActivityDependencies {
 
 /** All activities bound to what they need; workflows import only the type. */
 export function createActivities(dependencies: ActivityDependencies) {
-  return { ...createDonationActivities(dependencies), ...createWebhookActivities(dependencies) };
+  return {
+    ...createDonationActivities(dependencies),
+    ...createVolunteerHoursActivities(dependencies),
+    ...createWebhookActivities(dependencies),
+  };
 }
 
 export type Activities = ReturnType<typeof createActivities>;

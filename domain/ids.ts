@@ -14,6 +14,7 @@ export const ID_PREFIXES = [
   'recurring',
   'refund',
   'hours',
+  'report',
   'endpoint',
   'event',
   'delivery',

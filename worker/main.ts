@@ -8,6 +8,7 @@ import { CHANNELS, listen } from '../db/listen';
 import { createGateways } from '../gateways';
 import { createLog } from '../log';
 import { createWorker } from './create-worker';
+import { startImpactFold } from './impact-fold';
 import { startWebhooks } from './webhooks';
 import { relayOutbox } from './outbox-relay';
 import { startPump } from './pump';
@@ -52,6 +53,7 @@ async function main(): Promise<void> {
   const wakeRelays = () => relays.forEach((relay) => relay.wake());
   const listener = listen(config.databaseUrl, CHANNELS.outbox, wakeRelays, log);
   const webhooks = startWebhooks({ databaseUrl: config.databaseUrl, db, gateways, log });
+  const impactFold = startImpactFold(db, log);
   const retention = startRetention(db, log);
   const trust = startTrust(db, log);
 
@@ -63,6 +65,7 @@ async function main(): Promise<void> {
     listener.close(),
     ...relays.map((relay) => relay.stop()),
     webhooks.stop(),
+    impactFold.stop(),
     retention.stop(),
     trust.stop(),
   ]);

@@ -1,2 +1,3 @@
 export { donation } from './donation';
+export { volunteerHours } from './volunteer-hours';
 export { webhookDelivery } from './webhook-delivery';

@@ -1,6 +1,7 @@
 /** Everything a starter of workflows must know: the queue, workflow ids, inputs. Money travels as text, prices frozen. */
 
 import { defineQuery, defineSignal } from '@temporalio/workflow';
+import { type HoursStatus, type HoursStep, type StepKind } from '../domain/volunteering/hours';
 
 export const TASK_QUEUE = 'giving';
 
@@ -32,3 +33,20 @@ export const deliveryState = defineQuery<WebhookDeliveryState>('state');
 export const retryNow = defineSignal('retryNow');
 /** Make no other attempt. */
 export const giveUp = defineSignal('giveUp');
+
+/** The input of `volunteerHours`, which waits for the charity's decision; its steps are frozen at submission. */
+export interface VolunteerHoursInput {
+  submissionId: string;
+  steps: HoursStep[];
+}
+
+export interface VolunteerHoursState {
+  status: HoursStatus | 'waiting';
+  /** What comes next, and when (ISO 8601); null once it is decided. */
+  nextStep: { kind: StepKind; at: string } | null;
+}
+
+/** How long a submission of hours has waited. */
+export const volunteerHoursState = defineQuery<VolunteerHoursState>('state');
+/** The submission was decided on or withdrawn. */
+export const hoursDecided = defineSignal('hoursDecided');

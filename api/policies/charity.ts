@@ -9,3 +9,8 @@ export function mayReadCharity(
 ): boolean {
   return charity.listed || isMember || actor.isReviewer || actor.isOperator;
 }
+
+/** Members edit their charity and speak for it; so do operators. */
+export function mayEditCharity(actor: Pick<Actor, 'isOperator'>, isMember: boolean): boolean {
+  return isMember || actor.isOperator;
+}

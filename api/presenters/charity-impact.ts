@@ -1,30 +1,96 @@
 import { type z } from 'zod';
-import { type CharityImpact } from '../../db/queries/impact';
-import { formatMoney } from '../../domain/money';
-import { type charityImpactSchema } from '../routes/charities/schema';
+import { type CharityImpact, type MonthFigures } from '../../db/queries/impact';
+import { type ImpactReport, type ReportedResults } from '../../db/queries/impact-reports';
+import { type Currency, formatMoney } from '../../domain/money';
+import { type charityImpactSchema, type impactReportSchema } from '../routes/charities/schema';
 
-/** A charity's figures; what is not recorded yet is zero or empty. */
+export interface CharityResults {
+  impact: CharityImpact;
+  /** All that was reported; absent when nothing was. */
+  reported: ReportedResults | undefined;
+  /** The newest reports. */
+  reports: ImpactReport[];
+}
+
+/** A charity's figures: what is booked, and what it reported. */
 export function presentCharityImpact(
   charityId: string,
-  impact: CharityImpact,
+  { impact, reported, reports }: CharityResults,
 ): z.input<typeof charityImpactSchema> {
-  const totalDonations = formatMoney({ currency: 'USD', minor: impact.usdMinor });
+  const all = sumMonths(impact.months);
+  const totalDonations = formatUsd(all.usdMinor);
+  const byMonth = groupBy(impact.months, ({ month }) => month);
+  const byCurrency = groupBy(
+    impact.months.filter(({ currency }) => currency !== ''),
+    ({ currency }) => currency,
+  );
   return {
     charity_id: charityId,
     total_donations: totalDonations,
-    donations: impact.donations,
+    donations: all.donations,
     donors: impact.donors,
-    recurring_donors: 0,
-    by_currency: Object.fromEntries(impact.byCurrency.map((money) => [money.currency, formatMoney(money)])),
-    volunteer_hours: 0,
-    volunteers: 0,
-    impact_metrics: { total_donations: totalDonations, beneficiaries_reached: 0, projects_completed: 0 },
-    by_month: impact.byMonth.map(({ month, usdMinor, donations }) => ({
-      month,
-      amount: formatMoney({ currency: 'USD', minor: usdMinor }),
-      donations,
-      hours: 0,
-    })),
-    reports: [],
+    recurring_donors: impact.recurringDonors,
+    by_currency: Object.fromEntries(
+      [...byCurrency].toSorted().map(([code, months]) => {
+        const currency = code as Currency;
+        return [currency, formatMoney({ currency, minor: sumMonths(months).amountMinor })];
+      }),
+    ),
+    volunteer_hours: all.hundredths / 100,
+    volunteers: impact.volunteers,
+    impact_metrics: {
+      total_donations: totalDonations,
+      beneficiaries_reached: reported?.beneficiariesReached ?? 0,
+      projects_completed: reported?.projectsCompleted ?? 0,
+    },
+    by_month: [...byMonth].map(([month, figures]) => {
+      const sum = sumMonths(figures);
+      return {
+        month,
+        amount: formatUsd(sum.usdMinor),
+        donations: sum.donations,
+        hours: sum.hundredths / 100,
+      };
+    }),
+    reports: reports.map(presentImpactReport),
   };
+}
+
+export function presentImpactReport(report: ImpactReport): z.input<typeof impactReportSchema> {
+  return {
+    report_id: report.id,
+    period_start: report.periodStart,
+    period_end: report.periodEnd,
+    beneficiaries_reached: report.beneficiariesReached,
+    projects_completed: report.projectsCompleted,
+    carbon_offset_kg: report.carbonOffsetGrams === null ? null : report.carbonOffsetGrams / 1_000,
+    summary: report.summary,
+    evidence: report.evidence,
+    created_at: report.createdAt.toISOString(),
+  };
+}
+
+type Sum = Pick<MonthFigures, 'amountMinor' | 'usdMinor' | 'donations' | 'hundredths'>;
+
+function sumMonths(months: Sum[]): Sum {
+  const none: Sum = { amountMinor: 0n, usdMinor: 0n, donations: 0, hundredths: 0 };
+  return months.reduce(
+    (sum, one) => ({
+      amountMinor: sum.amountMinor + one.amountMinor,
+      usdMinor: sum.usdMinor + one.usdMinor,
+      donations: sum.donations + one.donations,
+      hundredths: sum.hundredths + one.hundredths,
+    }),
+    none,
+  );
+}
+
+function groupBy<Row>(rows: Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
+  return groups;
+}
+
+function formatUsd(minor: bigint): string {
+  return formatMoney({ currency: 'USD', minor });
 }

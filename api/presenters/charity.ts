@@ -1,13 +1,20 @@
 import { type z } from 'zod';
 import { type Charity } from '../../db/queries/charities';
+import { type ReportedResults } from '../../db/queries/impact-reports';
 import { formatMoney } from '../../domain/money';
 import { trustBand, UNKNOWN_TRUST } from '../../domain/trust/score';
 import { type charitySchema } from '../routes/charities/schema';
 
 type WireCharity = z.input<typeof charitySchema>;
 
-/** A charity as everybody sees it; `raisedUsdMinor` is what it received so far, in US cents. */
-export function presentCharity(charity: Charity, raisedUsdMinor: bigint): WireCharity {
+/** What a charity received so far, in US cents, and what it reported; absent for none. */
+export interface CharityFigures {
+  raisedUsdMinor: bigint | undefined;
+  reported: ReportedResults | undefined;
+}
+
+/** A charity as everybody sees it. */
+export function presentCharity(charity: Charity, figures: CharityFigures): WireCharity {
   const trustScore = charity.trustScore ?? UNKNOWN_TRUST.score;
   return {
     id: charity.id,
@@ -17,9 +24,9 @@ export function presentCharity(charity: Charity, raisedUsdMinor: bigint): WireCh
     verified: charity.verified,
     wallet_address: charity.walletAddress,
     impact_metrics: {
-      total_donations: formatMoney({ currency: 'USD', minor: raisedUsdMinor }),
-      beneficiaries_reached: 0,
-      projects_completed: 0,
+      total_donations: formatMoney({ currency: 'USD', minor: figures.raisedUsdMinor ?? 0n }),
+      beneficiaries_reached: figures.reported?.beneficiariesReached ?? 0,
+      projects_completed: figures.reported?.projectsCompleted ?? 0,
     },
     ein: charity.ein,
     tags: charity.tags,
@@ -41,10 +48,19 @@ export function presentCharity(charity: Charity, raisedUsdMinor: bigint): WireCh
   };
 }
 
-/** Which fees the charity absorbs, for its members. */
-export function presentFeeSettings(charity: Charity): NonNullable<WireCharity['fee_settings']> {
+/** What the charity decided for itself, for its members. */
+export function presentMemberSettings(
+  charity: Charity,
+): Pick<WireCharity, 'fee_settings' | 'volunteer_settings'> {
   return {
-    absorb_platform_fees: charity.absorbPlatformFees,
-    absorb_processing_fees: charity.absorbProcessingFees,
+    fee_settings: {
+      absorb_platform_fees: charity.absorbPlatformFees,
+      absorb_processing_fees: charity.absorbProcessingFees,
+    },
+    volunteer_settings: {
+      auto_accept_up_to_hours:
+        charity.autoAcceptHundredths === null ? null : charity.autoAcceptHundredths / 100,
+      auto_accept_after: charity.autoAcceptAfter,
+    },
   };
 }

@@ -7,9 +7,11 @@ import { documentRoutes } from './documents';
 import { donationRoutes } from './donations';
 import { eventRoutes } from './events';
 import { feeRoutes } from './fees';
+import { impactRoutes } from './impact';
 import { oauthClientRoutes } from './oauth-clients';
 import { sandboxRoutes } from './sandbox';
 import { trustRoutes } from './trust';
+import { volunteerHoursRoutes } from './volunteer-hours';
 import { webhookRoutes } from './webhooks';
 
 export const routes: Route[] = [
@@ -19,6 +21,8 @@ export const routes: Route[] = [
   ...documentRoutes,
   ...donationRoutes,
   ...feeRoutes,
+  ...volunteerHoursRoutes,
+  ...impactRoutes,
   ...sandboxRoutes,
   ...webhookRoutes,
   ...eventRoutes,

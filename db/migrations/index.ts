@@ -9,6 +9,8 @@ import { absorbedFees } from './20261122000020-add-absorbed-fees';
 import { feeTerms } from './20261122000021-create-fee-terms';
 import { feeLines } from './20261122000022-create-fee-lines';
 import { campaignsAndOpportunities } from './20261122000070-create-campaigns-and-opportunities';
+import { volunteerHours } from './20261122000071-create-volunteer-hours';
+import { impact } from './20261122000072-create-impact';
 import { loginsAndOauth } from './20261122000080-create-logins-and-oauth';
 import { auditLog } from './20261122000081-create-audit-log';
 import { keyOverlapAndInvitations } from './20261122000082-key-overlap-and-invitations';
@@ -35,6 +37,8 @@ export const migrations: Migration[] = [
   feeTerms,
   feeLines,
   campaignsAndOpportunities,
+  volunteerHours,
+  impact,
   loginsAndOauth,
   auditLog,
   keyOverlapAndInvitations,

@@ -6,6 +6,7 @@ import { defineDonationModels } from './donations';
 import { defineEventModels } from './events';
 import { defineIdentityModels } from './identity';
 import { defineSandboxModels } from './sandbox';
+import { defineVolunteerHoursModels } from './volunteer-hours';
 
 /** Defines every model on one connection pool; two pools in one process never share a model. */
 export function defineModels(sequelize: Sequelize) {
@@ -17,6 +18,7 @@ export function defineModels(sequelize: Sequelize) {
     ...defineEventModels(sequelize),
     ...defineIdentityModels(sequelize),
     ...defineSandboxModels(sequelize),
+    ...defineVolunteerHoursModels(sequelize),
   };
 }
 

@@ -1,6 +1,5 @@
-import { findRaised } from '../../../db/queries/impact';
-import { presentCharity, presentFeeSettings } from '../../presenters/charity';
 import { defineRoute } from '../../route';
+import { presentOne } from './present';
 import { readableCharity } from './readable';
 import { charityParams, charitySchema } from './schema';
 
@@ -16,10 +15,6 @@ export const getCharity = defineRoute({
   errors: ['CHARITY_NOT_FOUND'],
   async handle({ db, params, actor }) {
     const { charity, member } = await readableCharity(db, actor, params.charity_id);
-    const raised = await findRaised(db, [charity.id]);
-    return {
-      ...presentCharity(charity, raised.get(charity.id) ?? 0n),
-      ...(member ? { fee_settings: presentFeeSettings(charity) } : {}),
-    };
+    return presentOne(db, charity, member);
   },
 });

@@ -1,8 +1,11 @@
 import { findCharityImpact } from '../../../db/queries/impact';
+import { findReportedResults, listReports } from '../../../db/queries/impact-reports';
 import { presentCharityImpact } from '../../presenters/charity-impact';
 import { defineRoute } from '../../route';
 import { readableCharity } from './readable';
 import { charityImpactSchema, charityParams } from './schema';
+
+const SHOWN_REPORTS = 100;
 
 export const getCharityImpact = defineRoute({
   method: 'get',
@@ -12,10 +15,19 @@ export const getCharityImpact = defineRoute({
   summary: 'Read what a charity received and reached',
   scope: 'charities:read',
   params: charityParams,
-  success: { status: 200, description: 'Figures of what is booked so far', schema: charityImpactSchema },
+  success: {
+    status: 200,
+    description: 'What is booked at this moment, and what the charity reported',
+    schema: charityImpactSchema,
+  },
   errors: ['CHARITY_NOT_FOUND'],
   async handle({ db, params, actor }) {
     const { charity } = await readableCharity(db, actor, params.charity_id);
-    return presentCharityImpact(charity.id, await findCharityImpact(db, charity.id));
+    const [impact, reported, { reports }] = await Promise.all([
+      findCharityImpact(db, charity.id),
+      findReportedResults(db, [charity.id]),
+      listReports(db, charity.id, { limit: SHOWN_REPORTS, offset: 0 }),
+    ]);
+    return presentCharityImpact(charity.id, { impact, reported: reported.get(charity.id), reports });
   },
 });

@@ -1,5 +1,13 @@
 import { getCharity } from './get';
 import { getCharityImpact } from './impact';
+import { createImpactReport, listImpactReports, withdrawImpactReport } from './impact-reports';
 import { listCharitiesRoute } from './list';
 
-export const charityRoutes = [listCharitiesRoute, getCharity, getCharityImpact];
+export const charityRoutes = [
+  listCharitiesRoute,
+  getCharity,
+  getCharityImpact,
+  createImpactReport,
+  listImpactReports,
+  withdrawImpactReport,
+];

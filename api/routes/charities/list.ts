@@ -1,5 +1,6 @@
 import { listCharities } from '../../../db/queries/charities';
 import { findRaised } from '../../../db/queries/impact';
+import { findReportedResults } from '../../../db/queries/impact-reports';
 import { presentCharity } from '../../presenters/charity';
 import { defineRoute } from '../../route';
 import { charityListSchema, charityQuery } from './schema';
@@ -16,12 +17,15 @@ export const listCharitiesRoute = defineRoute({
   errors: [],
   async handle({ db, query }) {
     const { charities, total } = await listCharities(db, query);
-    const raised = await findRaised(
-      db,
-      charities.map((charity) => charity.id),
-    );
+    const ids = charities.map((charity) => charity.id);
+    const [raised, reported] = await Promise.all([findRaised(db, ids), findReportedResults(db, ids)]);
     return {
-      charities: charities.map((charity) => presentCharity(charity, raised.get(charity.id) ?? 0n)),
+      charities: charities.map((charity) =>
+        presentCharity(charity, {
+          raisedUsdMinor: raised.get(charity.id),
+          reported: reported.get(charity.id),
+        }),
+      ),
       total,
       limit: query.limit,
       offset: query.offset,

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { flagParameter, listEnvelope, moneyField, pageParameters, pathId, textField } from '../../fields';
+import {
+  flagParameter,
+  listEnvelope,
+  moneyField,
+  pageParameters,
+  pathId,
+  textField,
+  timeField,
+} from '../../fields';
 import { trustBandField } from '../trust/schema';
 
 export const charityParams = z.object({ charity_id: pathId });
@@ -46,10 +54,61 @@ export const charitySchema = z
       .object({ absorb_platform_fees: z.boolean(), absorb_processing_fees: z.boolean() })
       .optional()
       .meta({ description: 'For members of the charity only' }),
+    volunteer_settings: z
+      .object({ auto_accept_up_to_hours: z.number().nullable(), auto_accept_after: z.int() })
+      .optional()
+      .meta({ description: 'For members of the charity only' }),
   })
   .meta({ id: 'Charity' });
 
 export const charityListSchema = listEnvelope('charities', charitySchema).meta({ id: 'CharityList' });
+
+export const impactReportSchema = z
+  .object({
+    report_id: z.string(),
+    period_start: z.string(),
+    period_end: z.string(),
+    beneficiaries_reached: z.int(),
+    projects_completed: z.int(),
+    carbon_offset_kg: z.number().nullable(),
+    summary: z.string().nullable(),
+    evidence: z.array(z.string()),
+    created_at: timeField,
+  })
+  .meta({ id: 'ImpactReport' });
+
+const MOST_RESULTS = 1_000_000_000;
+const result = z.int().min(0).max(MOST_RESULTS);
+
+export const impactReportRequestSchema = z
+  .strictObject({
+    period_start: z.iso.date(),
+    period_end: z.iso.date().meta({ description: 'The last day, inclusive, not in the future' }),
+    beneficiaries_reached: result.default(0),
+    projects_completed: result.default(0),
+    carbon_offset_kg: z
+      .number()
+      .min(0)
+      .max(MOST_RESULTS)
+      .refine((kg) => Math.round(kg * 1_000) / 1_000 === kg, 'must have at most three decimals')
+      .nullable()
+      .default(null),
+    summary: textField(2_000).min(1).nullable().default(null),
+    evidence: z
+      .array(textField(2_048).min(1))
+      .max(20)
+      .default([])
+      .meta({ description: 'References to what proves it, such as addresses' }),
+  })
+  .meta({ id: 'ImpactReportRequest' });
+
+export const impactReportParams = z.object({ charity_id: pathId, report_id: pathId });
+
+export const impactReportsQuery = z.strictObject(pageParameters);
+
+export const impactReportListSchema = listEnvelope('reports', impactReportSchema).meta({
+  id: 'ImpactReportList',
+});
 
 export const charityImpactSchema = z
   .object({
@@ -65,15 +124,6 @@ export const charityImpactSchema = z
     by_month: z.array(
       z.object({ month: z.string(), amount: moneyField, donations: z.int(), hours: z.number() }),
     ),
-    reports: z.array(
-      z.object({
-        period_start: z.string(),
-        period_end: z.string(),
-        beneficiaries_reached: z.int(),
-        projects_completed: z.int(),
-        carbon_offset_kg: z.number().nullable(),
-        summary: z.string().nullable(),
-      }),
-    ),
+    reports: z.array(impactReportSchema).meta({ description: 'The newest 100' }),
   })
   .meta({ id: 'CharityImpact' });

@@ -1,0 +1,34 @@
+import { findReportShares, findUserSupport } from '../../../db/queries/user-impact';
+import { attributeImpact } from '../../../domain/impact/attribution';
+import { earnAchievements, showAchievements, SupportTally } from '../../../domain/impact/achievements';
+import { presentUserImpact } from '../../presenters/user-impact';
+import { defineRoute } from '../../route';
+import { userImpactSchema } from './schema';
+
+const EVER = { from: '0001-01-01', to: '9999-12-31' };
+
+export const getMyImpact = defineRoute({
+  method: 'get',
+  path: '/v1/users/me/impact',
+  operationId: 'getMyImpact',
+  tag: 'Impact',
+  summary: 'Read what the caller gave, worked and had a part in',
+  description: 'Refunded gifts and reversed hours count nothing; anonymous gifts count for their giver.',
+  scope: 'impact:read',
+  success: { status: 200, description: 'Figures of this moment', schema: userImpactSchema },
+  errors: [],
+  async handle({ db, actor }) {
+    const [{ supports, steps, held }, shares] = await Promise.all([
+      findUserSupport(db, actor.userId),
+      findReportShares(db, actor.userId, EVER),
+    ]);
+    const tally = new SupportTally(supports);
+    const earned = earnAchievements(tally, steps, new Set(held.map(({ badge }) => badge)));
+    const { figures } = tally;
+    return presentUserImpact({
+      figures,
+      attributed: attributeImpact(shares),
+      achievements: showAchievements(figures, [...held, ...earned]),
+    });
+  },
+});

@@ -1,0 +1,120 @@
+/** What a person has done for charities, and the badges that are earned by it. */
+
+/** One person's support of one charity, or a change of it. */
+export interface Support {
+  charityId: string;
+  usdMinor: bigint;
+  donations: number;
+  recurring: number;
+  /** Verified hours in hundredths. */
+  hundredths: number;
+  submissions: number;
+}
+
+export interface SupportStep extends Support {
+  at: Date;
+}
+
+export interface SupporterFigures {
+  usdMinor: bigint;
+  donations: number;
+  recurring: number;
+  hundredths: number;
+  submissions: number;
+  /** Charities given to or worked for. */
+  charities: number;
+}
+
+export interface Achievement {
+  badge: string;
+  earnedAt: Date;
+}
+
+type Rule = (figures: SupporterFigures) => boolean;
+
+const given =
+  (usd: number): Rule =>
+  (figures) =>
+    figures.usdMinor >= BigInt(usd) * 100n;
+const worked =
+  (hours: number): Rule =>
+  (figures) =>
+    figures.hundredths >= hours * 100;
+const supported =
+  (charities: number): Rule =>
+  (figures) =>
+    figures.charities >= charities;
+
+/** Every badge and what it takes; a badge is earned once, at the moment its rule first holds. */
+export const ACHIEVEMENTS: Record<string, Rule> = {
+  first_donation: (figures) => figures.donations >= 1,
+  given_100_usd: given(100),
+  given_1000_usd: given(1_000),
+  given_10000_usd: given(10_000),
+  ten_donations: (figures) => figures.donations >= 10,
+  steady_donor: (figures) => figures.recurring >= 12,
+  first_hours: (figures) => figures.submissions >= 1,
+  ten_hours: worked(10),
+  hundred_hours: worked(100),
+  five_hundred_hours: worked(500),
+  three_charities: supported(3),
+  ten_charities: supported(10),
+  donor_and_volunteer: (figures) => figures.donations >= 1 && figures.submissions >= 1,
+};
+
+/** A person's figures over all charities, which steps move on. */
+export class SupportTally {
+  readonly #byCharity = new Map<string, number>();
+  readonly #sum: SupporterFigures = {
+    usdMinor: 0n,
+    donations: 0,
+    recurring: 0,
+    hundredths: 0,
+    submissions: 0,
+    charities: 0,
+  };
+
+  constructor(supports: Support[]) {
+    for (const support of supports) this.add(support);
+  }
+
+  add(change: Support): void {
+    const sum = this.#sum;
+    sum.usdMinor += change.usdMinor;
+    sum.donations += change.donations;
+    sum.recurring += change.recurring;
+    sum.hundredths += change.hundredths;
+    sum.submissions += change.submissions;
+    const before = this.#byCharity.get(change.charityId) ?? 0;
+    const after = before + change.donations + change.submissions;
+    this.#byCharity.set(change.charityId, after);
+    sum.charities += Number(after > 0) - Number(before > 0);
+  }
+
+  get figures(): SupporterFigures {
+    return { ...this.#sum };
+  }
+}
+
+/** Moves a tally on step by step and answers the badges that were earned on the way, none that is held already. */
+export function earnAchievements(
+  tally: SupportTally,
+  steps: SupportStep[],
+  held: ReadonlySet<string>,
+): Achievement[] {
+  const missing = new Map(Object.entries(ACHIEVEMENTS).filter(([badge]) => !held.has(badge)));
+  return steps.flatMap((step) => {
+    tally.add(step);
+    const { figures } = tally;
+    const earned = [...missing].filter(([, rule]) => rule(figures)).map(([badge]) => badge);
+    for (const badge of earned) missing.delete(badge);
+    return earned.map((badge) => ({ badge, earnedAt: step.at }));
+  });
+}
+
+/** The held badges whose rule holds now: what was refunded or reversed earns nothing, and what is earned again keeps its date. */
+export function showAchievements(figures: SupporterFigures, held: Achievement[]): Achievement[] {
+  return held
+    .filter(({ badge }) => ACHIEVEMENTS[badge]?.(figures) ?? false)
+    .toSorted((one, other) => one.earnedAt.getTime() - other.earnedAt.getTime());
+}

@@ -1,0 +1,47 @@
+/**
+ * A donor's part in what charities report: of each report the share that the donor gave of all money the charity
+ * received in the report's period. Parts are summed to 18 decimals and rounded down once, so that all donors together
+ * are never credited with more than was reported.
+ */
+
+export interface ReportShare {
+  /** What the donor gave in the period, in US cents, refunds taken off. */
+  ownUsdMinor: bigint;
+  /** What everybody gave in the period. */
+  allUsdMinor: bigint;
+  beneficiariesReached: number;
+  projectsCompleted: number;
+  carbonOffsetGrams: number;
+}
+
+export interface AttributedImpact {
+  peopleHelped: number;
+  projectsFunded: number;
+  carbonOffsetGrams: number;
+}
+
+const SCALE = 10n ** 18n;
+
+/** The donor's part of all reports. */
+export function attributeImpact(shares: ReportShare[]): AttributedImpact {
+  const part = (figure: (share: ReportShare) => number) => {
+    const scaled = shares.map((share) => scaledPart(share, BigInt(figure(share))));
+    return Number(scaled.reduce((sum, one) => sum + one, 0n) / SCALE);
+  };
+  return {
+    peopleHelped: part((share) => share.beneficiariesReached),
+    projectsFunded: part((share) => share.projectsCompleted),
+    carbonOffsetGrams: part((share) => share.carbonOffsetGrams),
+  };
+}
+
+/** `"12.5 kg"`: kilograms with one decimal, rounded down. */
+export function formatCarbonOffset(grams: number): string {
+  const hectograms = Math.floor(grams / 100);
+  return `${Math.floor(hectograms / 10)}.${hectograms % 10} kg`;
+}
+
+function scaledPart({ ownUsdMinor, allUsdMinor }: ReportShare, reported: bigint): bigint {
+  if (allUsdMinor <= 0n || ownUsdMinor <= 0n) return 0n;
+  return (reported * ownUsdMinor * SCALE) / allUsdMinor;
+}

@@ -1,0 +1,96 @@
+/** The states of a submission of volunteer hours and the moves between them (decisions: "Charities, campaigns, …"). */
+export const HOURS_STATUSES = [
+  'pending',
+  'in_review',
+  'information_required',
+  'verified',
+  'rejected',
+  'withdrawn',
+  'expired',
+] as const;
+export type HoursStatus = (typeof HOURS_STATUSES)[number];
+
+/** Somebody has yet to decide. */
+export const OPEN_STATUSES = ['pending', 'in_review', 'information_required'] as const;
+
+const DECISIONS = ['verified', 'rejected', 'withdrawn', 'expired'] as const;
+
+const MOVES: Record<HoursStatus, readonly HoursStatus[]> = {
+  pending: ['in_review', 'information_required', ...DECISIONS],
+  in_review: ['information_required', ...DECISIONS],
+  information_required: ['pending', ...DECISIONS],
+  // By the platform's reversal alone: verified hours are locked.
+  verified: ['rejected'],
+  rejected: [],
+  withdrawn: [],
+  expired: [],
+};
+
+/** Whether a submission may go from one state to the other. */
+export function mayMoveHours(from: HoursStatus, to: HoursStatus): boolean {
+  return MOVES[from].includes(to);
+}
+
+/** Whether somebody has yet to decide. */
+export function isOpen(status: HoursStatus): boolean {
+  return OPEN_STATUSES.some((open) => open === status);
+}
+
+/** The most that one person can work on one date, in hundredths of an hour. */
+export const DAY_HUNDREDTHS = 2_400;
+export const LEAST_HUNDREDTHS = 25;
+
+/** Hours as hundredths; undefined when they have more than two decimals. */
+export function toHundredths(hours: number): number | undefined {
+  const hundredths = Math.round(hours * 100);
+  return hundredths / 100 === hours ? hundredths : undefined;
+}
+
+/** The last date that is today somewhere: at UTC+14 a day begins fourteen hours before it does at UTC. */
+export function latestDate(now: Date): string {
+  return new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
+}
+
+export const STEP_KINDS = ['remind', 'hand_over', 'expire'] as const;
+export type StepKind = (typeof STEP_KINDS)[number];
+
+/** What happens to a submission that nobody decides on. */
+export interface HoursStep {
+  kind: StepKind;
+  /** Milliseconds since 1970. */
+  atMs: number;
+}
+
+const DAY_MS = 86_400_000;
+const STEP_DAYS: readonly [StepKind, number][] = [
+  ['remind', 3],
+  ['remind', 7],
+  ['hand_over', 14],
+  ['expire', 30],
+];
+
+/** Reminders on day 3 and 7, the platform's reviewers on day 14, the end on day 30. */
+export function planSteps(submittedAt: Date): HoursStep[] {
+  return STEP_DAYS.map(([kind, day]) => ({ kind, atMs: submittedAt.getTime() + day * DAY_MS }));
+}
+
+/** When a submission that nobody decides on ends. */
+export function expiryOf(submittedAt: Date): Date {
+  return new Date(submittedAt.getTime() + 30 * DAY_MS);
+}
+
+export interface AutoAcceptRule {
+  /** At most so many hundredths of an hour; null for no rule. */
+  autoAcceptHundredths: number | null;
+  /** After so many verified submissions of the volunteer. */
+  autoAcceptAfter: number;
+}
+
+/** Whether a charity's own rule verifies a submission at once. */
+export function isAutoAccepted(
+  rule: AutoAcceptRule,
+  submission: { hundredths: number; verifiedBefore: number },
+): boolean {
+  if (rule.autoAcceptHundredths === null || submission.hundredths > rule.autoAcceptHundredths) return false;
+  return submission.verifiedBefore >= rule.autoAcceptAfter;
+}

@@ -1,0 +1,45 @@
+import { condition, setCurrentDetails, setHandler } from '@temporalio/workflow';
+import { isOpen } from '../domain/volunteering/hours';
+import {
+  hoursDecided,
+  type VolunteerHoursInput,
+  volunteerHoursState,
+  type VolunteerHoursState,
+} from './messages';
+import { shortSteps } from './steps';
+
+const SUMMARIES = {
+  remind: 'remind the charity',
+  hand_over: "hand over to the platform's reviewers",
+  expire: 'expire the submission',
+};
+
+/**
+ * Waits for the decision on volunteer hours, one timer at a time: reminds the charity, hands over to the platform's
+ * reviewers, and expires what nobody decided. The row is the truth: a step finds it decided and ends.
+ */
+export async function volunteerHours({ submissionId, steps }: VolunteerHoursInput): Promise<string> {
+  let state: VolunteerHoursState = { status: 'waiting', nextStep: null };
+  let isDecided = false;
+  setHandler(hoursDecided, () => {
+    isDecided = true;
+  });
+  setHandler(volunteerHoursState, () => state);
+
+  for (const [index, { kind, atMs }] of steps.entries()) {
+    state = { status: 'waiting', nextStep: { kind, at: new Date(atMs).toISOString() } };
+    setCurrentDetails(`Waiting for a decision; next: ${SUMMARIES[kind]}, ${new Date(atMs).toISOString()}.`);
+    const waitMs = Math.max(1, atMs - Date.now());
+    if (await condition(() => isDecided, waitMs, { summary: `wait to ${SUMMARIES[kind]}` })) break;
+    const step = { submissionId, kind, number: index + 1 };
+    const status = await shortSteps(SUMMARIES[kind]).takeHoursStep(step);
+    if (!isOpen(status)) return end(status);
+  }
+  return end(await shortSteps('read the decision').readHoursStatus({ submissionId }));
+
+  function end(status: VolunteerHoursState['status']): string {
+    state = { status, nextStep: null };
+    setCurrentDetails(`The hours are ${status}.`);
+    return status;
+  }
+}
