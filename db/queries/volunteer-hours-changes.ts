@@ -34,8 +34,8 @@ export async function moveHours(tx: Database, before: Hours, move: HoursMove): P
   await noteHours(tx, after, move);
   const event = hoursMoved(after, after, move.at);
   if (event !== undefined) await recordEvent(tx, event, after, move.at);
-  // The workflow's own move needs no word; a word that comes too late or too early is dropped, and its next step sees the state.
-  if (isDecided && isOpen(before.status) && move.to !== 'expired') await wakeWorkflow(tx, before.id);
+  // Of the platform's own moves the workflow knows. A word that is lost costs nothing: its next step sees the state.
+  if (isDecided && isOpen(before.status) && move.byUserId !== null) await wakeWorkflow(tx, before.id);
   return after;
 }
 

@@ -5,8 +5,11 @@ import { insertAccount, insertUser } from '../../db/queries/accounts';
 import { type Actor, insertApiKey } from '../../db/queries/api-keys';
 import { addMember, type Charity, insertCharity } from '../../db/queries/charities';
 import { type Donation, insertDonation } from '../../db/queries/donations';
+import { type Opportunity } from '../../db/queries/opportunities';
+import { type Hours, insertHours } from '../../db/queries/volunteer-hours';
 import { sandboxCharity } from '../../domain/sandbox-charity';
 import { SCOPES } from '../../domain/scopes';
+import { expiryOf } from '../../domain/volunteering/hours';
 import { newId } from '../../new-id';
 
 export interface BuiltActor {
@@ -118,4 +121,72 @@ export async function buildDonation(db: Database, changes: Partial<Donation> = {
   };
   await insertDonation(db, donation);
   return donation;
+}
+
+/** Three pending hours of today, with their volunteer and charity. */
+export async function buildHours(db: Database, changes: Partial<Hours> = {}): Promise<Hours> {
+  const volunteer = changes.volunteerUserId === undefined ? await buildActor(db) : undefined;
+  const submittedAt = changes.submittedAt ?? new Date();
+  const hours: Hours = {
+    id: newId('hours'),
+    accountId: volunteer?.accountId ?? '',
+    volunteerUserId: volunteer?.userId ?? '',
+    charityId: changes.charityId ?? (await buildCharity(db)).id,
+    opportunityId: null,
+    verifierUserId: null,
+    claimedHundredths: 300,
+    hundredths: 300,
+    workedOn: submittedAt.toISOString().slice(0, 10),
+    startsAtMinute: null,
+    description: 'Sorted donated food',
+    proofDocuments: [],
+    status: 'pending',
+    reason: null,
+    decidedBy: null,
+    decidedAt: null,
+    remindersSent: 0,
+    handedOverAt: null,
+    submittedAt,
+    expiresAt: expiryOf(submittedAt),
+    ...changes,
+  };
+  await insertHours(db, hours);
+  return hours;
+}
+
+/** An open opportunity of a charity, without requirements. */
+export async function buildOpportunity(
+  db: Database,
+  changes: Partial<Opportunity> & { charityId: string },
+): Promise<Opportunity> {
+  const now = new Date();
+  const opportunity: Opportunity = {
+    id: newId('opportunity'),
+    title: 'Sort donated food',
+    description: null,
+    category: null,
+    tags: [],
+    city: null,
+    state: null,
+    postalCode: null,
+    country: null,
+    latitude: null,
+    longitude: null,
+    mode: 'in_person',
+    timeCommitment: 'weekly',
+    skills: [],
+    backgroundCheckRequired: false,
+    verificationLevelRequired: null,
+    minimumAge: null,
+    maximumAge: null,
+    accessibility: [],
+    verifierUserId: null,
+    status: 'active',
+    createdAt: now,
+    updatedAt: now,
+    closedAt: null,
+    ...changes,
+  };
+  await db.models.opportunities.create(opportunity, { transaction: db.transaction, returning: false });
+  return opportunity;
 }
