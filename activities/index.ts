@@ -3,6 +3,7 @@ import { type Database } from '../db/database';
 import { type Gateways } from '../gateways';
 import { createDonationActivities } from './donations';
 import { createVolunteerHoursActivities } from './volunteer-hours';
+import { createVerificationActivities } from './verification';
 import { createWebhookActivities } from './webhooks';
 
 export interface ActivityDependencies {
@@ -15,6 +16,7 @@ export function createActivities(dependencies: ActivityDependencies) {
   return {
     ...createDonationActivities(dependencies),
     ...createVolunteerHoursActivities(dependencies),
+    ...createVerificationActivities(dependencies),
     ...createWebhookActivities(dependencies),
   };
 }

@@ -15,6 +15,8 @@ export interface ApiDependencies {
   db: Database;
   gateways: Gateways;
   log: Logger;
+  /** The time of a request; the system's without it. */
+  clock?: () => Date;
   /** What `/readyz` asks: each service by name, and whether it answers. */
   probes: Record<string, () => Promise<boolean>>;
 }

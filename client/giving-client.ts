@@ -4,6 +4,7 @@ import { Charities } from './resources/charities';
 import { Donations } from './resources/donations';
 import { Events } from './resources/events';
 import { Sandbox } from './resources/sandbox';
+import { Verification } from './resources/verification';
 import { Webhooks } from './resources/webhooks';
 import { webhooks } from './webhooks';
 
@@ -41,6 +42,7 @@ export class GivingClient {
   readonly donations: Donations;
   readonly events: Events;
   readonly sandbox: Sandbox;
+  readonly verification: Verification;
   readonly webhooks: Webhooks;
 
   constructor(options: GivingClientOptions) {
@@ -55,6 +57,7 @@ export class GivingClient {
     this.donations = new Donations(engine);
     this.events = new Events(engine);
     this.sandbox = new Sandbox(engine);
+    this.verification = new Verification(engine);
     this.webhooks = new Webhooks(engine);
   }
 }

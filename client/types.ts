@@ -34,6 +34,20 @@ export type DonationFilter = FilterOf<'listMyDonations'>;
 /** `sandbox.get`: the test charity and the payment sources. */
 export type SandboxContents = Schemas['Sandbox'];
 
+export type Verification = Schemas['Verification'];
+export type VerificationRequest = Schemas['VerificationRequest'];
+export type VerificationDocumentRequest = Schemas['VerificationDocumentRequest'];
+export type VerificationSubmission = Schemas['VerificationSubmission'];
+export type VerificationReview = Schemas['VerificationReview'];
+export type VerificationConcern = Schemas['VerificationConcern'];
+export type VerificationRemedy = Schemas['VerificationRemedy'];
+export type VerificationDetermination = Schemas['VerificationDetermination'];
+export type VerificationAppeal = Schemas['VerificationAppeal'];
+export type VerificationTrigger = Schemas['VerificationTrigger'];
+export type VerificationHistory = Schemas['VerificationHistory'];
+export type VerificationQueue = Schemas['VerificationQueue'];
+export type VerificationQueueFilter = Omit<Query<'listVerificationQueue'>, 'overdue'> & { overdue?: boolean };
+
 type BodyOf<Webhook> = Webhook extends {
   post: { requestBody?: { content: { 'application/json': infer Body } } };
 }

@@ -2,6 +2,7 @@
 import { type Config } from '../config';
 import { type Database } from '../db/database';
 import { createDiskDocumentStore, type DocumentStore } from './document-store';
+import { type Checks, createChecks } from './checks';
 import { createOutbound, type Outbound } from './outbound';
 import { type PaymentProcessor } from './payment-processor';
 import { createSandboxNetwork } from './sandbox-network';
@@ -14,6 +15,8 @@ export interface Gateways {
   processor: PaymentProcessor;
   /** Documents that users uploaded. */
   documents: DocumentStore;
+  /** Registers and vendors that verification asks. */
+  checks: Checks;
   /** Requests to servers that users named. */
   outbound: Outbound;
   secrets: SecretBox;
@@ -35,6 +38,7 @@ export function createGateways(config: GatewaySettings, db: Database): Gateways 
   return {
     ...createSettlement(config, db),
     documents: createDiskDocumentStore(config.documentsDirectory),
+    checks: createChecks(db),
     outbound: createOutbound({ allowedCidrs: config.outboundAllowedCidrs }),
     secrets: {
       seal: (text) => sealSecret(config.dataKey, text),

@@ -50,3 +50,29 @@ export interface VolunteerHoursState {
 export const volunteerHoursState = defineQuery<VolunteerHoursState>('state');
 /** The submission was decided on or withdrawn. */
 export const hoursDecided = defineSignal('hoursDecided');
+
+/** The input of `verification`, which looks after one verification over the years. */
+export interface VerificationInput {
+  verificationId: string;
+  /** The approval whose year this run looks after; 0 before the first. */
+  period: number;
+}
+
+/** A step of a verification: the workflow's clock decides what is due. */
+export interface VerificationStep {
+  verificationId: string;
+  nowMs: number;
+}
+
+export interface VerificationView {
+  stage: string;
+  status: string;
+  waitsFor: string;
+  /** ISO 8601 and what happens then; null when no clock runs. */
+  next: { what: string; at: string } | null;
+}
+
+/** Where a verification stands, for an operator. */
+export const verificationState = defineQuery<VerificationView | null>('state');
+/** Its row was changed: look again. */
+export const verificationChanged = defineSignal('changed');

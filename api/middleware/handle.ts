@@ -8,7 +8,7 @@ import { validateParts } from '../validate';
 import { type ApiContext, required } from './state';
 
 /** The last step: validate the request, run the endpoint's handler, answer what it returns. */
-export function handle({ db, gateways, config, log }: ApiDependencies) {
+export function handle({ db, gateways, config, log, clock = () => new Date() }: ApiDependencies) {
   return async (context: ApiContext): Promise<void> => {
     const route = required(context.state.route, 'the route');
     const actor = required(context.state.actor, 'the actor');
@@ -26,7 +26,7 @@ export function handle({ db, gateways, config, log }: ApiDependencies) {
       gateways,
       config,
       log: requestLog,
-      now: new Date(),
+      now: clock(),
       upload: context.state.upload,
       preferred: (mediaTypes) => context.accepts(mediaTypes) || undefined,
     });

@@ -12,6 +12,7 @@ import { oauthClientRoutes } from './oauth-clients';
 import { sandboxRoutes } from './sandbox';
 import { trustRoutes } from './trust';
 import { volunteerHoursRoutes } from './volunteer-hours';
+import { verificationRoutes } from './verification';
 import { webhookRoutes } from './webhooks';
 
 export const routes: Route[] = [
@@ -24,6 +25,7 @@ export const routes: Route[] = [
   ...volunteerHoursRoutes,
   ...impactRoutes,
   ...sandboxRoutes,
+  ...verificationRoutes,
   ...webhookRoutes,
   ...eventRoutes,
   ...oauthClientRoutes,

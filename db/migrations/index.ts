@@ -8,6 +8,7 @@ import { listedCharityCounts } from './20261121000007-count-listed-charities';
 import { absorbedFees } from './20261122000020-add-absorbed-fees';
 import { feeTerms } from './20261122000021-create-fee-terms';
 import { feeLines } from './20261122000022-create-fee-lines';
+import { verifications } from './20261122000060-create-verifications';
 import { campaignsAndOpportunities } from './20261122000070-create-campaigns-and-opportunities';
 import { volunteerHours } from './20261122000071-create-volunteer-hours';
 import { impact } from './20261122000072-create-impact';
@@ -36,6 +37,7 @@ export const migrations: Migration[] = [
   absorbedFees,
   feeTerms,
   feeLines,
+  verifications,
   campaignsAndOpportunities,
   volunteerHours,
   impact,

@@ -7,6 +7,7 @@ import { defineEventModels } from './events';
 import { defineIdentityModels } from './identity';
 import { defineSandboxModels } from './sandbox';
 import { defineVolunteerHoursModels } from './volunteer-hours';
+import { defineVerificationModels } from './verifications';
 
 /** Defines every model on one connection pool; two pools in one process never share a model. */
 export function defineModels(sequelize: Sequelize) {
@@ -19,6 +20,7 @@ export function defineModels(sequelize: Sequelize) {
     ...defineIdentityModels(sequelize),
     ...defineSandboxModels(sequelize),
     ...defineVolunteerHoursModels(sequelize),
+    ...defineVerificationModels(sequelize),
   };
 }
 

@@ -25,5 +25,16 @@ export const verificationEvents = {
     .meta({ description: 'A verification was approved.' }),
   'verification.failed': z
     .strictObject({ entity_id: id, reason: z.string(), required_actions: z.array(z.string()) })
-    .meta({ description: 'A verification failed.' }),
+    .meta({
+      description: 'A verification failed, or cannot go on before `required_actions` are done.',
+    }),
+  'verification.reminder': z
+    .strictObject({
+      entity_id: id,
+      entity_type: z.enum(['organization', 'donor', 'volunteer']),
+      level,
+      expires_at: time,
+      days_left: z.int(),
+    })
+    .meta({ description: 'A verification ends in 60, 30 or 7 days unless it is renewed.' }),
 };

@@ -1,4 +1,5 @@
 /** Every call of the SDK is one that the API documents, with the method, path and body it documents. */
+import { type VerificationRequest } from '../../client';
 import { GivingClient } from '../../client/giving-client';
 import { buildOpenApi } from '../../api/openapi/document';
 import { type ScriptedServer, startScriptedServer } from './scripted-server';
@@ -26,6 +27,18 @@ function documented(method: string, url: string): string | undefined {
 
 const gift = { charity_id: 'charity_1', amount: '25.00', currency: 'USD' } as const;
 const endpoint = { url: 'https://example.org/hooks', events: ['*' as const] };
+const application: VerificationRequest = {
+  entity_type: 'organization',
+  entity_id: 'charity_1',
+  verification_level: 'standard',
+  documents: [{ type: 'bylaws', url: 'https://example.org/bylaws.pdf' }],
+};
+const submission = { statement: 'The board has changed.' };
+const review = { decision: 'pass', reason: 'Complete.' } as const;
+const concern = { grounds: 'terms_violations', reason: 'Gifts were passed on.' } as const;
+const determination = { decision: 'dismiss', reason: 'Remedied.' } as const;
+const appeal = { explanation: 'The letter was read wrongly.' };
+const report = { trigger: 'address_change', details: 'We moved.' } as const;
 const recovery = { since: '2026-11-21T00:00:00Z' };
 
 describe('each call', () => {
@@ -52,6 +65,27 @@ describe('each call', () => {
     ['listWebhookDeliveries', undefined, () => client.webhooks.deliveries.list({ state: 'failed' })],
     ['getWebhookDelivery', undefined, () => client.webhooks.deliveries.get('delivery_1')],
     ['redeliverWebhook', undefined, () => client.webhooks.deliveries.redeliver('delivery_1')],
+    ['initiateVerification', application, () => client.verification.initiate(application)],
+    ['getVerificationStatus', undefined, () => client.verification.status('charity_1')],
+    [
+      'submitVerificationDocuments',
+      submission,
+      () => client.verification.submitDocuments('charity_1', submission),
+    ],
+    ['getVerificationHistory', undefined, () => client.verification.history('charity_1', { page: 2 })],
+    ['triggerVerification', report, () => client.verification.trigger('charity_1', report)],
+    ['remedyVerificationConcern', submission, () => client.verification.remedy('charity_1', submission)],
+    ['appealVerification', appeal, () => client.verification.appeal('charity_1', appeal)],
+    ['listVerificationQueue', undefined, () => client.verification.queue({ overdue: true })],
+    ['claimVerification', undefined, () => client.verification.claim('charity_1')],
+    ['releaseVerification', undefined, () => client.verification.release('charity_1')],
+    ['reviewVerification', review, () => client.verification.review('charity_1', review)],
+    ['raiseVerificationConcern', concern, () => client.verification.raiseConcern('charity_1', concern)],
+    [
+      'determineVerificationConcern',
+      determination,
+      () => client.verification.determine('charity_1', determination),
+    ],
     ['listEvents', undefined, () => client.events.list({ event: 'donation.completed', after: 'event_1' })],
     ['getEvent', undefined, () => client.events.get('event_1')],
   ])('%s', async (operationId, body, call) => {

@@ -40,6 +40,7 @@ export interface WireError {
 export async function startApi(
   settings: Record<string, string> = {},
   configure?: Partial<Config>,
+  clock?: () => Date,
 ): Promise<TestApi> {
   const databaseUrl = await createTestDatabase();
   const config = {
@@ -52,6 +53,7 @@ export async function startApi(
     db,
     gateways: createGateways(config, db),
     log: createLog('api', config.logLevel),
+    ...(clock === undefined ? {} : { clock }),
     probes: { postgres: () => Promise.resolve(true) },
   });
   const handler = app.callback();

@@ -1,0 +1,89 @@
+import { type z } from 'zod';
+import {
+  type Verification,
+  type VerificationDocument,
+  type VerificationEvidence,
+  type VerificationHistoryEntry,
+} from '../../db/queries/verifications';
+import { estimateCompletion, statusOf } from '../../domain/verification/decide';
+import { type historySchema, type queueSchema, type verificationSchema } from '../routes/verification/schema';
+
+export interface VerificationParts {
+  documents: VerificationDocument[];
+  evidence: VerificationEvidence[];
+}
+
+/** A verification as its entity and the platform see it; a document's URL is never shown again. */
+export function presentVerification(
+  { id, entityId, submittedAt, state }: Verification,
+  { documents, evidence }: VerificationParts,
+  publicUrl: string | undefined,
+): z.input<typeof verificationSchema> {
+  return {
+    verification_id: id,
+    entity_id: entityId,
+    entity_type: state.entityType,
+    level: state.level,
+    status: statusOf(state),
+    stage: state.stage,
+    checks: state.checks,
+    required_actions: state.requiredActions,
+    reason: state.reason,
+    grounds: state.grounds,
+    documents: documents.map((document) => ({
+      id: document.id,
+      type: document.type,
+      status: document.status,
+      issued_on: document.issuedOn,
+      problems: document.problems,
+    })),
+    evidence: evidence.map(({ source, outcome, facts, checkedAt }) => ({
+      source,
+      outcome,
+      facts: { ...facts },
+      checked_at: checkedAt.toISOString(),
+    })),
+    estimated_completion: estimateCompletion(state)?.toISOString() ?? null,
+    submitted_at: submittedAt.toISOString(),
+    expires_at: state.expiresAt?.toISOString() ?? null,
+    history_url: `${publicUrl ?? ''}/api/v1/verification/${entityId}/history`,
+  };
+}
+
+/** One line of the history; who reviewed is told to reviewers alone. */
+export function presentHistoryEntry(
+  entry: VerificationHistoryEntry,
+  showsReviewers: boolean,
+): z.input<typeof historySchema>['history'][number] {
+  const isShown = showsReviewers || entry.actorKind === 'entity';
+  return {
+    verification_id: entry.verificationId,
+    happening: entry.happening,
+    from_stage: entry.fromStage,
+    to_stage: entry.toStage,
+    status: entry.status,
+    actor: { kind: entry.actorKind, id: isShown ? entry.actorId : null },
+    reason: entry.reason,
+    at: entry.at.toISOString(),
+  };
+}
+
+/** A verification in the reviewers' queue. */
+export function presentQueueEntry(
+  { id, entityId, submittedAt, state }: Verification,
+  now: Date,
+): z.input<typeof queueSchema>['verifications'][number] {
+  return {
+    verification_id: id,
+    entity_id: entityId,
+    entity_type: state.entityType,
+    level: state.level,
+    status: statusOf(state),
+    stage: state.stage,
+    claimed_by: state.claimedBy,
+    submitted_at: submittedAt.toISOString(),
+    stage_entered_at: state.stageEnteredAt.toISOString(),
+    due_at: state.dueAt?.toISOString() ?? null,
+    overdue: state.dueAt !== null && state.dueAt < now,
+  };
+}

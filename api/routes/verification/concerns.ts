@@ -1,0 +1,85 @@
+import { insertDocuments } from '../../../db/queries/verification-moves';
+import { defineRoute } from '../../route';
+import { moveAndPresent, requireLocked } from './entity';
+import {
+  concernSchema,
+  determinationSchema,
+  entityParams,
+  entityQuery,
+  remedySchema,
+  verificationSchema,
+} from './schema';
+import { readDocuments } from './submitted-documents';
+
+export const raiseConcern = defineRoute({
+  method: 'post',
+  path: '/api/v1/verification/{entity_id}/concerns',
+  operationId: 'raiseVerificationConcern',
+  tag: 'Verification review',
+  summary: 'Give notice of a concern',
+  description:
+    'The entity has ten business days to remedy it. The level is held until the final determination.',
+  scope: 'verification:write',
+  params: entityParams,
+  query: entityQuery,
+  body: concernSchema,
+  success: { status: 200, description: 'The record under concern', schema: verificationSchema },
+  errors: ['NOT_FOUND', 'CONFLICT'],
+  async handle(request) {
+    const { verification, by } = await requireLocked(request, 'reviewer', true);
+    const { grounds, reason } = request.body;
+    return moveAndPresent(request, verification, {
+      happening: 'concern_raised',
+      by,
+      reason,
+      grounds,
+      requiredActions: [`Remedy the concern: ${reason}`],
+    });
+  },
+});
+
+export const remedyConcern = defineRoute({
+  method: 'post',
+  path: '/api/v1/verification/{entity_id}/concerns/remedy',
+  operationId: 'remedyVerificationConcern',
+  tag: 'Verification',
+  summary: 'Answer a concern with what was remedied',
+  scope: 'verification:write',
+  params: entityParams,
+  query: entityQuery,
+  body: remedySchema,
+  success: { status: 200, description: 'The record, awaiting determination', schema: verificationSchema },
+  errors: ['NOT_FOUND', 'CONFLICT'],
+  async handle(request) {
+    const { verification, by } = await requireLocked(request, 'entity', true);
+    const { db, body, gateways, now } = request;
+    const target = { outbound: gateways.outbound, verificationId: verification.id, at: now };
+    await insertDocuments(db, readDocuments(body.documents, target));
+    return moveAndPresent(request, verification, {
+      happening: 'remedy_submitted',
+      by,
+      reason: body.statement,
+    });
+  },
+});
+
+export const determineConcern = defineRoute({
+  method: 'post',
+  path: '/api/v1/verification/{entity_id}/concerns/determination',
+  operationId: 'determineVerificationConcern',
+  tag: 'Verification review',
+  summary: 'Dismiss a concern, or revoke',
+  description:
+    'A revocation takes two people: the first `revoke` proposes it, the `revoke` of another one confirms it.',
+  scope: 'verification:write',
+  params: entityParams,
+  query: entityQuery,
+  body: determinationSchema,
+  success: { status: 200, description: 'The record after the determination', schema: verificationSchema },
+  errors: ['NOT_FOUND', 'CONFLICT'],
+  async handle(request) {
+    const { verification, by } = await requireLocked(request, 'reviewer', true);
+    const { decision, reason } = request.body;
+    return moveAndPresent(request, verification, { happening: decision, by, reason });
+  },
+});

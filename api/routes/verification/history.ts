@@ -1,0 +1,35 @@
+import { listHistory } from '../../../db/queries/verifications';
+import { presentHistoryEntry } from '../../presenters/verification';
+import { defineRoute } from '../../route';
+import { readableVerification } from './entity';
+import { entityParams, historyQuery, historySchema } from './schema';
+
+export const getVerificationHistory = defineRoute({
+  method: 'get',
+  path: '/api/v1/verification/{entity_id}/history',
+  operationId: 'getVerificationHistory',
+  tag: 'Verification',
+  summary: "Everything that happened to an entity's verifications, oldest first",
+  scope: 'verification:read',
+  params: entityParams,
+  query: historyQuery,
+  success: { status: 200, description: 'A page of the history', schema: historySchema },
+  errors: ['NOT_FOUND'],
+  async handle({ db, params, query, actor }) {
+    const reference = { entityId: params.entity_id, entityType: query.entity_type };
+    const { verification } = await readableVerification(db, actor, reference);
+    const { page, limit } = query;
+    const { entries, total } = await listHistory(
+      db,
+      { entityType: verification.state.entityType, entityId: verification.entityId },
+      { limit, offset: (page - 1) * limit },
+    );
+    const showsReviewers = actor.isReviewer || actor.isOperator;
+    return {
+      history: entries.map((entry) => presentHistoryEntry(entry, showsReviewers)),
+      total,
+      page,
+      limit,
+    };
+  },
+});

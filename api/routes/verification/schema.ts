@@ -1,0 +1,183 @@
+import { z } from 'zod';
+import {
+  ACTOR_KINDS,
+  CHECK_STATES,
+  DETERMINATIONS,
+  DOCUMENT_STATUSES,
+  DOCUMENT_TYPES,
+  ENTITY_TYPES,
+  GROUNDS,
+  REVIEW_DECISIONS,
+  STAGES,
+  STATUSES,
+  TRIGGERS,
+  VERIFICATION_LEVELS,
+} from '../../../domain/verification/vocabulary';
+import { DOCUMENT_RULES } from '../../../domain/verification/documents';
+import { flagParameter, numberedPageParameters, pathId, textField, timeField } from '../../fields';
+
+const MAX_DOCUMENTS = 20;
+
+const entityType = z.enum(ENTITY_TYPES).meta({ id: 'VerificationEntityType' });
+const level = z.enum(VERIFICATION_LEVELS).meta({ id: 'VerificationLevel' });
+const status = z.enum(STATUSES).meta({ id: 'VerificationStatus' });
+const stage = z.enum(STAGES).meta({ id: 'VerificationStage' });
+const checkState = z.enum(CHECK_STATES).meta({ id: 'VerificationCheckState' });
+const words = textField(2_000).min(1);
+
+export const documentSchema = z
+  .strictObject({
+    type: z.enum(DOCUMENT_TYPES),
+    url: textField(2_048).min(1).meta({ description: 'http or https; fetched once, soon after' }),
+    issued_on: z.iso.date().optional().meta({ description: 'The date on the document' }),
+  })
+  .meta({ id: 'VerificationDocumentRequest' });
+
+const documents = z.array(documentSchema).max(MAX_DOCUMENTS);
+
+export const initiationSchema = z
+  .strictObject({
+    entity_type: entityType,
+    entity_id: textField(64).min(1),
+    verification_level: level,
+    documents: documents.default([]),
+  })
+  .meta({ id: 'VerificationRequest' });
+
+export const submissionSchema = z
+  .strictObject({
+    documents: documents.default([]),
+    statement: words.optional().meta({ description: 'What was asked for, in words' }),
+  })
+  .refine((body) => body.documents.length > 0 || body.statement !== undefined, {
+    path: ['documents'],
+    message: 'give documents or a statement',
+  })
+  .meta({ id: 'VerificationSubmission' });
+
+export const reviewSchema = z
+  .strictObject({ decision: z.enum(REVIEW_DECISIONS), reason: words })
+  .meta({ id: 'VerificationReview' });
+
+export const concernSchema = z
+  .strictObject({ grounds: z.enum(GROUNDS), reason: words })
+  .meta({ id: 'VerificationConcern' });
+
+export const remedySchema = z
+  .strictObject({ statement: words, documents: documents.default([]) })
+  .meta({ id: 'VerificationRemedy' });
+
+export const determinationSchema = z
+  .strictObject({ decision: z.enum(DETERMINATIONS), reason: words })
+  .meta({ id: 'VerificationDetermination' });
+
+export const appealSchema = z
+  .strictObject({ explanation: words, documents: documents.default([]) })
+  .meta({ id: 'VerificationAppeal' });
+
+export const triggerSchema = z
+  .strictObject({ trigger: z.enum(TRIGGERS), details: words })
+  .meta({ id: 'VerificationTrigger' });
+
+export const entityParams = z.object({ entity_id: pathId });
+
+const entityTypeParameter = entityType
+  .optional()
+  .meta({ description: 'Tells the donor from the volunteer where a user is both' });
+
+export const entityQuery = z.strictObject({ entity_type: entityTypeParameter });
+export const historyQuery = z.strictObject({ entity_type: entityTypeParameter, ...numberedPageParameters });
+
+export const queueQuery = z.strictObject({
+  status: status.optional(),
+  stage: stage.optional(),
+  entity_type: entityType.optional(),
+  level: level.optional(),
+  overdue: flagParameter.optional(),
+  claimed_by: z.enum(['me', 'nobody']).optional(),
+  ...numberedPageParameters,
+});
+
+const party = z.object({
+  kind: z.enum(ACTOR_KINDS),
+  id: z.string().nullable().meta({ description: 'The user; reviewers are named to reviewers alone' }),
+});
+
+export const verificationSchema = z
+  .object({
+    verification_id: z.string(),
+    entity_id: z.string(),
+    entity_type: entityType,
+    level,
+    status,
+    stage,
+    checks: z.object({ identity: checkState, documents: checkState, database: checkState }),
+    required_actions: z.array(z.string()),
+    reason: z.string().nullable(),
+    grounds: z.enum(GROUNDS).nullable(),
+    documents: z.array(
+      z.object({
+        id: z.string(),
+        type: z.enum(DOCUMENT_TYPES),
+        status: z.enum(DOCUMENT_STATUSES),
+        issued_on: z.iso.date().nullable(),
+        problems: z.array(z.object({ rule: z.enum(DOCUMENT_RULES), message: z.string() })),
+      }),
+    ),
+    evidence: z.array(
+      z.object({
+        source: z.string(),
+        outcome: z.string(),
+        facts: z.record(z.string(), z.unknown()),
+        checked_at: timeField,
+      }),
+    ),
+    estimated_completion: timeField.nullable(),
+    submitted_at: timeField,
+    expires_at: timeField.nullable(),
+    history_url: z.string(),
+  })
+  .meta({ id: 'Verification' });
+
+export const historySchema = z
+  .object({
+    history: z.array(
+      z.object({
+        verification_id: z.string(),
+        happening: z.string(),
+        from_stage: stage.nullable(),
+        to_stage: stage,
+        status,
+        actor: party,
+        reason: z.string().nullable(),
+        at: timeField,
+      }),
+    ),
+    total: z.int(),
+    page: z.int(),
+    limit: z.int(),
+  })
+  .meta({ id: 'VerificationHistory' });
+
+export const queueSchema = z
+  .object({
+    verifications: z.array(
+      z.object({
+        verification_id: z.string(),
+        entity_id: z.string(),
+        entity_type: entityType,
+        level,
+        status,
+        stage,
+        claimed_by: z.string().nullable(),
+        submitted_at: timeField,
+        stage_entered_at: timeField,
+        due_at: timeField.nullable(),
+        overdue: z.boolean(),
+      }),
+    ),
+    total: z.int(),
+    page: z.int(),
+    limit: z.int(),
+  })
+  .meta({ id: 'VerificationQueue' });

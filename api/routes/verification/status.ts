@@ -1,0 +1,22 @@
+import { defineRoute } from '../../route';
+import { presentRecord, readableVerification } from './entity';
+import { entityParams, entityQuery, verificationSchema } from './schema';
+
+export const getVerificationStatus = defineRoute({
+  method: 'get',
+  path: '/api/v1/verification/status/{entity_id}',
+  operationId: 'getVerificationStatus',
+  tag: 'Verification',
+  summary: "Read an entity's verification",
+  description: 'The application under way, else what is in force, else the newest.',
+  scope: 'verification:read',
+  params: entityParams,
+  query: entityQuery,
+  success: { status: 200, description: 'The record', schema: verificationSchema },
+  errors: ['NOT_FOUND'],
+  async handle({ db, params, query, actor, config }) {
+    const reference = { entityId: params.entity_id, entityType: query.entity_type };
+    const { verification } = await readableVerification(db, actor, reference);
+    return presentRecord(db, verification, config.publicUrl);
+  },
+});

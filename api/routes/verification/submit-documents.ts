@@ -1,0 +1,40 @@
+import { insertDocuments } from '../../../db/queries/verification-moves';
+import { defineRoute } from '../../route';
+import { moveAndPresent, requireLocked } from './entity';
+import { entityParams, entityQuery, submissionSchema, verificationSchema } from './schema';
+import { readDocuments } from './submitted-documents';
+
+export const submitVerificationDocuments = defineRoute({
+  method: 'post',
+  path: '/api/v1/verification/{entity_id}/documents',
+  operationId: 'submitVerificationDocuments',
+  tag: 'Verification',
+  summary: 'Submit documents or the information that was asked for',
+  description:
+    'A document replaces those of its type that were refused. They are fetched and checked soon after.',
+  scope: 'verification:write',
+  params: entityParams,
+  query: entityQuery,
+  body: submissionSchema,
+  success: {
+    status: 202,
+    description: 'The documents are accepted to be checked',
+    schema: verificationSchema,
+  },
+  errors: ['NOT_FOUND', 'CONFLICT'],
+  async handle(request) {
+    const { verification, by } = await requireLocked(request, 'entity');
+    const { db, body, gateways, now } = request;
+    const documents = readDocuments(body.documents, {
+      outbound: gateways.outbound,
+      verificationId: verification.id,
+      at: now,
+    });
+    await insertDocuments(db, documents);
+    return moveAndPresent(request, verification, {
+      happening: 'documents_submitted',
+      by,
+      reason: body.statement,
+    });
+  },
+});

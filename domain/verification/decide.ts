@@ -1,0 +1,268 @@
+/** What a happening makes of a verification: the new state and the steps for its history, or a refusal. */
+import { GivingError } from '../errors';
+import { type Facts, findMove, listPossible, PASSES_BY, STAGE_RULES } from './stages';
+import {
+  addBusinessDays,
+  addDays,
+  addYear,
+  APPEAL_WINDOW_DAYS,
+  GRACE_DAYS,
+  isRenewalOpen,
+  reviewDueAt,
+  TOTAL_BUSINESS_DAYS,
+} from './timelines';
+import {
+  type ActingParty,
+  type Checks,
+  type EntityType,
+  type Grounds,
+  type Happening,
+  type Level,
+  type Stage,
+  type Status,
+} from './vocabulary';
+
+/** All of a verification that decisions rest on. */
+export interface VerificationState {
+  entityType: EntityType;
+  level: Level;
+  stage: Stage;
+  checks: Checks;
+  /** What the entity must do, a sentence each. */
+  requiredActions: string[];
+  /** Why it stands as it does, in the words of who decided. */
+  reason: string | null;
+  grounds: Grounds | null;
+  /** When the turn last came to the platform; the promised times count from here. */
+  clockStartedAt: Date;
+  stageEnteredAt: Date;
+  /** When the reviewer's time in this stage is over. */
+  dueAt: Date | null;
+  expiresAt: Date | null;
+  graceEndsAt: Date | null;
+  remindedDays: number | null;
+  appealedFrom: 'rejected' | 'revoked' | null;
+  /** Who made the decision that stands or is proposed: somebody else confirms it, or hears its appeal. */
+  deciders: string[];
+  claimedBy: string | null;
+  /** How often it was approved: each approval begins another year. */
+  period: number;
+}
+
+export interface Occurrence {
+  happening: Happening;
+  by: ActingParty;
+  at: Date;
+  reason?: string | undefined;
+  requiredActions?: string[];
+  grounds?: Grounds;
+}
+
+/** One line of the history. */
+export interface HistoryStep {
+  happening: Happening | 'claimed' | 'released' | 'reminded';
+  fromStage: Stage | null;
+  toStage: Stage;
+  status: Status;
+  by: ActingParty;
+  reason: string | null;
+  at: Date;
+}
+
+export interface Decision {
+  state: VerificationState;
+  steps: HistoryStep[];
+}
+
+/** The status of a stage. */
+export function statusOf({ stage }: Pick<VerificationState, 'stage'>): Status {
+  return STAGE_RULES[stage].status;
+}
+
+/** The state after a happening. Throws CONFLICT when the stage does not allow it, FORBIDDEN when this person may not. */
+export function decide(state: VerificationState, occurrence: Occurrence): Decision {
+  const facts = factsOf(state, occurrence.at);
+  const move = findMove(state.stage, occurrence.happening, facts);
+  if (move === undefined) throw refusal(state, occurrence.happening, facts);
+  checkSecondPerson(state, occurrence);
+  const next = applyMove(state, move, occurrence);
+  const step = stepOf(state.stage, next, occurrence);
+  const passing = PASSES_BY[next.stage];
+  if (passing === undefined) return { state: next, steps: [step] };
+  const rest = decide(next, { ...occurrence, happening: passing });
+  return { state: rest.state, steps: [step, ...rest.steps] };
+}
+
+export interface Application {
+  entityType: EntityType;
+  level: Level;
+  hasDocuments: boolean;
+  /** Who applies is known to speak for the entity. */
+  isIdentityKnown: boolean;
+  requiredActions: string[];
+  by: ActingParty;
+  at: Date;
+}
+
+/** A new application: applied, and at once waiting for documents or for their check. */
+export function beginApplication(application: Application): Decision {
+  const { entityType, level, by, at } = application;
+  const blank: VerificationState = {
+    entityType,
+    level,
+    stage: 'application',
+    checks: {
+      identity: application.isIdentityKnown ? 'completed' : 'in_review',
+      documents: application.hasDocuments ? 'in_review' : 'pending',
+      database: 'pending',
+    },
+    requiredActions: [],
+    reason: null,
+    grounds: null,
+    clockStartedAt: at,
+    stageEnteredAt: at,
+    dueAt: null,
+    expiresAt: null,
+    graceEndsAt: null,
+    remindedDays: null,
+    appealedFrom: null,
+    deciders: [],
+    claimedBy: null,
+    period: 0,
+  };
+  const { requiredActions } = application;
+  return decide(blank, { happening: 'applied', by, at, requiredActions });
+}
+
+/** When a decision can be expected; null when it is not for the platform to say. */
+export function estimateCompletion(state: VerificationState): Date | null {
+  const status = statusOf(state);
+  if (status === 'appealed' || status === 'pending') return completionFromClock(state);
+  if (status === 'in_review' && !STAGE_RULES[state.stage].inForce) return completionFromClock(state);
+  return state.dueAt;
+}
+
+function completionFromClock({ clockStartedAt }: VerificationState): Date {
+  return addBusinessDays(clockStartedAt, TOTAL_BUSINESS_DAYS);
+}
+
+function factsOf(state: VerificationState, at: Date): Facts {
+  const { entityType, level, expiresAt, appealedFrom, stageEnteredAt } = state;
+  return {
+    entityType,
+    level,
+    appealedFrom,
+    isRenewalOpen: isRenewalOpen(expiresAt, at),
+    isPastExpiry: expiresAt !== null && expiresAt <= at,
+    isAppealOpen: appealedFrom === null && at <= addDays(stageEnteredAt, APPEAL_WINDOW_DAYS),
+  };
+}
+
+function refusal(state: VerificationState, happening: Happening, facts: Facts): GivingError {
+  const words = happening.replaceAll('_', ' ');
+  return new GivingError('CONFLICT', `In the stage ${state.stage} this is not possible: ${words}.`, {
+    status: statusOf(state),
+    stage: state.stage,
+    possible: listPossible(state.stage, facts),
+  });
+}
+
+/** A revocation is confirmed, and an appeal heard, by somebody who had no part in the decision. */
+function checkSecondPerson({ stage, deciders }: VerificationState, { happening, by }: Occurrence): void {
+  const isConfirmation = stage === 'revocation_confirmation' && happening === 'revoke';
+  const isHearing = stage === 'appeal_initial_review' || stage === 'appeal_full_review';
+  if (!isConfirmation && !isHearing) return;
+  if (by.userId === null || !deciders.includes(by.userId)) return;
+  throw new GivingError(
+    'FORBIDDEN',
+    'Somebody else must decide this: you took part in the decision itself.',
+    {
+      stage,
+    },
+  );
+}
+
+function applyMove(
+  state: VerificationState,
+  move: { to: Stage; checks: Partial<Checks> },
+  occurrence: Occurrence,
+): VerificationState {
+  const { happening, at } = occurrence;
+  const isNewStage = move.to !== state.stage;
+  const stageEnteredAt = isNewStage ? at : state.stageEnteredAt;
+  return {
+    ...state,
+    stage: move.to,
+    checks: { ...state.checks, ...move.checks },
+    requiredActions: occurrence.requiredActions ?? (isNewStage ? [] : state.requiredActions),
+    reason: nextReason(state, move.to, occurrence),
+    grounds: occurrence.grounds ?? (STAGE_RULES[move.to].status === 'approved' ? null : state.grounds),
+    clockStartedAt: startsClock(state.stage, happening) ? at : state.clockStartedAt,
+    stageEnteredAt,
+    dueAt: isNewStage ? reviewDueAt(move.to, at) : state.dueAt,
+    graceEndsAt: move.to === 'renewal_review' ? (state.graceEndsAt ?? addDays(at, GRACE_DAYS)) : null,
+    appealedFrom: nextAppealedFrom(state, happening),
+    deciders: nextDeciders(state, occurrence),
+    claimedBy: isNewStage ? null : state.claimedBy,
+    ...yearOf(state, move.to, occurrence),
+  };
+}
+
+/** The words of whoever decided for the platform; what the entity says is in the history. */
+function nextReason(
+  state: VerificationState,
+  to: Stage,
+  { happening, by, reason }: Occurrence,
+): string | null {
+  if (happening === 'appeal') return state.reason;
+  if (reason !== undefined && by.kind !== 'entity') return reason;
+  return to === state.stage ? state.reason : null;
+}
+
+function startsClock(stage: Stage, happening: Happening): boolean {
+  return (
+    happening === 'appeal' ||
+    (stage === 'request_for_additional_information' && happening === 'documents_submitted')
+  );
+}
+
+/** An approval begins a year, which an early renewal adds to the year under way; a re-verification leaves it as it is. */
+function yearOf(
+  { stage, expiresAt, remindedDays, period }: VerificationState,
+  to: Stage,
+  { happening, at }: Occurrence,
+): Pick<VerificationState, 'expiresAt' | 'remindedDays' | 'period'> {
+  const isYearKept = to !== 'verified' || happening !== 'approve' || stage === 're_verification';
+  const isReturn = stage === 'appeal_full_review' && expiresAt !== null && expiresAt > at;
+  if (isYearKept || isReturn) return { expiresAt, remindedDays, period };
+  const from = expiresAt !== null && expiresAt > at ? expiresAt : at;
+  return { expiresAt: addYear(from), remindedDays: null, period: period + 1 };
+}
+
+function nextAppealedFrom(state: VerificationState, happening: Happening): VerificationState['appealedFrom'] {
+  if (happening === 'approve') return null;
+  if (happening !== 'appeal') return state.appealedFrom;
+  return state.stage === 'revoked' ? 'revoked' : 'rejected';
+}
+
+function nextDeciders({ stage, deciders }: VerificationState, { happening, by }: Occurrence): string[] {
+  const isDecision = happening === 'approve' || happening === 'deny' || happening === 'revoke';
+  if (!isDecision || by.userId === null) return deciders;
+  return stage === 'revocation_confirmation' ? [...deciders, by.userId] : [by.userId];
+}
+
+function stepOf(
+  from: Stage,
+  next: VerificationState,
+  { happening, by, at, reason }: Occurrence,
+): HistoryStep {
+  return {
+    happening,
+    fromStage: from,
+    toStage: next.stage,
+    status: statusOf(next),
+    by,
+    reason: reason ?? null,
+    at,
+  };
+}

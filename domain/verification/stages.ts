@@ -1,0 +1,277 @@
+/**
+ * The stage machine as a table: for each stage its status, and where each happening leads. What is not in the table
+ * is refused with CONFLICT. The first block is the specification's own table; the rest is decided here.
+ */
+import {
+  type Checks,
+  type EntityType,
+  type Happening,
+  type Level,
+  type Stage,
+  STAGES,
+  type Status,
+} from './vocabulary';
+
+/** What a target may depend on besides stage and happening. */
+export interface Facts {
+  entityType: EntityType;
+  level: Level;
+  /** The yearly renewal is near enough for its documents to be taken. */
+  isRenewalOpen: boolean;
+  /** The year of the last approval is over. */
+  isPastExpiry: boolean;
+  /** The decision under appeal, or appealed before. */
+  appealedFrom: 'rejected' | 'revoked' | null;
+  isAppealOpen: boolean;
+}
+
+/** Where a happening leads; a function that answers undefined refuses it for these facts. */
+export type Target = Stage | ((facts: Facts) => Stage | undefined);
+
+export interface Move {
+  to: Target;
+  checks?: Partial<Checks>;
+}
+
+export interface StageRule {
+  status: Status;
+  /** The level is held while in this stage. */
+  inForce: boolean;
+  /** Who is expected to act next. */
+  waitsFor: 'entity' | 'reviewer' | 'system' | 'nobody';
+  on: Partial<Record<Happening, Move>>;
+}
+
+/** Donors of tier 3 show their wealth; an organization its finances; others have no financial review. */
+const afterDatabase = ({ entityType, level }: Facts): Stage =>
+  entityType === 'organization' || (entityType === 'donor' && level === 'enhanced')
+    ? 'financial_review'
+    : 'compliance_check';
+/** Back to good standing: if the year ended meanwhile, the renewal is what remains. */
+const restored = ({ isPastExpiry }: Facts): Stage => (isPastExpiry ? 'renewal_review' : 'verified');
+const appealed = ({ isAppealOpen }: Facts) => (isAppealOpen ? 'appeal_initial_review' : undefined);
+const appealWon = (facts: Facts): Stage => (facts.appealedFrom === 'revoked' ? restored(facts) : 'verified');
+const appealLost = ({ appealedFrom }: Facts) => appealedFrom ?? undefined;
+const earlyRenewal = ({ isRenewalOpen }: Facts) => (isRenewalOpen ? 'early_renewal_review' : undefined);
+
+const SUBMITTED = { documents: 'in_review' } as const;
+const REFUSED = { documents: 'failed' } as const;
+const concern: Move = { to: 'notice_of_concern' };
+const due: Move = { to: 'renewal_review', checks: { documents: 'pending', database: 'pending' } };
+const toSuperseded: Move = { to: 'superseded' };
+
+/** Documents and register are looked at again without leaving a review of somebody who is verified. */
+function staysIn(stage: Stage): Partial<Record<Happening, Move>> {
+  return {
+    documents_submitted: { to: stage, checks: SUBMITTED },
+    documents_accepted: { to: stage, checks: { documents: 'completed' } },
+    documents_refused: { to: stage, checks: REFUSED },
+    found_in_database: { to: stage, checks: { database: 'completed' } },
+    not_found_in_database: { to: stage, checks: { database: 'in_review' } },
+    fail: { to: stage },
+    concern_raised: concern,
+    superseded: toSuperseded,
+  };
+}
+
+const asksForMore = (checks: Partial<Checks>): Move => ({ to: 'request_for_additional_information', checks });
+
+const review = (on: StageRule['on']): StageRule => ({
+  status: 'in_review',
+  inForce: false,
+  waitsFor: 'reviewer',
+  on: { deny: { to: 'rejected' }, ...on },
+});
+
+const THE_SPECIFICATIONS_OWN = {
+  application: {
+    status: 'pending',
+    inForce: false,
+    waitsFor: 'entity',
+    on: { applied: { to: 'document_submission' } },
+  },
+  document_submission: {
+    status: 'pending',
+    inForce: false,
+    waitsFor: 'entity',
+    on: {
+      documents_submitted: { to: 'document_submission', checks: SUBMITTED },
+      documents_accepted: { to: 'initial_review', checks: SUBMITTED },
+      documents_refused: asksForMore(REFUSED),
+    },
+  },
+  initial_review: review({
+    pass: {
+      to: 'database_verification',
+      checks: { identity: 'completed', documents: 'completed', database: 'in_review' },
+    },
+    fail: asksForMore(REFUSED),
+  }),
+  request_for_additional_information: {
+    status: 'information_required',
+    inForce: false,
+    waitsFor: 'entity',
+    on: {
+      documents_submitted: { to: 'document_submission', checks: SUBMITTED },
+      deny: { to: 'rejected' },
+    },
+  },
+  database_verification: {
+    status: 'in_review',
+    inForce: false,
+    waitsFor: 'system',
+    on: {
+      found_in_database: { to: afterDatabase, checks: { database: 'completed' } },
+      not_found_in_database: { to: 'manual_review', checks: { database: 'in_review' } },
+    },
+  },
+  manual_review: review({
+    pass: { to: 'compliance_check', checks: { database: 'completed' } },
+    fail: asksForMore({ database: 'failed' }),
+    deny: { to: 'rejected', checks: { database: 'failed' } },
+  }),
+  financial_review: review({
+    pass: { to: 'compliance_check' },
+    fail: asksForMore(REFUSED),
+  }),
+  compliance_check: review({ approve: { to: 'verified' } }),
+} satisfies Partial<Record<Stage, StageRule>>;
+
+const IN_GOOD_STANDING = {
+  verified: {
+    status: 'approved',
+    inForce: true,
+    waitsFor: 'nobody',
+    on: {
+      documents_submitted: { to: earlyRenewal, checks: SUBMITTED },
+      renewal_due: due,
+      trigger: { to: 're_verification' },
+      concern_raised: concern,
+      superseded: toSuperseded,
+    },
+  },
+  early_renewal_review: {
+    status: 'approved',
+    inForce: true,
+    waitsFor: 'reviewer',
+    on: {
+      ...staysIn('early_renewal_review'),
+      approve: { to: 'verified', checks: { documents: 'completed' } },
+      renewal_due: { to: 'renewal_review', checks: { database: 'pending' } },
+      trigger: { to: 're_verification' },
+    },
+  },
+  renewal_review: {
+    status: 'renewal_due',
+    inForce: true,
+    waitsFor: 'reviewer',
+    on: {
+      ...staysIn('renewal_review'),
+      approve: { to: 'verified', checks: { documents: 'completed', database: 'completed' } },
+      deny: { to: 'rejected' },
+      grace_over: { to: 'expired' },
+    },
+  },
+  re_verification: {
+    status: 'in_review',
+    inForce: true,
+    waitsFor: 'reviewer',
+    on: {
+      ...staysIn('re_verification'),
+      approve: { to: 'verified', checks: { documents: 'completed' } },
+      renewal_due: due,
+      trigger: { to: 're_verification' },
+    },
+  },
+} satisfies Partial<Record<Stage, StageRule>>;
+
+const UNDER_CONCERN = {
+  notice_of_concern: {
+    status: 'concern',
+    inForce: true,
+    waitsFor: 'system',
+    on: { notice_sent: { to: 'opportunity_to_remedy' } },
+  },
+  opportunity_to_remedy: {
+    status: 'concern',
+    inForce: true,
+    waitsFor: 'entity',
+    on: {
+      remedy_submitted: { to: 'final_determination' },
+      remedy_over: { to: 'final_determination' },
+      dismiss: { to: restored },
+    },
+  },
+  final_determination: {
+    status: 'concern',
+    inForce: true,
+    waitsFor: 'reviewer',
+    on: { dismiss: { to: restored }, revoke: { to: 'revocation_confirmation' } },
+  },
+  revocation_confirmation: {
+    status: 'concern',
+    inForce: true,
+    waitsFor: 'reviewer',
+    on: { dismiss: { to: restored }, revoke: { to: 'revoked' } },
+  },
+} satisfies Partial<Record<Stage, StageRule>>;
+
+const ended = (status: Status, on: StageRule['on'] = {}): StageRule => ({
+  status,
+  inForce: false,
+  waitsFor: 'nobody',
+  on,
+});
+
+const appealStage = (on: StageRule['on']): StageRule => ({
+  status: 'appealed',
+  inForce: false,
+  waitsFor: 'reviewer',
+  on: { deny: { to: appealLost }, ...on },
+});
+
+/** Every stage. */
+export const STAGE_RULES: Record<Stage, StageRule> = {
+  ...THE_SPECIFICATIONS_OWN,
+  ...IN_GOOD_STANDING,
+  ...UNDER_CONCERN,
+  rejected: ended('rejected', { appeal: { to: appealed } }),
+  revoked: ended('revoked', { appeal: { to: appealed } }),
+  appeal_initial_review: appealStage({ pass: { to: 'appeal_full_review' } }),
+  appeal_full_review: appealStage({ approve: { to: appealWon } }),
+  expired: ended('expired'),
+  superseded: ended('expired'),
+};
+
+/** Stages that pass by themselves: a notice is sent by recording it. */
+export const PASSES_BY: Partial<Record<Stage, Happening>> = { notice_of_concern: 'notice_sent' };
+
+/** Where a happening leads from a stage, with its checks; undefined when it is refused. */
+export function findMove(
+  stage: Stage,
+  happening: Happening,
+  facts: Facts,
+): { to: Stage; checks: Partial<Checks> } | undefined {
+  const move = STAGE_RULES[stage].on[happening];
+  const to = typeof move?.to === 'function' ? move.to(facts) : move?.to;
+  return to === undefined ? undefined : { to, checks: move?.checks ?? {} };
+}
+
+/** What may happen in a stage, for a refusal that helps. */
+export function listPossible(stage: Stage, facts: Facts): Happening[] {
+  const known = Object.keys(STAGE_RULES[stage].on) as Happening[];
+  return known.filter((happening) => findMove(stage, happening, facts) !== undefined);
+}
+
+/** Stages in which the level is held. */
+export const STAGES_IN_FORCE = STAGES.filter((stage) => STAGE_RULES[stage].inForce);
+
+/** Stages of an application that is not decided yet: there is at most one for an entity. */
+export const STAGES_OF_APPLICATION = [
+  ...(Object.keys(THE_SPECIFICATIONS_OWN) as Stage[]),
+  'appeal_initial_review',
+  'appeal_full_review',
+] as const satisfies readonly Stage[];
+
+/** Stages a reviewer finds in the queue. */
+export const STAGES_FOR_REVIEWERS = STAGES.filter((stage) => STAGE_RULES[stage].waitsFor === 'reviewer');

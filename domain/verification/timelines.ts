@@ -1,0 +1,111 @@
+/** The clock of verification: business days, the year of an approval, and what is due when (specification section 8). */
+import { type Stage } from './vocabulary';
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+
+/** Final approval takes 7 to 10 business days in total; the promise is the longer one. An appeal's decision takes 10. */
+export const TOTAL_BUSINESS_DAYS = 10;
+/** How long the entity has to remedy a concern. */
+export const REMEDY_BUSINESS_DAYS = 10;
+/** How long a rejection or revocation may be appealed. */
+export const APPEAL_WINDOW_DAYS = 30;
+export const GRACE_DAYS = 30;
+export const REMINDER_DAYS = [60, 30, 7] as const;
+
+/** How long a reviewer has in each stage. */
+const REVIEW_TIMES: Partial<Record<Stage, { businessDays: number } | { hours: number }>> = {
+  initial_review: { businessDays: 5 },
+  manual_review: { businessDays: 5 },
+  financial_review: { businessDays: 5 },
+  compliance_check: { businessDays: 2 },
+  early_renewal_review: { businessDays: 10 },
+  renewal_review: { businessDays: 10 },
+  re_verification: { businessDays: 5 },
+  final_determination: { businessDays: 5 },
+  revocation_confirmation: { businessDays: 2 },
+  appeal_initial_review: { hours: 48 },
+  appeal_full_review: { businessDays: 7 },
+};
+
+/** The moment so many business days later: Saturdays and Sundays (UTC) do not count, public holidays do. */
+export function addBusinessDays(from: Date, businessDays: number): Date {
+  let at = from.getTime();
+  for (let left = businessDays; left > 0;) {
+    at += DAY_MS;
+    const weekday = new Date(at).getUTCDay();
+    if (weekday !== 0 && weekday !== 6) left -= 1;
+  }
+  return new Date(at);
+}
+
+export function addDays(from: Date, days: number): Date {
+  return new Date(from.getTime() + days * DAY_MS);
+}
+
+/** The same day and time a year later; 29 February becomes 28 February. */
+export function addYear(from: Date): Date {
+  const to = new Date(from);
+  to.setUTCFullYear(from.getUTCFullYear() + 1);
+  return to.getUTCMonth() === from.getUTCMonth() ? to : new Date(to.getTime() - DAY_MS);
+}
+
+/** When a reviewer's time in a stage is over; null where nobody waits for one. */
+export function reviewDueAt(stage: Stage, enteredAt: Date): Date | null {
+  const time = REVIEW_TIMES[stage];
+  if (time === undefined) return null;
+  return 'hours' in time
+    ? new Date(enteredAt.getTime() + time.hours * HOUR_MS)
+    : addBusinessDays(enteredAt, time.businessDays);
+}
+
+/** Whether the renewal is near enough for its documents: from the first reminder on. */
+export function isRenewalOpen(expiresAt: Date | null, at: Date): boolean {
+  return expiresAt !== null && at >= addDays(expiresAt, -REMINDER_DAYS[0]);
+}
+
+export interface ClockedState {
+  stage: Stage;
+  stageEnteredAt: Date;
+  expiresAt: Date | null;
+  graceEndsAt: Date | null;
+  /** The last reminder of this year, in days before its end; null before the first. */
+  remindedDays: number | null;
+}
+
+export type Due =
+  | { what: 'reminder'; days: number; at: Date }
+  | { what: 'renewal_due' | 'grace_over' | 'remedy_over' | 'appeal_window_over'; at: Date };
+
+/** What the clock does next, were nothing else to happen; undefined when it has nothing to do. */
+export function nextDue(state: ClockedState): Due | undefined {
+  const { stage, stageEnteredAt, expiresAt, graceEndsAt } = state;
+  switch (stage) {
+    case 'verified':
+    case 'early_renewal_review':
+    case 're_verification':
+      return expiresAt === null ? undefined : (nextReminder(state) ?? { what: 'renewal_due', at: expiresAt });
+    case 'renewal_review':
+      return graceEndsAt === null ? undefined : { what: 'grace_over', at: graceEndsAt };
+    case 'opportunity_to_remedy':
+      return { what: 'remedy_over', at: addBusinessDays(stageEnteredAt, REMEDY_BUSINESS_DAYS) };
+    case 'rejected':
+    case 'revoked':
+      return { what: 'appeal_window_over', at: addDays(stageEnteredAt, APPEAL_WINDOW_DAYS) };
+    default:
+      return undefined;
+  }
+}
+
+function nextReminder({ expiresAt, remindedDays }: ClockedState): Due | undefined {
+  const days = REMINDER_DAYS.find((each) => remindedDays === null || each < remindedDays);
+  return days === undefined || expiresAt === null
+    ? undefined
+    : { what: 'reminder', days, at: addDays(expiresAt, -days) };
+}
+
+/** Of the reminders that are due the one that is right at this moment, in days. */
+export function currentReminder(due: { days: number }, expiresAt: Date | null, now: Date): number {
+  const passed = REMINDER_DAYS.filter((days) => expiresAt !== null && addDays(expiresAt, -days) <= now);
+  return Math.min(due.days, ...passed);
+}

@@ -1,0 +1,145 @@
+/** The words of verification, as they stand on the wire (specification sections 2 and 3; decisions: "Verification"). */
+
+export const ENTITY_TYPES = ['organization', 'donor', 'volunteer'] as const;
+export type EntityType = (typeof ENTITY_TYPES)[number];
+
+export const VERIFICATION_LEVELS = ['basic', 'standard', 'enhanced'] as const;
+export type Level = (typeof VERIFICATION_LEVELS)[number];
+
+export const STATUSES = [
+  'pending',
+  'in_review',
+  'information_required',
+  'approved',
+  'rejected',
+  'renewal_due',
+  'expired',
+  'concern',
+  'revoked',
+  'appealed',
+] as const;
+export type Status = (typeof STATUSES)[number];
+
+export const STAGES = [
+  'application',
+  'document_submission',
+  'initial_review',
+  'request_for_additional_information',
+  'database_verification',
+  'manual_review',
+  'financial_review',
+  'compliance_check',
+  'verified',
+  'rejected',
+  'early_renewal_review',
+  'renewal_review',
+  'expired',
+  're_verification',
+  'notice_of_concern',
+  'opportunity_to_remedy',
+  'final_determination',
+  'revocation_confirmation',
+  'revoked',
+  'appeal_initial_review',
+  'appeal_full_review',
+  'superseded',
+] as const;
+export type Stage = (typeof STAGES)[number];
+
+/** What can happen to a verification: done by its entity, by a reviewer, or by the system and the clock. */
+export const HAPPENINGS = [
+  'applied',
+  'documents_submitted',
+  'documents_accepted',
+  'documents_refused',
+  'pass',
+  'fail',
+  'approve',
+  'deny',
+  'found_in_database',
+  'not_found_in_database',
+  'renewal_due',
+  'grace_over',
+  'trigger',
+  'concern_raised',
+  'notice_sent',
+  'remedy_submitted',
+  'remedy_over',
+  'dismiss',
+  'revoke',
+  'appeal',
+  'superseded',
+] as const;
+export type Happening = (typeof HAPPENINGS)[number];
+
+export const REVIEW_DECISIONS = ['pass', 'fail', 'approve', 'deny'] as const;
+export const DETERMINATIONS = ['dismiss', 'revoke'] as const;
+
+/** Revocation grounds of the specification. */
+export const GROUNDS = [
+  'fraudulent_documents',
+  'criminal_activity',
+  'terms_violations',
+  'regulatory_non_compliance',
+] as const;
+export type Grounds = (typeof GROUNDS)[number];
+
+/** Re-verification triggers of the specification. */
+export const TRIGGERS = [
+  'leadership_change',
+  'address_change',
+  'suspicious_activity',
+  'regulatory_update',
+] as const;
+export type Trigger = (typeof TRIGGERS)[number];
+
+export const DOCUMENT_TYPES = [
+  'determination_letter',
+  'charity_registration',
+  'tax_exempt_certificate',
+  'articles_of_incorporation',
+  'bylaws',
+  'board_list',
+  'conflict_of_interest_policy',
+  'annual_return',
+  'audited_statements',
+  'annual_report',
+  'budget',
+  'certified_translation',
+  'banking_verification',
+  'compliance_certificate',
+  'government_id',
+  'proof_of_address',
+  'source_of_funds',
+  'wealth_statement',
+  'reference',
+  'background_check_consent',
+  'license',
+  'certification',
+  'portfolio',
+] as const;
+export type DocumentType = (typeof DOCUMENT_TYPES)[number];
+
+export const DOCUMENT_STATUSES = ['pending', 'accepted', 'refused', 'replaced'] as const;
+export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number];
+
+export const CHECK_STATES = ['pending', 'in_review', 'completed', 'failed'] as const;
+export type CheckState = (typeof CHECK_STATES)[number];
+
+export interface Checks {
+  identity: CheckState;
+  documents: CheckState;
+  database: CheckState;
+}
+
+/** Who acted. The system is the workflow: checks, clocks and what follows from them. */
+export const ACTOR_KINDS = ['entity', 'reviewer', 'operator', 'system'] as const;
+export type ActorKind = (typeof ACTOR_KINDS)[number];
+
+export interface ActingParty {
+  kind: ActorKind;
+  /** The user; null for the system. */
+  userId: string | null;
+}
+
+export const SYSTEM: ActingParty = { kind: 'system', userId: null };

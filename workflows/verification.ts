@@ -1,0 +1,82 @@
+import {
+  condition,
+  continueAsNew,
+  setCurrentDetails,
+  setHandler,
+  upsertSearchAttributes,
+  workflowInfo,
+} from '@temporalio/workflow';
+import {
+  verificationChanged,
+  type VerificationInput,
+  verificationState,
+  type VerificationView,
+} from './messages';
+import { outboundSteps, shortSteps } from './steps';
+
+const { advanceVerification } = shortSteps('do what is due and read what comes next');
+const { checkDocument } = outboundSteps('fetch and check a document');
+const { lookUpDatabase } = shortSteps('look the organization up in the register');
+
+/**
+ * Looks after one verification from application to its end, years later: checks documents and register, and keeps the
+ * clocks. The row in Postgres is the truth; a signal only says that it changed. Each year of an approval is a run of its own.
+ */
+export async function verification(input: VerificationInput): Promise<string> {
+  const { verificationId } = input;
+  let isChanged = false;
+  let view: VerificationView | null = null;
+  setHandler(verificationChanged, () => {
+    isChanged = true;
+  });
+  setHandler(verificationState, () => view);
+
+  for (;;) {
+    isChanged = false;
+    const step = await advanceVerification({ verificationId, nowMs: Date.now() });
+    if (view?.status !== step.status) upsertSearchAttributes({ VerificationStatus: [step.status] });
+    view = describe(step);
+    setCurrentDetails(detailsOf(view));
+    switch (step.next) {
+      case 'end':
+        return step.status;
+      case 'check_documents':
+        for (const documentId of step.documentIds) await checkDocument({ documentId, nowMs: Date.now() });
+        break;
+      case 'look_up':
+        await lookUpDatabase({ verificationId, nowMs: Date.now() });
+        break;
+      case 'wait':
+        if (step.period > input.period || workflowInfo().continueAsNewSuggested) {
+          await continueAsNew<typeof verification>({ verificationId, period: step.period });
+        }
+        await waitForChange(() => isChanged, step);
+    }
+  }
+}
+
+interface Wait {
+  untilMs: number | null;
+  what: string | null;
+}
+
+async function waitForChange(isChanged: () => boolean, { untilMs, what }: Wait): Promise<void> {
+  if (untilMs === null) await condition(isChanged);
+  else {
+    const waitMs = Math.max(1, untilMs - Date.now());
+    await condition(isChanged, waitMs, { summary: `until ${what ?? 'something is due'}` });
+  }
+}
+
+function describe(
+  step: Pick<VerificationView, 'stage' | 'status' | 'waitsFor'> & Partial<Wait>,
+): VerificationView {
+  const { stage, status, waitsFor, untilMs, what } = step;
+  const isTimed = typeof untilMs === 'number' && typeof what === 'string';
+  return { stage, status, waitsFor, next: isTimed ? { what, at: new Date(untilMs).toISOString() } : null };
+}
+
+function detailsOf({ stage, status, waitsFor, next }: VerificationView): string {
+  const clock = next === null ? '' : ` Next by the clock: ${next.what} at ${next.at}.`;
+  return `${status}, stage ${stage}; waits for ${waitsFor}.${clock}`;
+}
