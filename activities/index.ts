@@ -4,6 +4,7 @@ import { type Gateways } from '../gateways';
 import { createDonationActivities } from './donations';
 import { createVolunteerHoursActivities } from './volunteer-hours';
 import { createVerificationActivities } from './verification';
+import { createRefundActivities } from './refunds';
 import { createWebhookActivities } from './webhooks';
 
 export interface ActivityDependencies {
@@ -17,6 +18,7 @@ export function createActivities(dependencies: ActivityDependencies) {
     ...createDonationActivities(dependencies),
     ...createVolunteerHoursActivities(dependencies),
     ...createVerificationActivities(dependencies),
+    ...createRefundActivities(dependencies),
     ...createWebhookActivities(dependencies),
   };
 }

@@ -1,8 +1,10 @@
 /** The SDK's entry: one client for one API key. */
 import { RequestEngine } from './request';
 import { Charities } from './resources/charities';
+import { Disputes } from './resources/disputes';
 import { Donations } from './resources/donations';
 import { Events } from './resources/events';
+import { Refunds } from './resources/refunds';
 import { Sandbox } from './resources/sandbox';
 import { Verification } from './resources/verification';
 import { Webhooks } from './resources/webhooks';
@@ -39,8 +41,10 @@ export class GivingClient {
   static readonly webhooks = webhooks;
 
   readonly charities: Charities;
+  readonly disputes: Disputes;
   readonly donations: Donations;
   readonly events: Events;
+  readonly refunds: Refunds;
   readonly sandbox: Sandbox;
   readonly verification: Verification;
   readonly webhooks: Webhooks;
@@ -54,8 +58,10 @@ export class GivingClient {
       fetch: options.fetch ?? globalThis.fetch,
     });
     this.charities = new Charities(engine);
+    this.disputes = new Disputes(engine);
     this.donations = new Donations(engine);
     this.events = new Events(engine);
+    this.refunds = new Refunds(engine);
     this.sandbox = new Sandbox(engine);
     this.verification = new Verification(engine);
     this.webhooks = new Webhooks(engine);

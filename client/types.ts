@@ -31,6 +31,16 @@ export type ListedDonation = Schemas['ListedDonation'];
 export type DonationList = Schemas['DonationList'];
 export type DonationFilter = FilterOf<'listMyDonations'>;
 
+export type CharityBalance = Schemas['CharityBalance'];
+
+export type RefundRequest = Schemas['RefundRequest'];
+export type Refund = Schemas['Refund'];
+export type RefundList = Schemas['RefundList'];
+
+export type DisputeRequest = Schemas['DisputeRequest'];
+export type Dispute = Schemas['Dispute'];
+export type DisputeList = Schemas['DisputeList'];
+
 /** `sandbox.get`: the test charity and the payment sources. */
 export type SandboxContents = Schemas['Sandbox'];
 

@@ -47,6 +47,18 @@ export async function inTransaction<T>(db: Database, work: (tx: Database) => Pro
   );
 }
 
+/**
+ * Runs `work` on one snapshot of the database, which it only reads: what others commit meanwhile does not show. Inside a
+ * transaction it sees what that one sees.
+ */
+export async function inSnapshot<T>(db: Database, work: (snapshot: Database) => Promise<T>): Promise<T> {
+  if (db.transaction !== null) return work(db);
+  const isolationLevel = Transaction.ISOLATION_LEVELS.REPEATABLE_READ;
+  return db.sequelize.transaction({ isolationLevel, readOnly: true }, (transaction) =>
+    work({ ...db, transaction }),
+  );
+}
+
 /** Rows of a parameterised SELECT or … RETURNING; parameters are $1, $2, …. */
 export async function selectRows<Row extends object>(
   db: Database,

@@ -38,6 +38,42 @@ export function donationFailed(gift: Gift, code: string, reason: string): Domain
   return { name: 'donation.failed', data: { ...common(gift), reason, code } };
 }
 
+/** `amountMinor` is this refund; `refundedMinor` all of them so far. */
+export function donationRefunded(
+  gift: Gift,
+  refund: { id: string; amountMinor: bigint; reason: string | null },
+  after: { status: 'completed' | 'refunded'; refundedMinor: bigint },
+): DomainEvent {
+  return {
+    name: 'donation.refunded',
+    data: {
+      ...common(gift),
+      amount: formatMoney({ currency: gift.currency, minor: refund.amountMinor }),
+      refund_id: refund.id,
+      refunded_amount: formatMoney({ currency: gift.currency, minor: after.refundedMinor }),
+      status: after.status,
+      reason: refund.reason,
+    },
+  };
+}
+
+export function donationDisputed(
+  gift: Gift,
+  dispute: { id: string; amountMinor: bigint; reason: string | null },
+  outcome: 'opened' | 'won' | 'lost',
+): DomainEvent {
+  return {
+    name: 'donation.disputed',
+    data: {
+      ...common(gift),
+      amount: formatMoney({ currency: gift.currency, minor: dispute.amountMinor }),
+      dispute_id: dispute.id,
+      outcome,
+      reason: dispute.reason,
+    },
+  };
+}
+
 function common(gift: Gift) {
   return {
     donation_id: gift.id,

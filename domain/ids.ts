@@ -13,6 +13,7 @@ export const ID_PREFIXES = [
   'donation',
   'recurring',
   'refund',
+  'dispute',
   'hours',
   'report',
   'endpoint',

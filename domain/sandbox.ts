@@ -35,6 +35,14 @@ export const SANDBOX_SOURCES: SandboxSource[] = SOURCE_KINDS.flatMap((kind) =>
   })),
 );
 
+/** Sources that pay as any other and then take no money back: every refund to them fails. */
+export const REFUND_REFUSING_SOURCES: SandboxSource[] = SOURCE_KINDS.map((kind) => ({
+  source: kind === 'wallet' ? walletAddress(SANDBOX_OUTCOMES.length) : `${kind}_refund_refused`,
+  kind,
+  currencies: CURRENCIES_OF[kind],
+  outcome: 'succeeds',
+}));
+
 /** The caller's own funded source of a kind, used when a gift names none. */
 export function ownSource(kind: SourceKind): SandboxSource {
   return { source: `own_${kind}`, kind, currencies: CURRENCIES_OF[kind], outcome: 'succeeds' };
@@ -42,7 +50,9 @@ export function ownSource(kind: SourceKind): SandboxSource {
 
 /** The source a gift names, or undefined when the sandbox has no such source. */
 export function findSandboxSource(source: string): SandboxSource | undefined {
-  return [...SANDBOX_SOURCES, ...SOURCE_KINDS.map(ownSource)].find((known) => known.source === source);
+  return [...SANDBOX_SOURCES, ...REFUND_REFUSING_SOURCES, ...SOURCE_KINDS.map(ownSource)].find(
+    (known) => known.source === source,
+  );
 }
 
 /** What a sandbox source can pay with at most, in minor units: a million units, or nothing. */

@@ -15,6 +15,18 @@ export interface ChargeRequest {
   amount: Money;
 }
 
+export interface RefundRequest {
+  /** The refund's id: asking twice under one key gives back once. */
+  idempotencyKey: string;
+  /** The key under which the money was charged. */
+  chargeKey: string;
+  source: string;
+  amount: Money;
+}
+
+export type RefundProgress =
+  { state: 'returned' } | { state: 'refused' } | { state: 'pending'; checkAgainInMs: number };
+
 export interface PaymentProcessor {
   /** A source by its name, or the caller's own of a kind when none is named; undefined when there is no such source. */
   findSource(source: string | undefined, kind: SourceKind): PaymentSource | undefined;
@@ -24,4 +36,6 @@ export interface PaymentProcessor {
   charge(request: ChargeRequest): Promise<boolean>;
   /** Gives an approved charge back before it was settled; harmless when there is none. */
   voidCharge(idempotencyKey: string): Promise<void>;
+  /** Gives part or all of a settled charge back to where it came from, or says how far an earlier request is. */
+  refund(request: RefundRequest): Promise<RefundProgress>;
 }

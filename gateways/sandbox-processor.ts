@@ -1,8 +1,11 @@
 /** A simulated card, bank and wallet processor inside Postgres; each test source forces its outcome. */
 import { type Database } from '../db/database';
-import { recordCharge, voidCharge } from '../db/queries/sandbox';
-import { findSandboxSource, ownSource, sandboxBalance } from '../domain/sandbox';
+import { recordCharge, recordRefund, voidCharge } from '../db/queries/sandbox';
+import { findSandboxSource, ownSource, REFUND_REFUSING_SOURCES, sandboxBalance } from '../domain/sandbox';
 import { type PaymentProcessor } from './payment-processor';
+
+/** How long the bank of a `slow` source takes to give money back. */
+const SLOW_REFUND_MS = 3_000;
 
 export function createSandboxProcessor(db: Database): PaymentProcessor {
   return {
@@ -19,5 +22,16 @@ export function createSandboxProcessor(db: Database): PaymentProcessor {
     },
 
     voidCharge: (idempotencyKey) => voidCharge(db, idempotencyKey),
+
+    async refund(request) {
+      const { source } = request;
+      const at = new Date();
+      const refused = REFUND_REFUSING_SOURCES.some((refusing) => refusing.source === source);
+      const first = await recordRefund(db, { ...request, refused, at });
+      if (first.refused) return { state: 'refused' };
+      if (findSandboxSource(source)?.outcome !== 'slow') return { state: 'returned' };
+      const checkAgainInMs = first.requestedAt.getTime() + SLOW_REFUND_MS - at.getTime();
+      return checkAgainInMs > 0 ? { state: 'pending', checkAgainInMs } : { state: 'returned' };
+    },
   };
 }

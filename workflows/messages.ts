@@ -12,6 +12,21 @@ export interface DonationInput {
   giveUpAfterMs: number;
 }
 
+/** The input of `refund`. */
+export interface RefundInput {
+  refundId: string;
+}
+
+/** The input of `dispute`. */
+export interface DisputeInput {
+  disputeId: string;
+  /** When the evidence is due, in milliseconds since 1970. */
+  evidenceDueAtMs: number;
+}
+
+/** The dispute's row has changed: evidence or an outcome came. */
+export const disputeMoved = defineSignal('disputeMoved');
+
 /** The input of `webhookDelivery`, which retries one delivery after its first attempt failed. */
 export interface WebhookDeliveryInput {
   deliveryId: string;

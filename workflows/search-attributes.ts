@@ -3,6 +3,7 @@ export const SEARCH_ATTRIBUTES = [
   'CharityId',
   'UserId',
   'DonationStatus',
+  'DonationId',
   'EndpointId',
   'VerificationStatus',
 ] as const;

@@ -14,3 +14,8 @@ export function mayReadCharity(
 export function mayEditCharity(actor: Pick<Actor, 'isOperator'>, isMember: boolean): boolean {
   return isMember || actor.isOperator;
 }
+
+/** What a charity is owed is its members' business and the platform's. */
+export function mayReadBalance(actor: Pick<Actor, 'isOperator'>, isMember: boolean): boolean {
+  return isMember || actor.isOperator;
+}

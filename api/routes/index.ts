@@ -4,11 +4,13 @@ import { apiKeyRoutes } from './api-keys';
 import { auditLogRoutes } from './audit-log';
 import { charityRoutes } from './charities';
 import { documentRoutes } from './documents';
+import { disputeRoutes } from './disputes';
 import { donationRoutes } from './donations';
 import { eventRoutes } from './events';
 import { feeRoutes } from './fees';
 import { impactRoutes } from './impact';
 import { oauthClientRoutes } from './oauth-clients';
+import { refundRoutes } from './refunds';
 import { sandboxRoutes } from './sandbox';
 import { trustRoutes } from './trust';
 import { volunteerHoursRoutes } from './volunteer-hours';
@@ -24,6 +26,8 @@ export const routes: Route[] = [
   ...feeRoutes,
   ...volunteerHoursRoutes,
   ...impactRoutes,
+  ...refundRoutes,
+  ...disputeRoutes,
   ...sandboxRoutes,
   ...verificationRoutes,
   ...webhookRoutes,

@@ -1,6 +1,7 @@
 import { type CallOptions, type CreateOptions, path, type RequestEngine } from '../request';
 import {
   type Charity,
+  type CharityBalance,
   type CharityFilter,
   type CharityImpact,
   type CharityList,
@@ -67,5 +68,10 @@ export class Charities {
       { method: 'GET', path: path`/v1/charities/${charityId}/ratings`, query: page },
       options,
     );
+  }
+
+  /** What a charity is owed, by currency; for its members and operators. */
+  balance(charityId: string, options?: CallOptions): Promise<CharityBalance> {
+    return this.#engine.send({ method: 'GET', path: path`/v1/charities/${charityId}/balance` }, options);
   }
 }

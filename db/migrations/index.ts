@@ -8,6 +8,7 @@ import { listedCharityCounts } from './20261121000007-count-listed-charities';
 import { absorbedFees } from './20261122000020-add-absorbed-fees';
 import { feeTerms } from './20261122000021-create-fee-terms';
 import { feeLines } from './20261122000022-create-fee-lines';
+import { refundsAndDisputes } from './20261122000030-create-refunds-and-disputes';
 import { verifications } from './20261122000060-create-verifications';
 import { campaignsAndOpportunities } from './20261122000070-create-campaigns-and-opportunities';
 import { volunteerHours } from './20261122000071-create-volunteer-hours';
@@ -37,6 +38,7 @@ export const migrations: Migration[] = [
   absorbedFees,
   feeTerms,
   feeLines,
+  refundsAndDisputes,
   verifications,
   campaignsAndOpportunities,
   volunteerHours,

@@ -5,6 +5,7 @@ import { defineCharityModels } from './charities';
 import { defineDonationModels } from './donations';
 import { defineEventModels } from './events';
 import { defineIdentityModels } from './identity';
+import { defineReturnModels } from './returns';
 import { defineSandboxModels } from './sandbox';
 import { defineVolunteerHoursModels } from './volunteer-hours';
 import { defineVerificationModels } from './verifications';
@@ -18,6 +19,7 @@ export function defineModels(sequelize: Sequelize) {
     ...defineDonationModels(sequelize),
     ...defineEventModels(sequelize),
     ...defineIdentityModels(sequelize),
+    ...defineReturnModels(sequelize),
     ...defineSandboxModels(sequelize),
     ...defineVolunteerHoursModels(sequelize),
     ...defineVerificationModels(sequelize),

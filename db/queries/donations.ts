@@ -17,6 +17,17 @@ export async function findDonation(db: Database, id: string): Promise<Donation |
   return row?.get({ plain: true });
 }
 
+/** One gift, held against concurrent changes until the transaction ends. */
+export async function lockDonation(tx: Database, id: string): Promise<Donation | undefined> {
+  const row = await tx.models.donations.findByPk(id, { transaction: tx.transaction, lock: true });
+  return row?.get({ plain: true });
+}
+
+/** Notes how much of a gift went back so far; the gift's row is to be locked. */
+export async function noteRefunded(tx: Database, id: string, refundedMinor: bigint): Promise<void> {
+  await tx.models.donations.update({ refundedMinor }, { where: { id }, transaction: tx.transaction });
+}
+
 /** Moves a gift from one state to another; false when it is no longer in the first, because somebody else moved it. */
 export async function moveDonation(
   tx: Database,

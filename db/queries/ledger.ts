@@ -1,11 +1,13 @@
-import { type LedgerEntry } from '../../domain/ledger/postings';
+import { accounts, type LedgerEntry, type PostingKind } from '../../domain/ledger/postings';
+import { type Currency } from '../../domain/money';
 import { newId } from '../../new-id';
 import { type Database, selectRows } from '../database';
 
 export interface Posting {
   donationId: string;
   /** What happened to the gift; with `cause` it can be booked only once. */
-  kind: 'completed';
+  kind: PostingKind;
+  /** The refund or dispute that is booked. */
   cause?: string;
   at: Date;
   entries: LedgerEntry[];
@@ -61,5 +63,33 @@ export async function listEntries(
     currency,
     amountMinor: BigInt(minor),
     kind,
+  }));
+}
+
+export interface CharityBalance {
+  currency: Currency;
+  /** What the charity is owed; negative when it owes, as after a refund of a gift whose fees are kept. */
+  payableMinor: bigint;
+  /** The fees that it absorbed, which it owes. */
+  absorbedMinor: bigint;
+}
+
+/** What a charity is owed and what it owes, in each currency. */
+export async function findCharityBalances(db: Database, charityId: string): Promise<CharityBalance[]> {
+  const rows = await selectRows<{ currency: Currency; payable: string; absorbed: string }>(
+    db,
+    `SELECT currency, coalesce(sum(amount_minor) FILTER (WHERE account = $1), 0)::text AS payable,
+            (-coalesce(sum(amount_minor) FILTER (WHERE account <> $1), 0))::text AS absorbed
+     FROM ledger_entries WHERE account IN ($1, $2, $3) GROUP BY currency ORDER BY currency`,
+    [
+      accounts.charityPayable(charityId),
+      accounts.absorbedPlatformFees(charityId),
+      accounts.absorbedProcessingFees(charityId),
+    ],
+  );
+  return rows.map(({ currency, payable, absorbed }) => ({
+    currency,
+    payableMinor: BigInt(payable),
+    absorbedMinor: BigInt(absorbed),
   }));
 }

@@ -74,3 +74,37 @@ export async function voidCharge(db: Database, idempotencyKey: string): Promise<
     [idempotencyKey],
   );
 }
+
+export interface RequestedRefund {
+  idempotencyKey: string;
+  chargeKey: string;
+  source: string;
+  amount: Money;
+  refused: boolean;
+  at: Date;
+}
+
+/** Asks for money back once per key; answers what the first request under the key was. */
+export async function recordRefund(
+  db: Database,
+  refund: RequestedRefund,
+): Promise<{ refused: boolean; requestedAt: Date }> {
+  const [row] = await selectRows<{ refused: boolean; requestedAt: Date }>(
+    db,
+    `INSERT INTO sandbox_refunds (idempotency_key, charge_key, source, amount_minor, currency, refused, requested_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)
+     ON CONFLICT (idempotency_key) DO UPDATE SET source = sandbox_refunds.source
+     RETURNING refused, requested_at AS "requestedAt"`,
+    [
+      refund.idempotencyKey,
+      refund.chargeKey,
+      refund.source,
+      refund.amount.minor.toString(),
+      refund.amount.currency,
+      refund.refused,
+      refund.at,
+    ],
+  );
+  if (row === undefined) throw new Error('the refund was not stored');
+  return row;
+}

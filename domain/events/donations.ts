@@ -21,8 +21,13 @@ export const donationEvents = {
     })
     .meta({ description: 'A gift was given back, wholly or in part; `amount` is this refund.' }),
   'donation.disputed': z
-    .strictObject({ ...gift, outcome: z.enum(['opened', 'won', 'lost']), reason: z.string().nullable() })
-    .meta({ description: 'A dispute was opened, won or lost.' }),
+    .strictObject({
+      ...gift,
+      dispute_id: id,
+      outcome: z.enum(['opened', 'won', 'lost']),
+      reason: z.string().nullable(),
+    })
+    .meta({ description: 'A dispute was opened, won or lost; `amount` is what it is about.' }),
   'fee.calculated': z
     .strictObject({
       donation_id: id,

@@ -1,5 +1,6 @@
 /** Double-entry postings: pure builders of balanced entries. Money is never edited, only reversed by a new posting. */
 import type { Currency } from '../money';
+import type { Share } from './shares';
 
 /** One line of a posting: positive is a credit to the account, negative a debit. */
 export interface LedgerEntry {
@@ -8,11 +9,18 @@ export interface LedgerEntry {
   amountMinor: bigint;
 }
 
-export interface CompletedGift {
+/** What is booked of a gift, each once: a refund or a dispute by its own id. */
+export type PostingKind = 'completed' | 'refunded' | 'disputed' | 'dispute_won' | 'dispute_lost';
+
+/** Whose accounts a gift touches. */
+export interface GiftParties {
   donorUserId: string;
   charityId: string;
   currency: Currency;
   method: string;
+}
+
+export interface CompletedGift extends GiftParties {
   totalChargeMinor: bigint;
   netMinor: bigint;
   platformMinor: bigint;
@@ -32,7 +40,10 @@ export const accounts = {
   absorbedProcessingFees: (charityId: string) => `charity/${charityId}/absorbed-processing-fees`,
   platformFees: 'platform/fees',
   platformServices: 'platform/services',
+  platformChargebacks: 'platform/chargebacks',
   processorFees: (method: string) => `processor/${method}/fees`,
+  /** What issuers have withdrawn until a dispute is decided; no cost of a processor. */
+  issuerDisputes: (method: string) => `issuer/${method}/disputes`,
 };
 
 /**
@@ -40,22 +51,68 @@ export const accounts = {
  * all the same: the charity is debited for them beside what it receives.
  */
 export function postCompletedGift(gift: CompletedGift): LedgerEntry[] {
-  const entry = (account: string, amountMinor: bigint): LedgerEntry => ({
-    account,
-    currency: gift.currency,
-    amountMinor,
-  });
-  return assertBalanced(
-    [
-      entry(accounts.donorFunding(gift.donorUserId), -gift.totalChargeMinor),
-      entry(accounts.charityPayable(gift.charityId), gift.netMinor),
-      entry(accounts.platformFees, gift.platformMinor + gift.absorbedPlatformMinor),
-      entry(accounts.processorFees(gift.method), gift.processingMinor + gift.absorbedProcessingMinor),
-      entry(accounts.platformServices, gift.additionalMinor),
-      entry(accounts.absorbedPlatformFees(gift.charityId), -gift.absorbedPlatformMinor),
-      entry(accounts.absorbedProcessingFees(gift.charityId), -gift.absorbedProcessingMinor),
-    ].filter((line) => line.amountMinor !== 0n),
-  );
+  return post(gift, [
+    [accounts.donorFunding(gift.donorUserId), -gift.totalChargeMinor],
+    [accounts.charityPayable(gift.charityId), gift.netMinor],
+    [accounts.platformFees, gift.platformMinor + gift.absorbedPlatformMinor],
+    [accounts.processorFees(gift.method), gift.processingMinor + gift.absorbedProcessingMinor],
+    [accounts.platformServices, gift.additionalMinor],
+    [accounts.absorbedPlatformFees(gift.charityId), -gift.absorbedPlatformMinor],
+    [accounts.absorbedProcessingFees(gift.charityId), -gift.absorbedProcessingMinor],
+  ]);
+}
+
+/** The posting of money given back: the platform returns its share of the fee, the charity bears the rest. */
+export function postRefund(gift: GiftParties, share: Share): LedgerEntry[] {
+  return post(gift, [
+    [accounts.donorFunding(gift.donorUserId), share.returnedMinor],
+    [accounts.charityPayable(gift.charityId), share.platformFeeMinor - share.returnedMinor],
+    ...returnedPlatformFee(gift, share),
+  ]);
+}
+
+/** The posting of an opened dispute: the issuer withdraws the money, and the charity owes the chargeback fee. */
+export function postDispute(gift: GiftParties, { returnedMinor }: Share, feeMinor: bigint): LedgerEntry[] {
+  const payable = accounts.charityPayable(gift.charityId);
+  return post(gift, [
+    [payable, -returnedMinor],
+    [accounts.issuerDisputes(gift.method), returnedMinor],
+    [payable, -feeMinor],
+    [accounts.platformChargebacks, feeMinor],
+  ]);
+}
+
+/** The posting of a dispute that was won: the withdrawn money returns; the chargeback fee, owed per incident, stays. */
+export function postDisputeWon(gift: GiftParties, { returnedMinor }: Share): LedgerEntry[] {
+  return post(gift, [
+    [accounts.issuerDisputes(gift.method), -returnedMinor],
+    [accounts.charityPayable(gift.charityId), returnedMinor],
+  ]);
+}
+
+/** The posting of a dispute that was lost: the withdrawn money is the donor's, and the platform returns its share as for a refund. */
+export function postDisputeLost(gift: GiftParties, share: Share): LedgerEntry[] {
+  return post(gift, [
+    [accounts.issuerDisputes(gift.method), -share.returnedMinor],
+    [accounts.donorFunding(gift.donorUserId), share.returnedMinor],
+    [accounts.charityPayable(gift.charityId), share.platformFeeMinor],
+    ...returnedPlatformFee(gift, share),
+  ]);
+}
+
+/** What the platform returns: the charity's part is in its payable account, what it absorbed is no longer owed. */
+function returnedPlatformFee(gift: GiftParties, { platformFeeMinor, absorbedPlatformMinor }: Share): Line[] {
+  return [
+    [accounts.platformFees, -platformFeeMinor - absorbedPlatformMinor],
+    [accounts.absorbedPlatformFees(gift.charityId), absorbedPlatformMinor],
+  ];
+}
+
+type Line = [account: string, amountMinor: bigint];
+
+function post({ currency }: GiftParties, lines: Line[]): LedgerEntry[] {
+  const entries = lines.map(([account, amountMinor]) => ({ account, currency, amountMinor }));
+  return assertBalanced(entries.filter(({ amountMinor }) => amountMinor !== 0n));
 }
 
 /** Returns the entries when they sum to zero in every currency; anything else is a bug and throws. */

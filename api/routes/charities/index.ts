@@ -1,3 +1,4 @@
+import { getCharityBalance } from './balance';
 import { getCharity } from './get';
 import { getCharityImpact } from './impact';
 import { createImpactReport, listImpactReports, withdrawImpactReport } from './impact-reports';
@@ -7,6 +8,7 @@ export const charityRoutes = [
   listCharitiesRoute,
   getCharity,
   getCharityImpact,
+  getCharityBalance,
   createImpactReport,
   listImpactReports,
   withdrawImpactReport,

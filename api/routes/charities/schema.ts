@@ -109,6 +109,17 @@ export const impactReportsQuery = z.strictObject(pageParameters);
 export const impactReportListSchema = listEnvelope('reports', impactReportSchema).meta({
   id: 'ImpactReportList',
 });
+export const charityBalanceSchema = z
+  .object({
+    charity_id: z.string(),
+    payable: z
+      .record(z.string(), z.string())
+      .meta({ description: 'By currency, as decimal strings; negative when the charity owes' }),
+    absorbed_fees: z
+      .record(z.string(), z.string())
+      .meta({ description: 'What the charity owes for fees that it absorbed, by currency' }),
+  })
+  .meta({ id: 'CharityBalance' });
 
 export const charityImpactSchema = z
   .object({

@@ -1,0 +1,56 @@
+import { type Database, inTransaction } from '../db/database';
+import { type Dispute, findDispute } from '../db/queries/disputes';
+import { findDonation } from '../db/queries/donations';
+import { findRefund, type Refund } from '../db/queries/refunds';
+import { type DisputeStatus } from '../domain/disputes';
+import { resolveDispute } from '../gifts/dispute';
+import { completeRefund, failRefund } from '../gifts/refund';
+import { type ActivityDependencies } from '.';
+
+export type RefundOutcome =
+  { status: 'pending'; checkAgainInMs: number } | { status: 'completed' | 'failed' };
+
+export function createRefundActivities({ db, gateways }: ActivityDependencies) {
+  return {
+    /** Asks the processor to give the money back, or how far that is, and books the end. */
+    async settleRefund({ refundId }: { refundId: string }): Promise<RefundOutcome> {
+      const refund = await requireRefund(db, refundId);
+      if (refund.status !== 'pending') return { status: refund.status };
+      const gift = await findDonation(db, refund.donationId);
+      if (gift === undefined) throw new Error(`${refund.donationId} is not in the database`);
+      const progress = await gateways.processor.refund({
+        idempotencyKey: refund.id,
+        chargeKey: gift.id,
+        source: gift.source,
+        amount: { currency: gift.currency, minor: refund.returnedMinor },
+      });
+      if (progress.state === 'pending') return { status: 'pending', checkAgainInMs: progress.checkAgainInMs };
+      if (progress.state === 'returned') await completeRefund(db, refund);
+      else await failRefund(db, refund, 'REFUSED');
+      return { status: progress.state === 'returned' ? 'completed' : 'failed' };
+    },
+
+    /** How far a dispute is. */
+    async readDispute({ disputeId }: { disputeId: string }): Promise<DisputeStatus> {
+      return (await requireDispute(db, disputeId)).status;
+    },
+
+    /** Loses a dispute that has no evidence at its deadline; answers how far it is. */
+    async endUnanswered({ disputeId }: { disputeId: string }): Promise<DisputeStatus> {
+      const resolution = { disputeId, outcome: 'lost' as const, resolvedByUserId: null, at: new Date() };
+      return (await inTransaction(db, (tx) => resolveDispute(tx, resolution))).status;
+    },
+  };
+}
+
+async function requireRefund(db: Database, id: string): Promise<Refund> {
+  const refund = await findRefund(db, id);
+  if (refund === undefined) throw new Error(`${id} is not in the database`);
+  return refund;
+}
+
+async function requireDispute(db: Database, id: string): Promise<Dispute> {
+  const dispute = await findDispute(db, id);
+  if (dispute === undefined) throw new Error(`${id} is not in the database`);
+  return dispute;
+}

@@ -1,0 +1,28 @@
+import { type z } from 'zod';
+import { type Dispute } from '../../db/queries/disputes';
+import { type Currency, formatMoney } from '../../domain/money';
+import { type AskingRole } from '../../domain/refunds';
+import { type disputeSchema } from '../routes/disputes/schema';
+
+/** A dispute as a party of its gift sees it: the charity's evidence is not for the donor. */
+export function presentDispute(
+  dispute: Dispute,
+  currency: Currency,
+  role: AskingRole,
+): z.input<typeof disputeSchema> {
+  const money = (minor: bigint) => formatMoney({ currency, minor });
+  return {
+    dispute_id: dispute.id,
+    donation_id: dispute.donationId,
+    status: dispute.status,
+    amount: money(dispute.amountMinor),
+    currency,
+    withdrawn: money(dispute.returnedMinor),
+    fee: money(dispute.feeMinor),
+    reason: dispute.reason,
+    evidence: role === 'donor' ? null : dispute.evidence,
+    evidence_due_at: dispute.evidenceDueAt.toISOString(),
+    created_at: dispute.createdAt.toISOString(),
+    resolved_at: dispute.resolvedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,25 @@
+import { type z } from 'zod';
+import { type Refund } from '../../db/queries/refunds';
+import { type Currency, formatMoney } from '../../domain/money';
+import { REFUND_FAILURES } from '../../domain/refunds';
+import { type refundSchema } from '../routes/refunds/schema';
+
+/** A refund as everybody sees it who may. */
+export function presentRefund(refund: Refund, currency: Currency): z.input<typeof refundSchema> {
+  const money = (minor: bigint) => formatMoney({ currency, minor });
+  const { failureCode } = refund;
+  return {
+    refund_id: refund.id,
+    donation_id: refund.donationId,
+    amount: money(refund.amountMinor),
+    currency,
+    status: refund.status,
+    created_at: refund.createdAt.toISOString(),
+    reason: refund.reason,
+    requested_by: refund.requestedBy,
+    returned_to_donor: money(refund.returnedMinor),
+    platform_fee_returned: money(refund.platformFeeMinor + refund.absorbedPlatformMinor),
+    settled_at: refund.settledAt?.toISOString() ?? null,
+    failure: failureCode === null ? null : { code: failureCode, message: REFUND_FAILURES[failureCode] },
+  };
+}

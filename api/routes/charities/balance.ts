@@ -1,0 +1,40 @@
+import { type CharityBalance, findCharityBalances } from '../../../db/queries/ledger';
+import { GivingError } from '../../../domain/errors';
+import { formatMoney } from '../../../domain/money';
+import { mayReadBalance } from '../../policies/charity';
+import { defineRoute } from '../../route';
+import { readableCharity } from './readable';
+import { charityBalanceSchema, charityParams } from './schema';
+
+export const getCharityBalance = defineRoute({
+  method: 'get',
+  path: '/v1/charities/{charity_id}/balance',
+  operationId: 'getCharityBalance',
+  tag: 'Charities',
+  summary: 'Read what a charity is owed',
+  description:
+    'For members of the charity and operators. A negative amount is what the charity owes, for example after a refund of a gift whose fees are kept.',
+  scope: 'charities:read',
+  params: charityParams,
+  success: { status: 200, description: 'The amount in each currency', schema: charityBalanceSchema },
+  errors: ['CHARITY_NOT_FOUND'],
+  async handle({ db, params, actor }) {
+    const { charity, member } = await readableCharity(db, actor, params.charity_id);
+    if (!mayReadBalance(actor, member)) {
+      throw new GivingError('FORBIDDEN', 'Only members of the charity and operators read its balance.');
+    }
+    const balances = await findCharityBalances(db, charity.id);
+    const byCurrency = (minorOf: (balance: CharityBalance) => bigint) =>
+      Object.fromEntries(
+        balances.map((each) => [
+          each.currency,
+          formatMoney({ currency: each.currency, minor: minorOf(each) }),
+        ]),
+      );
+    return {
+      charity_id: charity.id,
+      payable: byCurrency(({ payableMinor }) => payableMinor),
+      absorbed_fees: byCurrency(({ absorbedMinor }) => absorbedMinor),
+    };
+  },
+});

@@ -1,0 +1,20 @@
+import { presentDispute } from '../../presenters/dispute';
+import { defineRoute } from '../../route';
+import { disputeOfParty } from './party';
+import { disputeParams, disputeSchema } from './schema';
+
+export const getDispute = defineRoute({
+  method: 'get',
+  path: '/v1/donations/{donation_id}/disputes/{dispute_id}',
+  operationId: 'getDispute',
+  tag: 'Disputes',
+  summary: 'Read a dispute and how far it is',
+  scope: 'donations:read',
+  params: disputeParams,
+  success: { status: 200, description: 'The dispute', schema: disputeSchema },
+  errors: ['NOT_FOUND'],
+  async handle({ db, params, actor }) {
+    const { dispute, gift, role } = await disputeOfParty(db, actor, params);
+    return presentDispute(dispute, gift.currency, role);
+  },
+});

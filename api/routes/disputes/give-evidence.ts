@@ -1,0 +1,26 @@
+import { GivingError } from '../../../domain/errors';
+import { giveEvidence } from '../../../gifts/dispute';
+import { presentDispute } from '../../presenters/dispute';
+import { defineRoute } from '../../route';
+import { disputeOfParty } from './party';
+import { disputeParams, disputeSchema, evidenceSchema } from './schema';
+
+export const giveDisputeEvidence = defineRoute({
+  method: 'post',
+  path: '/v1/donations/{donation_id}/disputes/{dispute_id}/evidence',
+  operationId: 'giveDisputeEvidence',
+  tag: 'Disputes',
+  summary: "Give the charity's evidence, once",
+  description:
+    'For members of the charity and operators. From then on the dispute waits for its outcome alone.',
+  scope: 'donations:write',
+  params: disputeParams,
+  body: evidenceSchema,
+  success: { status: 200, description: 'The dispute, under review', schema: disputeSchema },
+  errors: ['NOT_FOUND', 'CONFLICT'],
+  async handle({ db, params, body, actor, now }) {
+    const { dispute, gift, role } = await disputeOfParty(db, actor, params);
+    if (role === 'donor') throw new GivingError('FORBIDDEN', 'The evidence is the charity’s to give.');
+    return presentDispute(await giveEvidence(db, dispute, body.evidence, now), gift.currency, role);
+  },
+});

@@ -1,0 +1,28 @@
+import { listDisputes } from '../../../db/queries/disputes';
+import { presentDispute } from '../../presenters/dispute';
+import { defineRoute } from '../../route';
+import { giftOfParty } from '../donations/party';
+import { donationParams } from '../donations/schema';
+import { disputeListQuery, disputeListSchema } from './schema';
+
+export const listDisputesRoute = defineRoute({
+  method: 'get',
+  path: '/v1/donations/{donation_id}/disputes',
+  operationId: 'listDisputes',
+  tag: 'Disputes',
+  summary: 'List the disputes of a gift',
+  scope: 'donations:read',
+  params: donationParams,
+  query: disputeListQuery,
+  success: { status: 200, description: 'A page of disputes, newest first', schema: disputeListSchema },
+  errors: ['NOT_FOUND'],
+  async handle({ db, params, query, actor }) {
+    const { gift, role } = await giftOfParty(db, actor, params.donation_id);
+    const { disputes, total } = await listDisputes(db, gift.id, query);
+    return {
+      disputes: disputes.map((dispute) => presentDispute(dispute, gift.currency, role)),
+      total,
+      ...query,
+    };
+  },
+});

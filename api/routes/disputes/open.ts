@@ -1,0 +1,48 @@
+import { EVIDENCE_DAYS } from '../../../domain/disputes';
+import { validationError } from '../../../domain/errors';
+import { openDispute } from '../../../gifts/dispute';
+import { newId } from '../../../new-id';
+import { presentDispute } from '../../presenters/dispute';
+import { defineRoute } from '../../route';
+import { giftOfParty } from '../donations/party';
+import { donationParams } from '../donations/schema';
+import { requireOperator } from './party';
+import { disputeRequestSchema, disputeSchema } from './schema';
+
+const DAY_MS = 86_400_000;
+
+export const openDisputeRoute = defineRoute({
+  method: 'post',
+  path: '/v1/donations/{donation_id}/disputes',
+  operationId: 'openDispute',
+  tag: 'Disputes',
+  summary: "Note that the donor's bank disputes a gift",
+  description:
+    'For operators. The disputed money is withdrawn from what the charity is owed, and the chargeback fee is booked.',
+  scope: 'donations:write',
+  params: donationParams,
+  body: disputeRequestSchema,
+  success: { status: 201, description: 'The dispute is open', schema: disputeSchema },
+  errors: ['NOT_FOUND', 'CONFLICT'],
+  async handle({ db, params, body, actor, now }) {
+    const { gift, role } = await giftOfParty(db, actor, params.donation_id);
+    requireOperator(actor);
+    const dispute = await openDispute(db, {
+      id: newId('dispute'),
+      donationId: gift.id,
+      amount: body.amount,
+      reason: body.reason ?? null,
+      evidenceDueAt: chooseDeadline(body.evidence_due_at, now),
+      openedByUserId: actor.userId,
+      now,
+    });
+    return presentDispute(dispute, gift.currency, role);
+  },
+});
+
+function chooseDeadline(text: string | undefined, now: Date): Date {
+  if (text === undefined) return new Date(now.getTime() + EVIDENCE_DAYS * DAY_MS);
+  const deadline = new Date(text);
+  if (deadline > now) return deadline;
+  throw validationError([{ field: 'evidence_due_at', message: 'must be in the future' }]);
+}

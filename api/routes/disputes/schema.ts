@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { DISPUTE_STATUSES } from '../../../domain/disputes';
+import {
+  amountField,
+  currencyField,
+  listEnvelope,
+  moneyField,
+  pageParameters,
+  pathId,
+  textField,
+  timeField,
+} from '../../fields';
+
+export const disputeRequestSchema = z
+  .strictObject({
+    amount: amountField
+      .optional()
+      .meta({ description: 'In the currency of the gift; absent: all that is left' }),
+    reason: textField(500).optional(),
+    evidence_due_at: timeField
+      .optional()
+      .meta({ description: "The issuer's deadline for evidence; by default in 14 days" }),
+  })
+  .meta({ id: 'DisputeRequest' });
+
+export const evidenceSchema = z
+  .strictObject({ evidence: textField(5_000).min(1) })
+  .meta({ id: 'DisputeEvidence' });
+
+export const resolutionSchema = z
+  .strictObject({ outcome: z.enum(['won', 'lost']) })
+  .meta({ id: 'DisputeResolution' });
+
+export const disputeParams = z.object({ donation_id: pathId, dispute_id: pathId });
+
+export const disputeListQuery = z.strictObject(pageParameters);
+
+export const disputeSchema = z
+  .object({
+    dispute_id: z.string(),
+    donation_id: z.string(),
+    status: z.enum(DISPUTE_STATUSES),
+    amount: moneyField,
+    currency: currencyField,
+    withdrawn: moneyField.meta({ description: "What the donor's bank withdrew" }),
+    fee: moneyField.meta({ description: 'The chargeback fee that the charity owes, whatever the outcome' }),
+    reason: z.string().nullable(),
+    evidence: z.string().nullable().meta({ description: 'For the charity and operators only' }),
+    evidence_due_at: timeField,
+    created_at: timeField,
+    resolved_at: timeField.nullable(),
+  })
+  .meta({ id: 'Dispute' });
+
+export const disputeListSchema = listEnvelope('disputes', disputeSchema).meta({ id: 'DisputeList' });

@@ -1,0 +1,35 @@
+import { requestRefund } from '../../../gifts/refund';
+import { newId } from '../../../new-id';
+import { presentRefund } from '../../presenters/refund';
+import { defineRoute } from '../../route';
+import { giftOfParty } from '../donations/party';
+import { donationParams } from '../donations/schema';
+import { refundRequestSchema, refundSchema } from './schema';
+
+export const createRefund = defineRoute({
+  method: 'post',
+  path: '/v1/donations/{donation_id}/refunds',
+  operationId: 'createRefund',
+  tag: 'Refunds',
+  summary: 'Give a completed gift back, wholly or in part',
+  description:
+    'For the donor of the gift, members of its charity and operators. A 201 means that the amount is reserved and the refund will end completed or failed.',
+  scope: 'donations:write',
+  params: donationParams,
+  body: refundRequestSchema,
+  success: { status: 201, description: 'The refund is accepted', schema: refundSchema },
+  errors: ['NOT_FOUND', 'CONFLICT'],
+  async handle({ db, params, body, actor, now }) {
+    const { gift, role } = await giftOfParty(db, actor, params.donation_id);
+    const refund = await requestRefund(db, {
+      id: newId('refund'),
+      donationId: gift.id,
+      amount: body.amount,
+      reason: body.reason ?? null,
+      requestedBy: role,
+      requestedByUserId: actor.userId,
+      now,
+    });
+    return presentRefund(refund, gift.currency);
+  },
+});

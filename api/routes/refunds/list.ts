@@ -1,0 +1,24 @@
+import { listRefunds } from '../../../db/queries/refunds';
+import { presentRefund } from '../../presenters/refund';
+import { defineRoute } from '../../route';
+import { giftOfParty } from '../donations/party';
+import { donationParams } from '../donations/schema';
+import { refundListQuery, refundListSchema } from './schema';
+
+export const listRefundsRoute = defineRoute({
+  method: 'get',
+  path: '/v1/donations/{donation_id}/refunds',
+  operationId: 'listRefunds',
+  tag: 'Refunds',
+  summary: 'List the refunds of a gift',
+  scope: 'donations:read',
+  params: donationParams,
+  query: refundListQuery,
+  success: { status: 200, description: 'A page of refunds, newest first', schema: refundListSchema },
+  errors: ['NOT_FOUND'],
+  async handle({ db, params, query, actor }) {
+    const { gift } = await giftOfParty(db, actor, params.donation_id);
+    const { refunds, total } = await listRefunds(db, gift.id, query);
+    return { refunds: refunds.map((refund) => presentRefund(refund, gift.currency)), total, ...query };
+  },
+});

@@ -1,0 +1,280 @@
+/** The ledger check finds each kind of damage and names who has it; the damage is done behind the triggers' back. */
+import { closeDatabase, type Database, inTransaction, openDatabase, selectRows } from '../../db/database';
+import { checkLedger, type InvariantResult } from '../../db/queries/ledger-check';
+import { type Donation } from '../../db/queries/donations';
+import { type Refund } from '../../db/queries/refunds';
+import { openDispute, resolveDispute } from '../../gifts/dispute';
+import { completeRefund, requestRefund } from '../../gifts/refund';
+import { newId } from '../../new-id';
+import { buildDonation } from '../factories';
+import { buildCompletedDonation } from '../factories/completed-gift';
+import { openTestDatabase, type TestDatabase } from '../support/database';
+
+let test: TestDatabase;
+let gift: Donation;
+let refund: Refund;
+let disputed: Donation;
+let disputeId: string;
+let lost: Donation;
+let failed: Donation;
+
+async function giveBack(of: Donation, amount?: string): Promise<Refund> {
+  const accepted = await inTransaction(test.db, (tx) =>
+    requestRefund(tx, {
+      id: newId('refund'),
+      donationId: of.id,
+      amount,
+      reason: null,
+      requestedBy: 'donor',
+      requestedByUserId: of.donorUserId,
+      now: new Date(),
+    }),
+  );
+  await completeRefund(test.db, accepted);
+  return accepted;
+}
+
+async function dispute(of: Donation): Promise<string> {
+  const opened = await inTransaction(test.db, (tx) =>
+    openDispute(tx, {
+      id: newId('dispute'),
+      donationId: of.id,
+      reason: null,
+      evidenceDueAt: new Date(Date.now() + 86_400_000),
+      openedByUserId: of.donorUserId,
+      now: new Date(),
+    }),
+  );
+  return opened.id;
+}
+
+beforeAll(async () => {
+  test = await openTestDatabase();
+  const { db } = test;
+  gift = await buildCompletedDonation(db);
+  refund = await giveBack(gift, '2.00');
+  await giveBack(
+    await buildCompletedDonation(db, { coverFees: true, totalChargeMinor: 558n, netMinor: 500n }),
+  );
+  disputed = await buildCompletedDonation(db);
+  disputeId = await dispute(disputed);
+  lost = await buildCompletedDonation(db);
+  const lostDispute = await dispute(lost);
+  const won = await dispute(await buildCompletedDonation(db));
+  for (const [id, outcome] of [[lostDispute, 'lost'] as const, [won, 'won'] as const]) {
+    await inTransaction(db, (tx) =>
+      resolveDispute(tx, { disputeId: id, outcome, resolvedByUserId: gift.donorUserId, at: new Date() }),
+    );
+  }
+  await buildDonation(db);
+  failed = await buildDonation(db, {
+    status: 'failed',
+    failureCode: 'DECLINED',
+    failureMessage: '',
+    settledAt: new Date(),
+  });
+  await selectRows(
+    db,
+    `INSERT INTO donation_timeline (donation_id, status, detail, at) VALUES ($1, 'failed', '', now()) RETURNING id`,
+    [failed.id],
+  );
+});
+afterAll(() => test.close());
+
+async function check(db: Database): Promise<InvariantResult[]> {
+  const results: InvariantResult[] = [];
+  await checkLedger(db, (result) => results.push(result));
+  return results;
+}
+
+it('gifts, refunds and disputes as they are booked are clean', async () => {
+  const results = await check(test.db);
+  expect(results.filter(({ offenders }) => offenders > 0)).toEqual([]);
+  expect(results).toHaveLength(14);
+});
+
+/** Does damage with every trigger and constraint away, checks, and takes the damage back. */
+async function checkDamaged(sql: string): Promise<InvariantResult[]> {
+  const db = openDatabase({ url: test.url, poolMax: 1 });
+  const BACK = 'take the damage back';
+  let results: InvariantResult[] = [];
+  try {
+    await inTransaction(db, async (tx) => {
+      await tx.sequelize.query(
+        `SET LOCAL session_replication_role = replica;
+         ALTER TABLE donations DROP CONSTRAINT donations_refunded_within_amount, DROP CONSTRAINT donations_check;
+         ALTER TABLE ledger_transactions DROP CONSTRAINT ledger_transactions_donation_id_kind_cause_key;
+         ${sql}`,
+        { transaction: tx.transaction },
+      );
+      results = await check(tx);
+      throw new Error(BACK);
+    });
+  } catch (error) {
+    if (!(error instanceof Error) || error.message !== BACK) throw error;
+  } finally {
+    await closeDatabase(db);
+  }
+  return results.filter(({ offenders }) => offenders > 0);
+}
+
+const POSTING = (of: () => string, kind: string) =>
+  `(SELECT min(id) FROM ledger_transactions WHERE donation_id = '${of()}' AND kind = '${kind}')`;
+const again = (of: () => string, kind: string) => `
+  INSERT INTO ledger_transactions SELECT id || '_2', donation_id, kind, cause, posted_at FROM ledger_transactions
+  WHERE id = ${POSTING(of, kind)};
+  INSERT INTO ledger_entries (transaction_id, account, currency, amount_minor)
+  SELECT transaction_id || '_2', account, currency, amount_minor FROM ledger_entries
+  WHERE transaction_id = ${POSTING(of, kind)};`;
+const without = (of: () => string, kind: string) => `
+  DELETE FROM ledger_entries WHERE transaction_id = ${POSTING(of, kind)};
+  DELETE FROM ledger_transactions WHERE id = ${POSTING(of, kind)};`;
+const giftId = () => gift.id;
+const disputedId = () => disputed.id;
+
+const DAMAGES: [string, () => string, string, () => string | RegExp][] = [
+  [
+    'an entry with another amount',
+    () =>
+      `UPDATE ledger_entries SET amount_minor = amount_minor + 1
+       WHERE transaction_id = ${POSTING(giftId, 'completed')} AND account = 'platform/fees'`,
+    'Every posting sums to zero in every currency.',
+    () => /^posting_/,
+  ],
+  [
+    'two entries that both moved, so that they still sum to zero',
+    () =>
+      `UPDATE ledger_entries SET amount_minor = amount_minor + CASE account WHEN 'platform/fees' THEN 1 ELSE -1 END
+       WHERE transaction_id = ${POSTING(giftId, 'completed')} AND account IN ('platform/fees', 'processor/card/fees')`,
+    'Every entry has the amount of its gift, refund or dispute.',
+    giftId,
+  ],
+  [
+    'an entry on the account of somebody else',
+    () =>
+      `UPDATE ledger_entries SET account = 'charity/another/payable'
+       WHERE transaction_id = ${POSTING(giftId, 'completed')} AND account LIKE 'charity/%'`,
+    'Every account has the total of its gifts, refunds and disputes.',
+    () => 'charity/another/payable',
+  ],
+  [
+    'a posting without entries',
+    () => `DELETE FROM ledger_entries WHERE transaction_id = ${POSTING(giftId, 'completed')}`,
+    'Every posting has entries, and every entry a posting.',
+    () => /^posting_/,
+  ],
+  [
+    'entries without a posting',
+    () =>
+      `INSERT INTO ledger_entries (transaction_id, account, currency, amount_minor)
+       VALUES ('posting_none', 'a', 'USD', 1), ('posting_none', 'b', 'USD', -1)`,
+    'Every posting has entries, and every entry a posting.',
+    () => 'posting_none',
+  ],
+  [
+    'a posting of an unknown kind',
+    () => `UPDATE ledger_transactions SET kind = 'gifted' WHERE id = ${POSTING(giftId, 'completed')}`,
+    'Every posting is of a known kind.',
+    () => /^posting_/,
+  ],
+  [
+    'a completed gift that is not booked',
+    () => without(giftId, 'completed'),
+    'Every completed gift is booked once.',
+    giftId,
+  ],
+  [
+    'a completed gift that is booked twice',
+    () => again(giftId, 'completed'),
+    'Every completed gift is booked once.',
+    giftId,
+  ],
+  [
+    'a failed gift that is booked',
+    () =>
+      `UPDATE ledger_transactions SET donation_id = '${failed.id}' WHERE id = ${POSTING(giftId, 'completed')}`,
+    'No pending or failed gift is booked.',
+    () => failed.id,
+  ],
+  [
+    'a refund that is not booked',
+    () => without(giftId, 'refunded'),
+    'Every completed refund is booked once, and no other.',
+    () => refund.id,
+  ],
+  [
+    'a refund that is booked twice',
+    () => again(giftId, 'refunded'),
+    'Every completed refund is booked once, and no other.',
+    () => refund.id,
+  ],
+  [
+    'a booked refund that never was',
+    () => `UPDATE ledger_transactions SET cause = 'refund_none' WHERE id = ${POSTING(giftId, 'refunded')}`,
+    'Every completed refund is booked once, and no other.',
+    () => /^refund_/,
+  ],
+  [
+    'an open dispute that is not booked',
+    () => without(disputedId, 'disputed'),
+    'Every dispute is booked once when it opens and once when it ends.',
+    () => disputeId,
+  ],
+  [
+    'a lost dispute that is booked as won',
+    () =>
+      `UPDATE ledger_transactions SET kind = 'dispute_won' WHERE id = ${POSTING(() => lost.id, 'dispute_lost')}`,
+    'Every dispute is booked once when it opens and once when it ends.',
+    () => /^dispute_/,
+  ],
+  [
+    'a gift whose parts do not sum',
+    () => `UPDATE donations SET net_minor = net_minor + 1 WHERE id = '${gift.id}'`,
+    'The parts of every gift sum to what was charged.',
+    giftId,
+  ],
+  [
+    'a refunded amount without a refund',
+    () => `UPDATE donations SET refunded_minor = refunded_minor + 1 WHERE id = '${gift.id}'`,
+    'The refunded amount of every gift is that of its refunds and lost disputes.',
+    giftId,
+  ],
+  [
+    'a refund larger than its gift',
+    () => `UPDATE refunds SET amount_minor = 501 WHERE id = '${refund.id}'`,
+    'No gift gives back more than was given, and one that is given back gives back all that was charged.',
+    giftId,
+  ],
+  [
+    'a gift that says it is refunded',
+    () => `UPDATE donations SET status = 'refunded' WHERE id = '${gift.id}'`,
+    'The state of every gift follows from its refunds and disputes.',
+    giftId,
+  ],
+  [
+    'a disputed gift without a dispute',
+    () => `UPDATE disputes SET status = 'won', resolved_at = now() WHERE id = '${disputeId}'`,
+    'The state of every gift follows from its refunds and disputes.',
+    disputedId,
+  ],
+  [
+    'a timeline that ends elsewhere',
+    () =>
+      `INSERT INTO donation_timeline (donation_id, status, detail, at) VALUES ('${gift.id}', 'failed', '', now())`,
+    'The last line of every timeline is the state of its gift.',
+    giftId,
+  ],
+];
+
+it.each(DAMAGES)('finds %s', async (_what, damage, invariant, offender) => {
+  const broken = await checkDamaged(damage());
+  const named = broken.find((result) => result.invariant === invariant);
+  const expected = offender();
+  expect(named?.first?.id).toEqual(typeof expected === 'string' ? expected : expect.stringMatching(expected));
+});
+
+it('every invariant has a damage that breaks it', async () => {
+  const results = await check(test.db);
+  const proven = new Set(DAMAGES.map(([, , invariant]) => invariant));
+  expect(results.map(({ invariant }) => invariant).filter((invariant) => !proven.has(invariant))).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import { createActivities } from '../../activities';
+import { readConfig } from '../../config';
+import { type Database } from '../../db/database';
+import { type Donation, findDonation } from '../../db/queries/donations';
+import { recordBroadcast, recordCharge } from '../../db/queries/sandbox';
+import { createGateways } from '../../gateways';
+import { buildDonation } from '.';
+
+/** A gift of 5.00 USD that was charged, confirmed and booked by the code that does so. */
+export async function buildCompletedDonation(
+  db: Database,
+  changes: Partial<Donation> = {},
+): Promise<Donation> {
+  const gift = await buildDonation(db, changes);
+  const { id, source, currency, totalChargeMinor, transactionHash: hash, signedTransaction } = gift;
+  const amount = { currency, minor: totalChargeMinor };
+  await recordCharge(db, { idempotencyKey: id, source, amount, state: 'approved' });
+  const at = new Date();
+  await recordBroadcast(db, {
+    hash,
+    signedTransaction,
+    behaviour: 'succeeds',
+    at,
+    firstBlock: 1,
+    laterBlock: 1,
+  });
+  const activities = createActivities({ db, gateways: createGateways(readConfig({}), db) });
+  await activities.settleDonation({ donationId: id, lastCheck: false });
+  const completed = await findDonation(db, id);
+  if (completed?.status !== 'completed') throw new Error(`${id} was not completed`);
+  return completed;
+}
