@@ -5,6 +5,7 @@ import { insertPosting } from '../db/queries/ledger';
 import { donationCompleted, donationFailed } from '../domain/donation-events';
 import { FAILURES, type FailureCode } from '../domain/donations';
 import { postCompletedGift } from '../domain/ledger/postings';
+import { settleOccurrence } from '../gifts/outcome';
 import { type ActivityDependencies } from '.';
 
 export type DonationOutcome =
@@ -73,6 +74,7 @@ async function completeDonation(db: Database, gift: Donation): Promise<DonationO
       entries: postCompletedGift({ ...gift, method: gift.paymentMethod, ...feesOf(gift) }),
     });
     await recordEvent(tx, donationCompleted(gift), gift, at);
+    await settleOccurrence(tx, gift, null, at);
     return { status: 'completed' };
   });
 }
@@ -89,6 +91,7 @@ async function failDonation(db: Database, gift: Donation, code: FailureCode): Pr
     }
     await addTimelineEntry(tx, { donationId, status: 'failed', detail: message, at });
     await recordEvent(tx, donationFailed(gift, code, message), gift, at);
+    await settleOccurrence(tx, gift, { code, message }, at);
     return { status: 'failed' };
   });
 }

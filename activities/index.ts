@@ -5,6 +5,7 @@ import { createDonationActivities } from './donations';
 import { createVolunteerHoursActivities } from './volunteer-hours';
 import { createVerificationActivities } from './verification';
 import { createRefundActivities } from './refunds';
+import { createRecurringActivities } from './recurring';
 import { createWebhookActivities } from './webhooks';
 
 export interface ActivityDependencies {
@@ -19,6 +20,7 @@ export function createActivities(dependencies: ActivityDependencies) {
     ...createVolunteerHoursActivities(dependencies),
     ...createVerificationActivities(dependencies),
     ...createRefundActivities(dependencies),
+    ...createRecurringActivities(dependencies),
     ...createWebhookActivities(dependencies),
   };
 }

@@ -1,3 +1,5 @@
+import { type PaymentMethod } from './fees/quote';
+
 /** The states of a gift and the moves between them (decisions: "Donations"). */
 export const DONATION_STATUSES = ['pending', 'completed', 'failed', 'refunded', 'disputed'] as const;
 export type DonationStatus = (typeof DONATION_STATUSES)[number];
@@ -14,6 +16,9 @@ const MOVES: Record<DonationStatus, readonly DonationStatus[]> = {
 export function mayMove(from: DonationStatus, to: DonationStatus): boolean {
   return MOVES[from].includes(to);
 }
+
+/** The methods a donor can pay a gift with. */
+export type GiftMethod = Exclude<PaymentMethod, 'wire'>;
 
 /** Why a gift failed, as the donor reads it. */
 export const FAILURES = {

@@ -100,6 +100,7 @@ function buildGift(order: GiftOrder, { id, payment, terms, price, signed, now }:
     createdAt: now,
     estimatedConfirmation: new Date(now.getTime() + signed.expectedMs),
     settledAt: null,
+    recurringId: order.recurringId,
   };
 }
 

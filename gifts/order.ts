@@ -1,10 +1,6 @@
 /** What a gift is asked to be, wherever it comes from: a request, or an occurrence of a plan. */
-import { type PaymentMethod } from '../domain/fees/quote';
-import { type VerificationLevel } from '../domain/donations';
+import { type GiftMethod, type VerificationLevel } from '../domain/donations';
 import { type Money } from '../domain/money';
-
-/** The methods a donor can pay a gift with. */
-export type GiftMethod = Exclude<PaymentMethod, 'wire'>;
 
 /** Who gives. */
 export interface Donor {
@@ -27,4 +23,6 @@ export interface GiftOrder {
   message: string | null;
   anonymous: boolean;
   metadata: Record<string, string>;
+  /** The plan it is an occurrence of. */
+  recurringId: string | null;
 }

@@ -1,8 +1,9 @@
+import { type GiftMethod } from '../domain/donations';
 import { GivingError, validationError } from '../domain/errors';
 import { CURRENCIES, type Currency, formatMoney, type Money } from '../domain/money';
 import { type SourceKind } from '../domain/sandbox';
 import { type PaymentProcessor, type PaymentSource } from '../gateways/payment-processor';
-import { type GiftMethod, type GiftOrder } from './order';
+import { type GiftOrder } from './order';
 
 const KIND_OF: Record<GiftMethod, SourceKind> = { card: 'card', ach: 'ach', crypto: 'wallet' };
 const METHOD_OF: Record<SourceKind, GiftMethod> = { card: 'card', ach: 'ach', wallet: 'crypto' };

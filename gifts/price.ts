@@ -1,7 +1,8 @@
 import { type GiftTerms } from '../db/queries/pricing';
+import { type GiftMethod } from '../domain/donations';
 import { type Quote, quoteFees } from '../domain/fees/quote';
 import { toUsdMinor } from '../domain/money';
-import { type GiftMethod, type GiftOrder } from './order';
+import { type GiftOrder } from './order';
 
 export interface Price {
   quote: Quote;

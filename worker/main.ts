@@ -11,6 +11,7 @@ import { createWorker } from './create-worker';
 import { startImpactFold } from './impact-fold';
 import { startWebhooks } from './webhooks';
 import { relayOutbox } from './outbox-relay';
+import { startPlanCare } from './plan-care';
 import { startPump } from './pump';
 import { startRetention } from './retention';
 import { startTrust } from './trust';
@@ -56,6 +57,7 @@ async function main(): Promise<void> {
   const impactFold = startImpactFold(db, log);
   const retention = startRetention(db, log);
   const trust = startTrust(db, log);
+  const planCare = startPlanCare(db, log);
 
   const running = worker.run();
   log.info({ temporal: config.temporalAddress, environment: config.environment }, 'the worker runs');
@@ -68,6 +70,7 @@ async function main(): Promise<void> {
     impactFold.stop(),
     retention.stop(),
     trust.stop(),
+    planCare.stop(),
   ]);
   await Promise.all([closeDatabase(db), connection.close()]);
   log.info('the worker stopped');

@@ -1,15 +1,17 @@
-/** Keeps the promises of the outbox: every start and signal of a workflow that a committed transaction asked for. */
+/** Keeps the promises of the outbox: every start, signal and schedule of a workflow that a committed transaction asked for. */
 import {
   type Client,
   WorkflowExecutionAlreadyStartedError,
   WorkflowIdReusePolicy,
   WorkflowNotFoundError,
 } from '@temporalio/client';
-import { defineSearchAttributeKey, SearchAttributeType, TypedSearchAttributes } from '@temporalio/common';
 import { type Logger } from 'pino';
+import { type PlanSchedule } from '../activities/recurring-schedule';
 import { type Database, inTransaction } from '../db/database';
 import { type OutboxItem, postpone, removeKept, takeWaiting } from '../db/queries/outbox';
 import { TASK_QUEUE } from '../workflows/messages';
+import { applySchedule, readSchedule } from './schedules';
+import { typedAttributes } from './search-attributes';
 
 const BATCH = 25;
 /** Few at once of what can wait: the rest of Temporal is for what cannot. */
@@ -31,30 +33,14 @@ export async function relayOutbox(
 ): Promise<number> {
   return inTransaction(db, async (tx) => {
     const items = await takeWaiting(tx, { canWait, limit: canWait ? PATIENT_BATCH : BATCH });
-    const [starts, signals] = [items.filter(isStart), items.filter((item) => !isStart(item))];
-    const within = (act: () => Promise<void>) => () =>
-      client.withDeadline(Date.now() + TEMPORAL_DEADLINE_MS, act);
-    // Starts first: a signal in the same batch may be for one of them.
-    const results = [
-      ...(await Promise.all(
-        starts.map((item) =>
-          keep(
-            item,
-            within(() => startOne(client, item)),
-            log,
-          ),
-        ),
-      )),
-      ...(await Promise.all(
-        signals.map((item) =>
-          keep(
-            item,
-            within(() => signalOne(client, item)),
-            log,
-          ),
-        ),
-      )),
-    ];
+    const plans = new Map<string, PlanSchedule | undefined>();
+    for (const item of items.filter(({ schedule }) => schedule))
+      plans.set(item.id, await readSchedule(tx, item));
+    const keep = (item: OutboxItem) => tryKeeping(client, item, plans.get(item.id), log);
+    const results: Result[] = [];
+    for (const kind of KINDS) {
+      results.push(...(await Promise.all(items.filter((item) => kindOf(item) === kind).map(keep))));
+    }
     await removeKept(tx, idsWhere(results, true));
     await postpone(tx, idsWhere(results, false));
     return items.length;
@@ -66,16 +52,34 @@ interface Result {
   kept: boolean;
 }
 
-function isStart({ signal }: OutboxItem): boolean {
-  return signal === null;
+/** Starts first: a signal in the same batch may be for one of them. */
+const KINDS = ['start', 'signal', 'schedule'] as const;
+
+function kindOf({ signal, schedule }: OutboxItem): (typeof KINDS)[number] {
+  if (schedule) return 'schedule';
+  return signal === null ? 'start' : 'signal';
 }
 
-async function keep({ id, workflowId }: OutboxItem, act: () => Promise<void>, log: Logger): Promise<Result> {
+async function tryKeeping(
+  client: Client,
+  item: OutboxItem,
+  plan: PlanSchedule | undefined,
+  log: Logger,
+): Promise<Result> {
+  const acts = {
+    start: () => startOne(client, item),
+    signal: () => signalOne(client, item),
+    schedule: async () => {
+      if (plan !== undefined) await applySchedule(client, item, plan);
+    },
+  };
+  const kind = kindOf(item);
+  const { id, workflowId } = item;
   try {
-    await act();
-    return { id, kept: true };
+    await client.withDeadline(Date.now() + TEMPORAL_DEADLINE_MS, acts[kind]);
+    return { id, kept: kind !== 'schedule' || plan !== undefined };
   } catch (error) {
-    log.warn({ workflowId, error }, 'could not start or signal a workflow, trying again later');
+    log.warn({ workflowId, error }, 'could not reach Temporal for a promise, trying again later');
     return { id, kept: false };
   }
 }
@@ -88,12 +92,7 @@ async function startOne(client: Client, item: OutboxItem): Promise<void> {
       workflowId: item.workflowId,
       args: [item.input],
       workflowIdReusePolicy: WorkflowIdReusePolicy.REJECT_DUPLICATE,
-      typedSearchAttributes: new TypedSearchAttributes(
-        Object.entries(item.searchAttributes).map(([name, value]) => ({
-          key: defineSearchAttributeKey(name, SearchAttributeType.KEYWORD),
-          value,
-        })),
-      ),
+      typedSearchAttributes: typedAttributes(item.searchAttributes),
       staticSummary: item.summary,
     });
   } catch (error) {

@@ -1,5 +1,6 @@
 /** Makes sure that the namespace knows our search attributes; a missing one would stall every workflow. */
 import { type Connection } from '@temporalio/client';
+import { defineSearchAttributeKey, SearchAttributeType, TypedSearchAttributes } from '@temporalio/common';
 import { SEARCH_ATTRIBUTES } from '../workflows/search-attributes';
 
 const KEYWORD = 2;
@@ -14,4 +15,14 @@ export async function ensureSearchAttributes(connection: Connection, namespace: 
     namespace,
     searchAttributes: Object.fromEntries(missing.map((name) => [name, KEYWORD])),
   });
+}
+
+/** Our search attributes as the client takes them. */
+export function typedAttributes(attributes: Record<string, string>): TypedSearchAttributes {
+  return new TypedSearchAttributes(
+    Object.entries(attributes).map(([name, value]) => ({
+      key: defineSearchAttributeKey(name, SearchAttributeType.KEYWORD),
+      value,
+    })),
+  );
 }

@@ -27,6 +27,22 @@ export interface DisputeInput {
 /** The dispute's row has changed: evidence or an outcome came. */
 export const disputeMoved = defineSignal('disputeMoved');
 
+/** The input of `recurringGift`, which a plan's schedule starts. */
+export interface RecurringGiftInput {
+  recurringId: string;
+}
+
+/** The input of `recurringRetry`, which makes one more attempt at an occurrence. */
+export interface RecurringRetryInput {
+  recurringId: string;
+  /** The occurrence, counted from 1. */
+  number: number;
+  /** The attempt it is about to make, counted from 1. */
+  attempt: number;
+  /** In milliseconds since 1970. */
+  dueAtMs: number;
+}
+
 /** The input of `webhookDelivery`, which retries one delivery after its first attempt failed. */
 export interface WebhookDeliveryInput {
   deliveryId: string;

@@ -18,7 +18,7 @@ export function presentCreatedDonation(gift: Donation): z.input<typeof donationC
     estimated_confirmation: gift.estimatedConfirmation.toISOString(),
     fees: presentFees(gift),
     total_charge: formatMoney({ currency: gift.currency, minor: gift.totalChargeMinor }),
-    recurring_id: null,
+    recurring_id: gift.recurringId,
   };
 }
 

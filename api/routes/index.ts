@@ -11,6 +11,7 @@ import { feeRoutes } from './fees';
 import { impactRoutes } from './impact';
 import { oauthClientRoutes } from './oauth-clients';
 import { refundRoutes } from './refunds';
+import { recurringRoutes } from './recurring';
 import { sandboxRoutes } from './sandbox';
 import { trustRoutes } from './trust';
 import { volunteerHoursRoutes } from './volunteer-hours';
@@ -28,6 +29,7 @@ export const routes: Route[] = [
   ...impactRoutes,
   ...refundRoutes,
   ...disputeRoutes,
+  ...recurringRoutes,
   ...sandboxRoutes,
   ...verificationRoutes,
   ...webhookRoutes,

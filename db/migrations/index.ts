@@ -9,6 +9,7 @@ import { absorbedFees } from './20261122000020-add-absorbed-fees';
 import { feeTerms } from './20261122000021-create-fee-terms';
 import { feeLines } from './20261122000022-create-fee-lines';
 import { refundsAndDisputes } from './20261122000030-create-refunds-and-disputes';
+import { recurringPlans } from './20261122000040-create-recurring-plans';
 import { verifications } from './20261122000060-create-verifications';
 import { campaignsAndOpportunities } from './20261122000070-create-campaigns-and-opportunities';
 import { volunteerHours } from './20261122000071-create-volunteer-hours';
@@ -39,6 +40,7 @@ export const migrations: Migration[] = [
   feeTerms,
   feeLines,
   refundsAndDisputes,
+  recurringPlans,
   verifications,
   campaignsAndOpportunities,
   volunteerHours,

@@ -56,6 +56,8 @@ export interface DonationRow {
   createdAt: Date;
   estimatedConfirmation: Date;
   settledAt: Date | null;
+  /** The plan it is an occurrence of. */
+  recurringId: string | null;
 }
 
 export interface TimelineRow {
@@ -107,6 +109,7 @@ export function defineDonationModels(sequelize: Sequelize) {
       createdAt: time,
       estimatedConfirmation: time,
       settledAt: timeOrNull,
+      recurringId: textOrNull,
     }),
     donationTimeline: defineTable<TimelineRow>(sequelize, 'donation_timeline', {
       id: identity,

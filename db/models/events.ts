@@ -93,6 +93,8 @@ export interface OutboxRow {
   summary: string;
   /** Absent for a start. */
   signal?: string | null;
+  /** Set: bring the schedule of this id to what its plan wants, instead of starting a workflow. */
+  schedule?: boolean;
   canWait?: boolean;
   createdAt?: Date;
 }
@@ -157,6 +159,7 @@ export function defineEventModels(sequelize: Sequelize) {
       searchAttributes: json,
       summary: text,
       signal: textOrNull,
+      schedule: { ...flag, defaultValue: false },
       canWait: { ...flag, defaultValue: false },
       createdAt: { ...time, defaultValue: DataTypes.NOW },
     }),

@@ -6,6 +6,7 @@ import { defineDonationModels } from './donations';
 import { defineEventModels } from './events';
 import { defineIdentityModels } from './identity';
 import { defineReturnModels } from './returns';
+import { defineRecurringModels } from './recurring';
 import { defineSandboxModels } from './sandbox';
 import { defineVolunteerHoursModels } from './volunteer-hours';
 import { defineVerificationModels } from './verifications';
@@ -20,6 +21,7 @@ export function defineModels(sequelize: Sequelize) {
     ...defineEventModels(sequelize),
     ...defineIdentityModels(sequelize),
     ...defineReturnModels(sequelize),
+    ...defineRecurringModels(sequelize),
     ...defineSandboxModels(sequelize),
     ...defineVolunteerHoursModels(sequelize),
     ...defineVerificationModels(sequelize),

@@ -1,3 +1,4 @@
+import { type VerificationLevel } from '../../domain/donations';
 import { newId } from '../../new-id';
 import { type Database, selectRows } from '../database';
 import { type UserRow } from '../models/accounts';
@@ -15,6 +16,16 @@ export async function insertAccount(
   );
   if (row === undefined) throw new Error('the account was not stored');
   return row.id;
+}
+
+/** The verification level of a user as it is now. */
+export async function findVerificationLevel(db: Database, userId: string): Promise<VerificationLevel> {
+  const [row] = await selectRows<{ level: VerificationLevel }>(
+    db,
+    'SELECT verification_level AS level FROM users WHERE id = $1',
+    [userId],
+  );
+  return row?.level ?? 'none';
 }
 
 /** Stores a new user of an account. */

@@ -45,6 +45,14 @@ export async function enqueueSignals(tx: Database, signals: WorkflowSignal[]): P
   );
 }
 
+/** What a schedule starts at each of its times. */
+export type ScheduledStart = Omit<WorkflowStart, 'canWait'>;
+
+/** Promises, in the plan's transaction, that the schedule named by `workflowId` will be brought to what the plan wants. */
+export async function enqueueSchedule(tx: Database, start: ScheduledStart): Promise<void> {
+  await enqueue(tx, [{ ...start, schedule: true, canWait: true }]);
+}
+
 async function enqueue(tx: Database, rows: OutboxRow[]): Promise<void> {
   if (rows.length === 0) return;
   await tx.models.outbox.bulkCreate(rows, { transaction: tx.transaction, returning: false });
@@ -63,12 +71,22 @@ export async function takeWaiting(
 ): Promise<OutboxItem[]> {
   return selectRows<OutboxItem>(
     tx,
-    `SELECT id, workflow_type AS "workflowType", workflow_id AS "workflowId", input, summary, signal,
+    `SELECT id, workflow_type AS "workflowType", workflow_id AS "workflowId", input, summary, signal, schedule,
             search_attributes AS "searchAttributes", can_wait AS "canWait", created_at AS "createdAt"
      FROM outbox WHERE can_wait = $1 AND next_attempt_at <= now()
      ORDER BY next_attempt_at, id LIMIT $2 FOR UPDATE SKIP LOCKED`,
     [canWait, limit],
   );
+}
+
+/** Holds a schedule until the transaction ends; false when another relay holds it. */
+export async function tryHoldSchedule(tx: Database, scheduleId: string): Promise<boolean> {
+  const [row] = await selectRows<{ held: boolean }>(
+    tx,
+    `SELECT pg_try_advisory_xact_lock(hashtext('schedule'), hashtext($1)) AS held`,
+    [scheduleId],
+  );
+  return row?.held === true;
 }
 
 /** Forgets promises that were kept. */

@@ -117,6 +117,7 @@ export async function buildDonation(db: Database, changes: Partial<Donation> = {
     createdAt: now,
     estimatedConfirmation: now,
     settledAt: null,
+    recurringId: null,
     ...changes,
   };
   await insertDonation(db, donation);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DONATION_STATUSES } from '../../../domain/donations';
 import { ORGANIZATION_TIERS } from '../../../domain/fees/schedule';
 import { CURRENCIES, type Currency } from '../../../domain/money';
+import { FREQUENCIES } from '../../../domain/recurring/calendar';
 import {
   amountField,
   currencyField,
@@ -31,6 +32,18 @@ export const donationRequestSchema = z
     cover_fees: z.boolean().default(false),
     international_card: z.boolean().default(false),
     campaign_id: textField(64).min(1).optional(),
+    recurring: z
+      .strictObject({
+        frequency: z.enum(FREQUENCIES),
+        duration_months: z
+          .int()
+          .min(1)
+          .max(120)
+          .optional()
+          .meta({ description: 'Absent: until it is cancelled' }),
+      })
+      .optional()
+      .meta({ description: 'Repeats the gift; the first one is made at once' }),
     metadata: z
       .record(textField(40).min(1), textField(500))
       .refine((pairs) => Object.keys(pairs).length <= METADATA_PAIRS, 'has more than 20 pairs')

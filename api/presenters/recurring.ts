@@ -1,0 +1,61 @@
+import { type z } from 'zod';
+import { type Occurrence } from '../../db/queries/recurring-occurrences';
+import { formatMoney } from '../../domain/money';
+import { countRemaining, type Plan, upcomingDates } from '../../domain/recurring/plan';
+import { type occurrenceSchema, type recurringSchema, UPCOMING_LIMIT } from '../routes/recurring/schema';
+
+export interface PlanView {
+  plan: Plan;
+  donationsMade: number;
+  /** Whether the reader is the plan's donor, who alone sees the source, and their name on an anonymous plan. */
+  isOwn: boolean;
+  now: Date;
+}
+
+/** A recurring gift as its reader may see it. */
+export function presentRecurring({
+  plan,
+  donationsMade,
+  isOwn,
+  now,
+}: PlanView): z.input<typeof recurringSchema> {
+  const upcoming = upcomingDates(plan, UPCOMING_LIMIT);
+  return {
+    recurring_id: plan.id,
+    charity_id: plan.charityId,
+    donor_id: plan.anonymous && !isOwn ? null : plan.donorUserId,
+    amount: formatMoney({ currency: plan.currency, minor: plan.amountMinor }),
+    currency: plan.currency,
+    frequency: plan.frequency,
+    duration_months: plan.durationMonths,
+    status: plan.status,
+    started_at: plan.startedAt.toISOString(),
+    ended_at: plan.endedAt?.toISOString() ?? null,
+    next_date: upcoming[0] ?? null,
+    upcoming,
+    donations_made: donationsMade,
+    remaining: countRemaining(plan, now),
+    paused_until: plan.pausedUntil,
+    paused_by: plan.pausedBy,
+    cancelled_by: plan.cancelledBy,
+    cancel_reason: plan.cancelReason,
+    payment_method: plan.paymentMethod,
+    source: isOwn ? plan.source : null,
+    anonymous: plan.anonymous,
+    cover_fees: plan.coverFees,
+  };
+}
+
+/** One gift of a plan, with its last attempt. */
+export function presentOccurrence(occurrence: Occurrence): z.input<typeof occurrenceSchema> {
+  const { failureCode, failureMessage } = occurrence;
+  return {
+    number: occurrence.number,
+    due_on: occurrence.dueOn,
+    status: occurrence.status,
+    donation_id: occurrence.donationId,
+    attempts: occurrence.attempts,
+    next_attempt_at: occurrence.nextAttemptAt?.toISOString() ?? null,
+    failure: failureCode === null ? null : { code: failureCode, message: failureMessage ?? '' },
+  };
+}

@@ -1,0 +1,89 @@
+import { DataTypes, type Sequelize } from 'sequelize';
+import { type Day } from '../../domain/recurring/calendar';
+import { type OccurrenceStatus } from '../../domain/recurring/occurrence';
+import { type Plan } from '../../domain/recurring/plan';
+import {
+  defineTable,
+  flag,
+  id,
+  integer,
+  integerOrNull,
+  json,
+  minor,
+  text,
+  textOrNull,
+  time,
+  timeOrNull,
+} from './columns';
+
+export interface RecurringPlanRow extends Plan {
+  /** When something is to be done for the plan; null when nothing is. */
+  wakesAt: Date | null;
+}
+
+export interface RecurringOccurrenceRow {
+  recurringId: string;
+  number: number;
+  dueOn: Day;
+  status: OccurrenceStatus;
+  attempts: number;
+  /** The gift of the last attempt; null when that was refused before there was one. */
+  donationId: string | null;
+  firstAttemptAt: Date | null;
+  nextAttemptAt: Date | null;
+  failureCode: string | null;
+  failureMessage: string | null;
+}
+
+const day = { type: DataTypes.DATEONLY, allowNull: false };
+const dayOrNull = { type: DataTypes.DATEONLY, allowNull: true };
+
+export function defineRecurringModels(sequelize: Sequelize) {
+  return {
+    recurringPlans: defineTable<RecurringPlanRow>(sequelize, 'recurring_plans', {
+      id,
+      accountId: text,
+      donorUserId: text,
+      charityId: text,
+      campaignId: textOrNull,
+      amountMinor: minor('amountMinor'),
+      currency: text,
+      paymentMethod: text,
+      source: text,
+      message: textOrNull,
+      anonymous: flag,
+      coverFees: flag,
+      internationalCard: flag,
+      metadata: json,
+      frequency: text,
+      startDate: day,
+      durationMonths: integerOrNull,
+      anchorNumber: integer,
+      anchorDate: day,
+      dueSecond: integer,
+      nextNumber: integer,
+      failedInRow: integer,
+      status: text,
+      pausedBy: textOrNull,
+      pausedUntil: dayOrNull,
+      heldFor: textOrNull,
+      cancelledBy: textOrNull,
+      cancelReason: textOrNull,
+      startedAt: time,
+      endedAt: timeOrNull,
+      wakesAt: timeOrNull,
+    }),
+    recurringOccurrences: defineTable<RecurringOccurrenceRow>(sequelize, 'recurring_occurrences', {
+      recurringId: { ...text, primaryKey: true },
+      number: { ...integer, primaryKey: true },
+      dueOn: day,
+      status: text,
+      attempts: integer,
+      donationId: textOrNull,
+      firstAttemptAt: timeOrNull,
+      nextAttemptAt: timeOrNull,
+      failureCode: textOrNull,
+      failureMessage: textOrNull,
+    }),
+  };
+}

@@ -1,0 +1,112 @@
+/** When Temporal wakes a plan: a description of its Schedule, always in UTC. The plan's own rows decide what is due. */
+import { DAY_MS, STEPS } from './calendar';
+import { isExhausted, isLive, type Plan, wakesAt } from './plan';
+import { dueAt, lastNumber } from './rhythm';
+
+const MONTHS = [
+  'JANUARY',
+  'FEBRUARY',
+  'MARCH',
+  'APRIL',
+  'MAY',
+  'JUNE',
+  'JULY',
+  'AUGUST',
+  'SEPTEMBER',
+  'OCTOBER',
+  'NOVEMBER',
+  'DECEMBER',
+] as const;
+type Month = (typeof MONTHS)[number];
+const SHORT_MONTHS: readonly Month[] = ['APRIL', 'JUNE', 'SEPTEMBER', 'NOVEMBER'];
+/** 2100 is no leap year, and the last year a Schedule knows. */
+const LEAP_YEARS = { start: 2024, end: 2096, step: 4 };
+
+export interface Calendar {
+  year?: number | typeof LEAP_YEARS;
+  month: Month[];
+  dayOfMonth: number;
+  hour: number;
+  minute: number;
+  second: number;
+}
+
+export interface WantedSchedule {
+  calendars: Calendar[];
+  skip: Calendar[];
+  /** Counted from 1970, in milliseconds. */
+  intervals: { every: number; offset: number }[];
+  startAt: Date;
+  endAt?: Date;
+  paused: boolean;
+  /** One line for the operator. */
+  note: string;
+}
+
+/** The schedule that a plan needs now; undefined when it needs none. */
+export function scheduleOf(plan: Plan): WantedSchedule | undefined {
+  if (!isLive(plan) || isExhausted(plan)) return undefined;
+  if (plan.status === 'paused') return pausedSchedule(plan);
+  const last = lastNumber(plan);
+  return {
+    ...timesOf(plan),
+    startAt: dueAt(plan, plan.nextNumber),
+    ...(last === null ? {} : { endAt: dueAt(plan, last) }),
+    paused: false,
+    note: `${plan.frequency} gift`,
+  };
+}
+
+/** A pause with an end wakes the plan once, on that day; one without rests. */
+function pausedSchedule(plan: Plan): WantedSchedule {
+  const wakes = wakesAt(plan);
+  const at = wakes ?? dueAt(plan, plan.nextNumber);
+  return {
+    calendars: [
+      {
+        year: at.getUTCFullYear(),
+        month: monthsEvery(at.getUTCMonth(), 12),
+        dayOfMonth: at.getUTCDate(),
+        ...clockOf(at),
+      },
+    ],
+    skip: [],
+    intervals: [],
+    startAt: at,
+    paused: wakes === null,
+    note: `paused by the ${plan.pausedBy ?? 'donor'}`,
+  };
+}
+
+function timesOf(plan: Plan): Pick<WantedSchedule, 'calendars' | 'skip' | 'intervals'> {
+  const step = STEPS[plan.frequency];
+  const anchor = dueAt(plan, plan.anchorNumber);
+  if ('months' in step) return monthlyTimes(anchor, step.months);
+  const every = step.days * DAY_MS;
+  return { calendars: [], skip: [], intervals: [{ every, offset: anchor.getTime() % every }] };
+}
+
+/** A calendar skips months that lack its day, so the last day of each shorter month has one of its own. */
+function monthlyTimes(anchor: Date, everyMonths: number) {
+  const day = anchor.getUTCDate();
+  const months = monthsEvery(anchor.getUTCMonth(), everyMonths);
+  const on = (month: Month[], dayOfMonth: number): Calendar[] =>
+    month.length === 0 ? [] : [{ month, dayOfMonth, ...clockOf(anchor) }];
+  const february = months.filter((month) => month === 'FEBRUARY');
+  const short = months.filter((month) => SHORT_MONTHS.includes(month));
+  const long = months.filter((month) => month !== 'FEBRUARY' && !SHORT_MONTHS.includes(month));
+  if (day <= 28) return { calendars: on(months, day), skip: [], intervals: [] };
+  return {
+    calendars: [...on(long, day), ...on(short, Math.min(day, 30)), ...on(february, 28), ...on(february, 29)],
+    skip: on(february, 28).map((calendar) => ({ ...calendar, year: LEAP_YEARS })),
+    intervals: [],
+  };
+}
+
+function monthsEvery(first: number, step: number): Month[] {
+  return MONTHS.filter((_, index) => (index - first + 12) % step === 0);
+}
+
+function clockOf(moment: Date) {
+  return { hour: moment.getUTCHours(), minute: moment.getUTCMinutes(), second: moment.getUTCSeconds() };
+}

@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import { encodeTime } from 'ulid';
+
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
+const TIME_LENGTH = 10;
+const HASH_LENGTH = 16;
+
+/** The id of the gift of one attempt at an occurrence: always the same one, and sorted by when it is due. */
+export function occurrenceDonationId(
+  recurringId: string,
+  number: number,
+  attempt: number,
+  dueAt: Date,
+): `donation_${string}` {
+  const hash = createHash('sha256')
+    .update(`${recurringId}/${String(number)}/${String(attempt)}`)
+    .digest();
+  const letters = [...hash.subarray(0, HASH_LENGTH)].map((byte) => ALPHABET.charAt(byte % ALPHABET.length));
+  return `donation_${encodeTime(dueAt.getTime(), TIME_LENGTH).toLowerCase()}${letters.join('')}`;
+}

@@ -1,0 +1,86 @@
+/** Brings Temporal's Schedules to what the plans want: created, updated, paused, or deleted. */
+import {
+  type Client,
+  ScheduleAlreadyRunning,
+  ScheduleNotFoundError,
+  ScheduleOverlapPolicy,
+} from '@temporalio/client';
+import { type PlanSchedule, readPlanSchedule } from '../activities/recurring-schedule';
+import { type Database } from '../db/database';
+import { type OutboxItem, tryHoldSchedule } from '../db/queries/outbox';
+import { TASK_QUEUE } from '../workflows/messages';
+import { typedAttributes } from './search-attributes';
+
+/** Longer than any outage; a run catches up whatever is due, so one that is late makes good for all. */
+const CATCHUP_WINDOW_MS = 366 * 86_400_000;
+
+type Options = ReturnType<typeof optionsOf>;
+type Wanted = NonNullable<PlanSchedule['wanted']>;
+
+/**
+ * What the plan of an outbox item wants now; no other relay brings its schedule to anything until the transaction ends.
+ * Undefined when another one is at it, which may have read the plan before its last change: try again after it.
+ */
+export async function readSchedule(
+  tx: Database,
+  { workflowId }: OutboxItem,
+): Promise<PlanSchedule | undefined> {
+  if (!(await tryHoldSchedule(tx, workflowId))) return undefined;
+  return readPlanSchedule(tx, workflowId, new Date());
+}
+
+/** Makes a schedule what its plan wants; harmless to repeat. */
+export async function applySchedule(client: Client, item: OutboxItem, plan: PlanSchedule): Promise<void> {
+  if (plan.wanted === undefined) await removeSchedule(client, item.workflowId);
+  else await putSchedule(client, item.workflowId, optionsOf(item, plan.wanted), plan.isDue);
+}
+
+async function putSchedule(
+  client: Client,
+  scheduleId: string,
+  options: Options,
+  isDue: boolean,
+): Promise<void> {
+  const handle = client.schedule.getHandle(scheduleId);
+  try {
+    await client.schedule.create({ ...options, scheduleId });
+  } catch (error) {
+    if (!(error instanceof ScheduleAlreadyRunning)) throw error;
+    await handle.update(() => options);
+  }
+  // What fell due before this change is in none of the schedule's times to come.
+  if (isDue) await handle.trigger();
+}
+
+async function removeSchedule(client: Client, scheduleId: string): Promise<void> {
+  try {
+    await client.schedule.getHandle(scheduleId).delete();
+  } catch (error) {
+    if (!(error instanceof ScheduleNotFoundError)) throw error;
+  }
+}
+
+function optionsOf(item: OutboxItem, wanted: Wanted) {
+  const { calendars, skip, intervals, startAt, endAt, paused, note } = wanted;
+  return {
+    spec: {
+      calendars,
+      skip,
+      intervals,
+      startAt,
+      ...(endAt === undefined ? {} : { endAt }),
+      timezone: 'UTC',
+    },
+    action: {
+      type: 'startWorkflow' as const,
+      workflowType: item.workflowType,
+      workflowId: item.workflowId,
+      taskQueue: TASK_QUEUE,
+      args: [item.input],
+      typedSearchAttributes: typedAttributes(item.searchAttributes),
+      staticSummary: item.summary,
+    },
+    policies: { overlap: ScheduleOverlapPolicy.BUFFER_ONE, catchupWindow: CATCHUP_WINDOW_MS },
+    state: { paused, note },
+  };
+}
