@@ -2,7 +2,7 @@
 import { inTransaction, type Database } from '../../db/database';
 import { type Donation } from '../../db/queries/donations';
 import { insertPosting } from '../../db/queries/ledger';
-import { type GiftMethod } from '../../gifts/order';
+import { type GiftMethod } from '../../domain/donations';
 import { quoteFees, type QuoteRequest } from '../../domain/fees/quote';
 import { postCompletedGift } from '../../domain/ledger/postings';
 import { type Currency, parseMoney, toUsdMinor } from '../../domain/money';
