@@ -1,43 +1,29 @@
-/** Fetches a submitted document through the guarded sender and says what is wrong with it. */
-import { createHash } from 'node:crypto';
-import { type VerificationDocument } from '../db/queries/verifications';
-import { type DocumentFinding } from '../db/queries/verification-moves';
-import { checkDocument, MAX_DOCUMENT_BYTES, recogniseFormat } from '../domain/verification/documents';
-import {
-  type Outbound,
-  type OutboundAnswer,
-  OutboundError,
-  type OutboundFailure,
-} from '../gateways/outbound';
+/** Fetches a document through the guarded sender. */
+import { MAX_DOCUMENT_BYTES } from '../domain/documents/content';
+import { type Outbound, type OutboundAnswer, OutboundError } from '../gateways/outbound';
+import { type DocumentContent } from './document-inspection';
 
-const FETCH_TIMEOUT_MS = 25_000;
+const FETCH_TIMEOUT_MS = 15_000;
 const MAX_REDIRECTS = 3;
-/** Failures that may be over in a moment. */
-const PASSING: readonly OutboundFailure[] = ['dns', 'refused', 'timeout', 'reset'];
 
 /** The server did not answer properly, but may later. */
 export class DocumentUnavailableError extends Error {
   override readonly name = 'DocumentUnavailableError';
 }
 
-/** What was found; throws a DocumentUnavailableError when another attempt may fare better. */
-export async function inspectDocument(
-  outbound: Outbound,
-  document: Pick<VerificationDocument, 'url' | 'issuedOn'>,
-  at: Date,
-): Promise<DocumentFinding> {
-  try {
-    return judge(await follow(outbound, document.url), document.issuedOn, at);
-  } catch (error) {
-    if (!(error instanceof OutboundError)) throw error;
-    if (PASSING.includes(error.kind)) throw new DocumentUnavailableError(error.message);
-    return unreachable(error.message);
+/**
+ * The bytes that a URL answers with, cut at the limit. Throws an OutboundError for what cannot be had, and a
+ * DocumentUnavailableError when the server has a fault of its own.
+ */
+export async function fetchDocument(outbound: Outbound, url: string): Promise<DocumentContent> {
+  const { status, body, truncated } = await follow(outbound, url);
+  if (status >= 500 || status === 429) {
+    throw new DocumentUnavailableError(`The server answered with status ${status}.`);
   }
-}
-
-/** The finding about a document that could not be had. */
-export function unreachable(message: string): DocumentFinding {
-  return { problems: [{ rule: 'reachable', message }], format: null, bytes: null, sha256: null };
+  if (status < 200 || status > 299) {
+    throw new OutboundError('protocol', `The server answered with status ${status}.`);
+  }
+  return { content: body, isTruncated: truncated };
 }
 
 /** Follows a few redirects; every address on the way is guarded like the first. */
@@ -57,20 +43,4 @@ async function follow(outbound: Outbound, firstUrl: string): Promise<OutboundAns
     }
     url = new URL(location, url).href;
   }
-}
-
-function judge(
-  { status, body, truncated }: OutboundAnswer,
-  issuedOn: string | null,
-  at: Date,
-): DocumentFinding {
-  if (status >= 500 || status === 429)
-    throw new DocumentUnavailableError(`The server answered with status ${status}.`);
-  if (status < 200 || status > 299) return unreachable(`The server answered with status ${status}.`);
-  return {
-    problems: checkDocument({ content: body, isTruncated: truncated, issuedOn, at }),
-    format: recogniseFormat(body) ?? null,
-    bytes: truncated ? null : body.length,
-    sha256: truncated ? null : createHash('sha256').update(body).digest('hex'),
-  };
 }

@@ -23,7 +23,8 @@ import { type Happening, type Stage, type Status, SYSTEM } from '../domain/verif
 import { type Checks } from '../gateways/checks';
 import { type VerificationStep } from '../workflows/messages';
 import { type ActivityDependencies } from '.';
-import { DocumentUnavailableError, inspectDocument, unreachable } from './document-fetch';
+import { DocumentUnavailableError } from './document-fetch';
+import { inspectDocument, unreachable } from './document-inspection';
 
 /** After so many attempts a document that cannot be had breaks the rule that it must be reachable. */
 const FETCH_ATTEMPTS = 3;
@@ -71,7 +72,7 @@ export function createVerificationActivities({ db, gateways }: ActivityDependenc
       if (document?.status !== 'pending') return;
       const at = new Date(step.nowMs);
       try {
-        await recordFinding(db, document.id, await inspectDocument(gateways.outbound, document, at), at);
+        await recordFinding(db, document.id, await inspectDocument(db, gateways, document, at), at);
       } catch (error) {
         const isLast = activityInfo().attempt >= FETCH_ATTEMPTS;
         if (!(error instanceof DocumentUnavailableError) || !isLast) throw error;

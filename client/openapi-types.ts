@@ -2172,7 +2172,9 @@ export interface components {
             /** @enum {string} */
             type: "determination_letter" | "charity_registration" | "tax_exempt_certificate" | "articles_of_incorporation" | "bylaws" | "board_list" | "conflict_of_interest_policy" | "annual_return" | "audited_statements" | "annual_report" | "budget" | "certified_translation" | "banking_verification" | "compliance_certificate" | "government_id" | "proof_of_address" | "source_of_funds" | "wealth_statement" | "reference" | "background_check_consent" | "license" | "certification" | "portfolio";
             /** @description http or https; fetched once, soon after */
-            url: string;
+            url?: string;
+            /** @description An uploaded document, instead of `url` */
+            document_id?: string;
             /**
              * Format: date
              * @description The date on the document
@@ -4096,7 +4098,7 @@ export interface components {
                 issued_on: string | null;
                 problems: {
                     /** @enum {string} */
-                    rule: "reachable" | "size" | "not_empty" | "format" | "dated_within_12_months";
+                    rule: "reachable" | "size" | "not_empty" | "format" | "one_format" | "complete" | "not_encrypted" | "opens" | "safe_archive" | "dated_within_12_months";
                     message: string;
                 }[];
             }[];

@@ -20,6 +20,7 @@ import { keyOverlapAndInvitations } from './20261122000082-key-overlap-and-invit
 import { ratingsAndTrust } from './20261122000090-create-ratings-and-trust';
 import { sanctions } from './20261122000091-create-sanctions';
 import { documents } from './20261122000092-create-documents';
+import { uploadedVerificationDocuments } from './20261122000093-verify-uploaded-documents';
 
 export interface Migration {
   name: string;
@@ -51,4 +52,5 @@ export const migrations: Migration[] = [
   ratingsAndTrust,
   sanctions,
   documents,
+  uploadedVerificationDocuments,
 ];

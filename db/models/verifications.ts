@@ -60,7 +60,10 @@ export interface VerificationDocumentRow {
   id: string;
   verificationId: string;
   type: DocumentType;
-  url: string;
+  /** Where it is fetched from; null for an upload. */
+  url: string | null;
+  /** The uploaded document; null for one that is fetched. */
+  uploadId: string | null;
   /** YYYY-MM-DD */
   issuedOn: string | null;
   status: DocumentStatus;
@@ -131,7 +134,8 @@ export function defineVerificationModels(sequelize: Sequelize) {
       id,
       verificationId: text,
       type: text,
-      url: text,
+      url: textOrNull,
+      uploadId: textOrNull,
       issuedOn: { type: DataTypes.DATEONLY, allowNull: true },
       status: text,
       problems: json,

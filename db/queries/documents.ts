@@ -14,7 +14,7 @@ export interface UploadedDocument {
 }
 
 /** Records an uploaded document. */
-export async function insertDocument(tx: Database, document: UploadedDocument): Promise<void> {
+export async function insertUpload(tx: Database, document: UploadedDocument): Promise<void> {
   const { id, accountId, userId, storageKey, format, bytes, sha256, createdAt } = document;
   await selectRows(
     tx,
@@ -25,7 +25,7 @@ export async function insertDocument(tx: Database, document: UploadedDocument): 
 }
 
 /** One uploaded document, whoever's it is. */
-export async function findDocument(db: Database, id: string): Promise<UploadedDocument | undefined> {
+export async function findUpload(db: Database, id: string): Promise<UploadedDocument | undefined> {
   const [row] = await selectRows<UploadedDocument>(
     db,
     `SELECT id, account_id AS "accountId", user_id AS "userId", storage_key AS "storageKey", format, bytes, sha256,

@@ -1,4 +1,4 @@
-import { type UploadedDocument, insertDocument } from '../../../db/queries/documents';
+import { type UploadedDocument, insertUpload } from '../../../db/queries/documents';
 import { formatByStart, MAX_DOCUMENT_BYTES, START_BYTES } from '../../../domain/documents/content';
 import { validationError } from '../../../domain/errors';
 import { newId } from '../../../new-id';
@@ -38,7 +38,7 @@ export const uploadDocument = defineRoute({
       sha256,
       createdAt: now,
     };
-    await insertDocument(db, document);
+    await insertUpload(db, document);
     return presentDocument(document);
   },
 });

@@ -1,8 +1,7 @@
-import { insertDocuments } from '../../../db/queries/verification-moves';
 import { defineRoute } from '../../route';
 import { moveAndPresent, requireLocked } from './entity';
 import { appealSchema, entityParams, entityQuery, verificationSchema } from './schema';
-import { readDocuments } from './submitted-documents';
+import { submitDocuments } from './submitted-documents';
 
 export const appealVerification = defineRoute({
   method: 'post',
@@ -19,9 +18,11 @@ export const appealVerification = defineRoute({
   errors: ['NOT_FOUND', 'CONFLICT'],
   async handle(request) {
     const { verification, by } = await requireLocked(request, 'entity');
-    const { db, body, gateways, now } = request;
-    const target = { outbound: gateways.outbound, verificationId: verification.id, at: now };
-    await insertDocuments(db, readDocuments(body.documents, target));
-    return moveAndPresent(request, verification, { happening: 'appeal', by, reason: body.explanation });
+    await submitDocuments(request, verification.id);
+    return moveAndPresent(request, verification, {
+      happening: 'appeal',
+      by,
+      reason: request.body.explanation,
+    });
   },
 });

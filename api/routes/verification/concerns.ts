@@ -1,4 +1,3 @@
-import { insertDocuments } from '../../../db/queries/verification-moves';
 import { defineRoute } from '../../route';
 import { moveAndPresent, requireLocked } from './entity';
 import {
@@ -9,7 +8,7 @@ import {
   remedySchema,
   verificationSchema,
 } from './schema';
-import { readDocuments } from './submitted-documents';
+import { submitDocuments } from './submitted-documents';
 
 export const raiseConcern = defineRoute({
   method: 'post',
@@ -52,13 +51,11 @@ export const remedyConcern = defineRoute({
   errors: ['NOT_FOUND', 'CONFLICT'],
   async handle(request) {
     const { verification, by } = await requireLocked(request, 'entity', true);
-    const { db, body, gateways, now } = request;
-    const target = { outbound: gateways.outbound, verificationId: verification.id, at: now };
-    await insertDocuments(db, readDocuments(body.documents, target));
+    await submitDocuments(request, verification.id);
     return moveAndPresent(request, verification, {
       happening: 'remedy_submitted',
       by,
-      reason: body.statement,
+      reason: request.body.statement,
     });
   },
 });

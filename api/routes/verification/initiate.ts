@@ -2,7 +2,7 @@ import { type z } from 'zod';
 import { type Database } from '../../../db/database';
 import { type Actor } from '../../../db/queries/api-keys';
 import { enqueueWorkflow } from '../../../db/queries/outbox';
-import { insertDocuments, insertVerification, lockEntity } from '../../../db/queries/verification-moves';
+import { insertVerification, lockEntity } from '../../../db/queries/verification-moves';
 import { listVerifications, type Verification } from '../../../db/queries/verifications';
 import { GivingError, invalidCharity, validationError } from '../../../domain/errors';
 import { levelIncludes } from '../../../domain/donations';
@@ -15,7 +15,7 @@ import { actingParty, mayActForEntity, speaksFor, type VerifiedEntity } from '..
 import { defineRoute } from '../../route';
 import { entityOf, presentRecord } from './entity';
 import { initiationSchema, verificationSchema } from './schema';
-import { readDocuments } from './submitted-documents';
+import { submitDocuments } from './submitted-documents';
 
 type Initiation = z.output<typeof initiationSchema>;
 
@@ -31,20 +31,16 @@ export const initiateVerification = defineRoute({
   body: initiationSchema,
   success: { status: 202, description: 'The application is accepted', schema: verificationSchema },
   errors: ['INVALID_CHARITY', 'FORBIDDEN', 'CONFLICT'],
-  async handle({ db, body, actor, gateways, config, now }) {
+  async handle(request) {
+    const { db, body, actor, config, now } = request;
     const entity = await requireEntity(db, actor, body);
     await refuseIfUnfit(db, actor, body);
     const id = newId('verification');
-    const documents = readDocuments(body.documents, {
-      outbound: gateways.outbound,
-      verificationId: id,
-      at: now,
-    });
     const types = body.documents.map(({ type }) => type);
     const decision = beginApplication({
       entityType: body.entity_type,
       level: body.verification_level,
-      hasDocuments: documents.length > 0,
+      hasDocuments: body.documents.length > 0,
       isIdentityKnown: entity.type === 'organization' && speaksFor(actor, entity),
       requiredActions: actionsForMissing(body.entity_type, body.verification_level, types),
       by: actingParty(actor, entity),
@@ -58,7 +54,7 @@ export const initiateVerification = defineRoute({
       state: decision.state,
     };
     await insertVerification(db, verification, decision);
-    await insertDocuments(db, documents);
+    await submitDocuments(request, id);
     await enqueueWorkflow(db, startOf(verification));
     return presentRecord(db, verification, config.publicUrl);
   },

@@ -28,8 +28,16 @@ const words = textField(2_000).min(1);
 export const documentSchema = z
   .strictObject({
     type: z.enum(DOCUMENT_TYPES),
-    url: textField(2_048).min(1).meta({ description: 'http or https; fetched once, soon after' }),
+    url: textField(2_048).min(1).optional().meta({ description: 'http or https; fetched once, soon after' }),
+    document_id: textField(64)
+      .min(1)
+      .optional()
+      .meta({ description: 'An uploaded document, instead of `url`' }),
     issued_on: z.iso.date().optional().meta({ description: 'The date on the document' }),
+  })
+  .refine(({ url, document_id }) => (url === undefined) !== (document_id === undefined), {
+    path: ['url'],
+    message: 'give either url or document_id',
   })
   .meta({ id: 'VerificationDocumentRequest' });
 

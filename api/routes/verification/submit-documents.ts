@@ -1,8 +1,7 @@
-import { insertDocuments } from '../../../db/queries/verification-moves';
 import { defineRoute } from '../../route';
 import { moveAndPresent, requireLocked } from './entity';
 import { entityParams, entityQuery, submissionSchema, verificationSchema } from './schema';
-import { readDocuments } from './submitted-documents';
+import { submitDocuments } from './submitted-documents';
 
 export const submitVerificationDocuments = defineRoute({
   method: 'post',
@@ -24,17 +23,11 @@ export const submitVerificationDocuments = defineRoute({
   errors: ['NOT_FOUND', 'CONFLICT'],
   async handle(request) {
     const { verification, by } = await requireLocked(request, 'entity');
-    const { db, body, gateways, now } = request;
-    const documents = readDocuments(body.documents, {
-      outbound: gateways.outbound,
-      verificationId: verification.id,
-      at: now,
-    });
-    await insertDocuments(db, documents);
+    await submitDocuments(request, verification.id);
     return moveAndPresent(request, verification, {
       happening: 'documents_submitted',
       by,
-      reason: body.statement,
+      reason: request.body.statement,
     });
   },
 });
