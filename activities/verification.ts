@@ -1,13 +1,7 @@
 /** The steps of a verification's workflow: what the clock and the checks make of the row. */
 import { activityInfo } from '@temporalio/activity';
 import { type Database, inTransaction } from '../db/database';
-import { findCharity } from '../db/queries/charities';
-import {
-  insertEvidence,
-  moveVerification,
-  recordFinding,
-  recordReminder,
-} from '../db/queries/verification-moves';
+import { moveVerification, recordFinding, recordReminder } from '../db/queries/verification-moves';
 import {
   findDocument,
   listDocuments,
@@ -16,13 +10,12 @@ import {
 } from '../db/queries/verifications';
 import { statusOf } from '../domain/verification/decide';
 import { actionsFor, needsDocuments } from '../domain/verification/documents';
-import { judgeRegistration } from '../domain/verification/register-match';
 import { STAGE_RULES } from '../domain/verification/stages';
 import { currentReminder, type Due, nextDue } from '../domain/verification/timelines';
-import { type Happening, type Stage, type Status, SYSTEM } from '../domain/verification/vocabulary';
-import { type Checks } from '../gateways/checks';
+import { type Stage, type Status, SYSTEM } from '../domain/verification/vocabulary';
 import { type VerificationStep } from '../workflows/messages';
 import { type ActivityDependencies } from '.';
+import { verifyInDatabases } from './database-verification';
 import { DocumentUnavailableError } from './document-fetch';
 import { inspectDocument, unreachable } from './document-inspection';
 
@@ -80,12 +73,12 @@ export function createVerificationActivities({ db, gateways }: ActivityDependenc
       }
     },
 
-    /** Looks an organization up in the register, keeps the evidence, and moves on by what it says. */
+    /** Screens an entity, looks an organization up in the register, keeps the evidence, and moves on by what both say. */
     async lookUpDatabase({ verificationId, nowMs }: VerificationStep): Promise<void> {
       await inTransaction(db, async (tx) => {
         const verification = await requireVerification(tx, verificationId);
         if (!awaitsLookUp(verification)) return;
-        await lookUp(tx, gateways.checks, verification, new Date(nowMs));
+        await verifyInDatabases(tx, gateways.checks, verification, new Date(nowMs));
       });
     },
   };
@@ -151,47 +144,4 @@ async function passTime(tx: Database, verification: Verification, due: Due, now:
   }
   // After an outage one reminder is enough: the one that is right today.
   await recordReminder(tx, verification, currentReminder(due, verification.state.expiresAt, now), now);
-}
-
-async function lookUp(tx: Database, checks: Checks, verification: Verification, at: Date): Promise<void> {
-  const { outcome, facts } = await findFacts(tx, checks, verification);
-  await insertEvidence(tx, {
-    verificationId: verification.id,
-    source: 'irs_register',
-    outcome,
-    facts,
-    checkedAt: at,
-  });
-  const happening: Happening = outcome === 'match' ? 'found_in_database' : 'not_found_in_database';
-  await moveVerification(tx, verification, { happening, by: SYSTEM, at, reason: LOOK_UP_REASONS[outcome] });
-}
-
-const LOOK_UP_REASONS = {
-  match: undefined,
-  name_differs: 'The register has another name for this number.',
-  not_deductible: 'The register does not call gifts to it deductible.',
-  not_found: 'The register has no such number.',
-  no_number: 'There is no tax number to look up.',
-  no_register_for_country: 'There is no register for its country here.',
-  no_register_for_entity: 'There is no register for this kind of entity here.',
-} as const;
-
-async function findFacts(tx: Database, checks: Checks, { entityId, state }: Verification) {
-  const charity = state.entityType === 'organization' ? await findCharity(tx, entityId) : undefined;
-  if (charity === undefined) return { outcome: 'no_register_for_entity' as const, facts: {} };
-  const found = charity.ein === null ? undefined : await checks.findRegistration(charity.ein);
-  const { outcome, similarity } = judgeRegistration(charity, found);
-  return {
-    outcome,
-    facts: {
-      ein: charity.ein,
-      given_name: charity.name,
-      registered_name: found?.name ?? null,
-      name_similarity: similarity,
-      deductibility: found?.deductibility ?? null,
-      subsection: found?.subsection ?? null,
-      ruling: found?.rulingMonth ?? null,
-      imported_at: found?.importedAt.toISOString() ?? null,
-    },
-  };
 }

@@ -1,31 +1,21 @@
-import { type VerificationLevel } from '../../domain/donations';
 import { type BadgeFacts, listBadges } from '../../domain/trust/badges';
 import { scoreTrust, type Trust, trustBand, type TrustFactor, UNKNOWN_TRUST } from '../../domain/trust/score';
 import { type Database, inTransaction, selectRows } from '../database';
 
 const SWEEP_BATCH = 100;
 
-interface FactsRow {
-  level: VerificationLevel;
-  foundedYear: number | null;
-  deductible: boolean;
-  firstGiftAt: Date | null;
-  settledGifts: number;
-  lostDisputes: number;
-  ratings: number;
-  starsSum: number;
-  lastUpdateAt: Date | null;
-}
-
 async function findFacts(tx: Database, charityId: string): Promise<BadgeFacts | undefined> {
-  const [row] = await selectRows<FactsRow>(
+  const [row] = await selectRows<BadgeFacts>(
     tx,
     `SELECT CASE WHEN c.verified THEN coalesce(c.verification_level, 'none') ELSE 'none' END AS level,
             c.founded AS "foundedYear",
             coalesce(r.deductibility = 'yes', false) AS deductible,
             gifts.first_at AS "firstGiftAt", gifts.settled AS "settledGifts", gifts.lost AS "lostDisputes",
             stars.ratings, stars.sum AS "starsSum",
-            greatest(CASE WHEN c.source <> 'register' THEN c.updated_at END, campaigns.last_at) AS "lastUpdateAt"
+            greatest(CASE WHEN c.source <> 'register' THEN c.updated_at END, campaigns.last_at, reports.last_at) AS "lastUpdateAt",
+            reports.last_end AS "lastImpactReportAt",
+            c.revoked_at IS NOT NULL OR EXISTS (
+              SELECT 1 FROM verifications v WHERE v.entity_id = c.id AND v.status = 'concern') AS "underConcern"
      FROM charities c
      LEFT JOIN register_entries r ON r.ein = c.ein
      CROSS JOIN LATERAL (
@@ -38,10 +28,14 @@ async function findFacts(tx: Database, charityId: string): Promise<BadgeFacts | 
        SELECT count(*)::int AS ratings, coalesce(sum(s.stars), 0)::int AS sum FROM charity_ratings s WHERE s.charity_id = c.id
      ) stars
      CROSS JOIN LATERAL (SELECT max(updated_at) AS last_at FROM campaigns WHERE charity_id = c.id) campaigns
+     CROSS JOIN LATERAL (
+       SELECT max(created_at) AS last_at, max(period_end)::timestamptz AS last_end
+       FROM impact_reports WHERE charity_id = c.id AND withdrawn_at IS NULL
+     ) reports
      WHERE c.id = $1 FOR UPDATE OF c`,
     [charityId],
   );
-  return row === undefined ? undefined : { ...row, underConcern: false, lastImpactReportAt: null };
+  return row;
 }
 
 /** Scores a charity anew from what is stored of it, and stores score and badges; call it in the change that moves a factor. */

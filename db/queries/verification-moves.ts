@@ -17,6 +17,7 @@ import {
   type VerificationEvidenceRow,
   type VerificationRow,
 } from '../models/verifications';
+import { refreshTrust } from './trust';
 import { applyStanding, findStanding } from './verification-standing';
 import { recordEvent } from './events';
 import { enqueueSignals } from './outbox';
@@ -79,6 +80,7 @@ export async function moveVerification(
   if (wasInForce !== isInForce || state.period !== before.period || state.stage === 'revoked') {
     await applyStanding(tx, moved, occurrence.at);
   }
+  if (state.entityType === 'organization') await refreshTrust(tx, moved.entityId, occurrence.at);
   await announceChange(tx, moved, before, occurrence);
   if (occurrence.by.kind !== 'system') await wakeWorkflow(tx, verification.id);
   return moved;

@@ -87,6 +87,9 @@ export async function findDocument(db: Database, id: string): Promise<Verificati
   return row?.get({ plain: true });
 }
 
+/** The evidence of a screening against sanctions lists, as its `source`. */
+export const SCREENING = 'sanctions_screening';
+
 /** What the checks found, oldest first. */
 export async function listEvidence(db: Database, verificationId: string): Promise<VerificationEvidence[]> {
   const rows = await db.models.verificationEvidence.findAll({

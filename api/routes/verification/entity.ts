@@ -8,6 +8,7 @@ import {
   findVerification,
   listDocuments,
   listEvidence,
+  SCREENING,
   lockVerification,
   type EntityReference,
   type Verification,
@@ -84,23 +85,24 @@ const FORBIDDEN: Record<Role, string> = {
 
 /** Lets something happen and answers the record after it. */
 export async function moveAndPresent(
-  { db, config, now }: Pick<EntityRequest, 'db' | 'config' | 'now'>,
+  request: Pick<EntityRequest, 'db' | 'actor' | 'config' | 'now'>,
   verification: Verification,
   occurrence: Omit<Occurrence, 'at'>,
 ): Promise<z.input<typeof verificationSchema>> {
-  const moved = await moveVerification(db, verification, { ...occurrence, at: now });
-  return presentRecord(db, moved, config.publicUrl);
+  const moved = await moveVerification(request.db, verification, { ...occurrence, at: request.now });
+  return presentRecord(request, moved);
 }
 
-/** The whole record of a verification. */
+/** The whole record of a verification; what a screening found is for reviewers alone, so that nobody is warned. */
 export async function presentRecord(
-  db: Database,
+  { db, actor, config }: Pick<EntityRequest, 'db' | 'actor' | 'config'>,
   verification: Verification,
-  publicUrl: string | undefined,
 ): Promise<z.input<typeof verificationSchema>> {
   const documents = await listDocuments(db, verification.id);
-  const evidence = await listEvidence(db, verification.id);
-  return presentVerification(verification, { documents, evidence }, publicUrl);
+  const evidence = (await listEvidence(db, verification.id)).filter(
+    ({ source }) => source !== SCREENING || actor.isReviewer || actor.isOperator,
+  );
+  return presentVerification(verification, { documents, evidence }, config.publicUrl);
 }
 
 /** 409 when a colleague works on it. */

@@ -32,7 +32,7 @@ export const initiateVerification = defineRoute({
   success: { status: 202, description: 'The application is accepted', schema: verificationSchema },
   errors: ['INVALID_CHARITY', 'FORBIDDEN', 'CONFLICT'],
   async handle(request) {
-    const { db, body, actor, config, now } = request;
+    const { db, body, actor, now } = request;
     const entity = await requireEntity(db, actor, body);
     await refuseIfUnfit(db, actor, body);
     const id = newId('verification');
@@ -56,7 +56,7 @@ export const initiateVerification = defineRoute({
     await insertVerification(db, verification, decision);
     await submitDocuments(request, id);
     await enqueueWorkflow(db, startOf(verification));
-    return presentRecord(db, verification, config.publicUrl);
+    return presentRecord(request, verification);
   },
 });
 

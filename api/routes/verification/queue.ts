@@ -68,7 +68,7 @@ export const releaseVerificationRoute = defineRoute({
 });
 
 async function setClaim(request: EntityRequest, happening: 'claimed' | 'released') {
-  const { db, actor, config, now } = request;
+  const { db, actor, now } = request;
   const { verification, by } = await requireLocked(request, 'reviewer');
   const { stage } = verification.state;
   if (!STAGES_FOR_REVIEWERS.includes(stage)) {
@@ -79,9 +79,5 @@ async function setClaim(request: EntityRequest, happening: 'claimed' | 'released
   const status = statusOf(verification.state);
   const step = { happening, fromStage: stage, toStage: stage, status, by, reason: null, at: now };
   await claimVerification(db, verification, claimedBy, step);
-  return presentRecord(
-    db,
-    { ...verification, state: { ...verification.state, claimedBy } },
-    config.publicUrl,
-  );
+  return presentRecord(request, { ...verification, state: { ...verification.state, claimedBy } });
 }

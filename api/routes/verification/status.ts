@@ -14,9 +14,10 @@ export const getVerificationStatus = defineRoute({
   query: entityQuery,
   success: { status: 200, description: 'The record', schema: verificationSchema },
   errors: ['NOT_FOUND'],
-  async handle({ db, params, query, actor, config }) {
+  async handle(request) {
+    const { db, params, query, actor } = request;
     const reference = { entityId: params.entity_id, entityType: query.entity_type };
     const { verification } = await readableVerification(db, actor, reference);
-    return presentRecord(db, verification, config.publicUrl);
+    return presentRecord(request, verification);
   },
 });
