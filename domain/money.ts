@@ -73,8 +73,8 @@ export function parseMoneyNumber(value: number, currency: Currency): Money {
   return parseMoney(toPlainDecimal(value), currency);
 }
 
-/** The shortest decimal of a number, written without an exponent: 1e-7 is 0.0000001. */
-function toPlainDecimal(value: number): string {
+/** The shortest decimal of a number, written without an exponent where it is small: 1e-7 is 0.0000001. */
+export function toPlainDecimal(value: number): string {
   const [digits = '', exponent] = String(value).split('e-');
   if (exponent === undefined) return digits;
   return `0.${'0'.repeat(Number(exponent) - 1)}${digits.replace('.', '')}`;

@@ -1,7 +1,7 @@
 import type { Migration } from '.';
 
 /** Writes the lines of the entries in a relation. */
-const insertLines = (entries: string) => `
+export const insertLines = (entries: string) => `
   INSERT INTO fee_lines (transaction_id, posted_on, charity_id, payment_method, organization_tier, donations,
     donation_usd_minor, platform_usd_minor, processing_usd_minor, additional_usd_minor, absorbed_usd_minor, net_usd_minor)
   WITH posted AS (

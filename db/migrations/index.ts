@@ -8,6 +8,7 @@ import { listedCharityCounts } from './20261121000007-count-listed-charities';
 import { absorbedFees } from './20261122000020-add-absorbed-fees';
 import { feeTerms } from './20261122000021-create-fee-terms';
 import { feeLines } from './20261122000022-create-fee-lines';
+import { feeLinesOfReturns } from './20261122000023-count-returns-in-fee-lines';
 import { refundsAndDisputes } from './20261122000030-create-refunds-and-disputes';
 import { recurringPlans } from './20261122000040-create-recurring-plans';
 import { verifications } from './20261122000060-create-verifications';
@@ -40,6 +41,7 @@ export const migrations: Migration[] = [
   absorbedFees,
   feeTerms,
   feeLines,
+  feeLinesOfReturns,
   refundsAndDisputes,
   recurringPlans,
   verifications,

@@ -1,5 +1,5 @@
 /** What accepting or quoting a gift needs from the database: who receives it, the dated rate of its currency, its platform rate. */
-import { choosePlatformRate, type PlatformRate } from '../../domain/fees/rate';
+import { choosePlatformRate, type PlatformRate, type Standing } from '../../domain/fees/rate';
 import { type Tier, tierForVolume } from '../../domain/fees/schedule';
 import { type Currency } from '../../domain/money';
 import { type Database, selectRows } from '../database';
@@ -9,7 +9,8 @@ export interface GiftTerms {
   charity: { id: string; listed: boolean; walletAddress: string };
   /** The price of one unit of the currency in USD on the gift's day, as a decimal string. */
   usdPerUnit: string;
-  /** The rate that the charity pays on the gift's day. */
+  /** What the charity's rate follows from on the gift's day, and the rate. */
+  standing: Standing;
   platform: PlatformRate;
   /** Which fees the charity takes on itself. */
   absorbs: { platform: boolean; processing: boolean };
@@ -57,10 +58,12 @@ export async function findGiftTerms(
     subsection: row.subsection,
     revenueUsdMinor: row.revenueUsdMinor === null ? null : BigInt(row.revenueUsdMinor),
   };
+  const standing = { ...earned, terms: toFeeTerms(row), register, day: dayOf(gift.at) };
   return {
     charity: { id: row.id, listed: row.listed, walletAddress: row.walletAddress },
     usdPerUnit: row.usdPerUnit,
-    platform: choosePlatformRate({ ...earned, terms: toFeeTerms(row), register, day: dayOf(gift.at) }),
+    standing,
+    platform: choosePlatformRate(standing),
     absorbs: { platform: row.absorbPlatform, processing: row.absorbProcessing },
   };
 }

@@ -1,5 +1,13 @@
 /** Which platform rate an organization pays: earned by volume, or granted by an operator (specification section 8). */
-import { FEE_SCHEDULE, type FeeSchedule, type OrganizationTier, type Tier } from './schedule';
+import { RATE_SCALE, scaleRate, toPlainDecimal } from '../money';
+import {
+  FEE_SCHEDULE,
+  type FeeSchedule,
+  type OrganizationTier,
+  type Subscription,
+  SUBSCRIPTIONS,
+  type Tier,
+} from './schedule';
 
 /** High-volume terms: a rate for a promised volume, until the day of their yearly review. */
 export interface HighVolumeTerms {
@@ -104,6 +112,25 @@ export function planHighVolume(
     committedUntil: addMonths(startsOn, commitmentMonths),
     reviewOn: addMonths(startsOn, reviewMonths),
   };
+}
+
+const MILLION = 1_000_000n;
+
+/** A rate from 0 to 1 in millionths, as its number was written; undefined when it has more than six decimals. */
+export function toPpm(rate: number): bigint | undefined {
+  const decimals = toPlainDecimal(rate).split('.')[1] ?? '';
+  return decimals.length > 6 ? undefined : (scaleRate(toPlainDecimal(rate)) * MILLION) / RATE_SCALE;
+}
+
+/** What the subscriptions of an organization cost a month, in US cents. */
+export function monthlyFeesUsdMinor(
+  terms: Pick<FeeTerms, Subscription>,
+  schedule: FeeSchedule = FEE_SCHEDULE,
+): bigint {
+  return SUBSCRIPTIONS.filter((each) => terms[each]).reduce(
+    (sum, each) => sum + schedule.subscriptionsUsdMinor[each],
+    0n,
+  );
 }
 
 /** The same day some months later; the last day of a shorter month. */

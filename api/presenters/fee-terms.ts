@@ -1,0 +1,68 @@
+import { type z } from 'zod';
+import { type FeeTermsChange } from '../../db/queries/fee-terms';
+import { type GiftTerms } from '../../db/queries/pricing';
+import {
+  type FeeTerms,
+  isHighVolumeInForce,
+  monthlyFeesUsdMinor,
+  unmetNonprofitConditions,
+} from '../../domain/fees/rate';
+import { toNumber } from '../../domain/money';
+import { type termsSchema } from '../routes/fees/terms-schema';
+
+type WireTerms = z.input<typeof termsSchema>;
+type Granted = Omit<WireTerms['history'][number], 'changed_at' | 'changed_by' | 'reason'>;
+
+const MILLION = 1_000_000;
+const toRate = (ppm: bigint) => Number(ppm) / MILLION;
+const toDollars = (minor: bigint) => toNumber({ currency: 'USD', minor });
+
+/** An organization's terms, what follows from them now, and how they came about. */
+export function presentTerms(
+  { charity, standing, platform, absorbs }: GiftTerms,
+  changes: FeeTermsChange[],
+): WireTerms {
+  const { terms } = standing;
+  return {
+    organization_id: charity.id,
+    organization_tier: platform.tier,
+    platform_rate: toRate(platform.ratePpm),
+    earned_tier: standing.earned,
+    previous_month_volume: toDollars(standing.volumeUsdMinor),
+    absorbs: { platform_fees: absorbs.platform, processing_fees: absorbs.processing },
+    ...presentGranted(terms),
+    nonprofit_unmet: unmetNonprofitConditions(terms, standing.register),
+    high_volume_in_force: terms.highVolume !== null && isHighVolumeInForce(terms.highVolume, standing),
+    monthly_fees: {
+      custom_reporting: toDollars(monthlyFeesUsdMinor({ ...terms, apiPremium: false })),
+      api_premium: toDollars(monthlyFeesUsdMinor({ ...terms, customReporting: false })),
+      total: toDollars(monthlyFeesUsdMinor(terms)),
+    },
+    history: changes.map((change) => ({
+      changed_at: change.changedAt.toISOString(),
+      changed_by: change.changedBy,
+      reason: change.reason,
+      ...presentGranted(change.terms),
+    })),
+  };
+}
+
+function presentGranted(terms: FeeTerms): Granted {
+  const { negotiatedPpm, highVolume } = terms;
+  return {
+    nonprofit_approved: terms.nonprofitApproved,
+    negotiated_rate: negotiatedPpm === null ? null : toRate(negotiatedPpm),
+    high_volume:
+      highVolume === null
+        ? null
+        : {
+            rate: toRate(highVolume.ratePpm),
+            minimum_monthly_volume: toDollars(highVolume.minimumMonthlyUsdMinor),
+            starts_on: highVolume.startsOn,
+            committed_until: highVolume.committedUntil,
+            review_on: highVolume.reviewOn,
+          },
+    custom_reporting: terms.customReporting,
+    api_premium: terms.apiPremium,
+  };
+}

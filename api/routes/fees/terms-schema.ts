@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { NONPROFIT_CONDITIONS, toPpm } from '../../../domain/fees/rate';
+import { FEE_SCHEDULE, ORGANIZATION_TIERS, TIERS } from '../../../domain/fees/schedule';
+import { MoneyError, parseMoneyNumber } from '../../../domain/money';
+import { pathId, textField, timeField } from '../../fields';
+
+export const termsParams = z.object({ organization_id: pathId });
+
+const LARGEST_RATE = Number(FEE_SCHEDULE.tiers.standard.ratePpm) / 1_000_000;
+const LEAST_VOLUME = Number(FEE_SCHEDULE.highVolume.minimumMonthlyUsdMinor) / 100;
+
+const rateField = z
+  .number()
+  .min(0)
+  .max(LARGEST_RATE)
+  .refine((rate) => toPpm(rate) !== undefined, 'has more than six decimals')
+  .meta({ description: 'A fraction, at most the standard rate', example: 0.0125 });
+
+const volumeField = z
+  .number()
+  .min(LEAST_VOLUME)
+  .max(1e12)
+  .refine(isDollars, 'has more than two decimals')
+  .meta({ description: 'US dollars a month', example: LEAST_VOLUME });
+
+function isDollars(amount: number): boolean {
+  try {
+    parseMoneyNumber(amount, 'USD');
+    return true;
+  } catch (error) {
+    if (error instanceof MoneyError) return false;
+    throw error;
+  }
+}
+
+export const termsChangesSchema = z
+  .strictObject({
+    reason: textField(500).min(1).meta({ description: 'Kept with the change' }),
+    nonprofit_approved: z.boolean().optional(),
+    negotiated_rate: rateField.nullable().optional(),
+    high_volume: z
+      .strictObject({
+        rate: rateField,
+        minimum_monthly_volume: volumeField.default(LEAST_VOLUME),
+        starts_on: z.iso.date().optional().meta({ description: 'By default today' }),
+      })
+      .nullable()
+      .optional()
+      .meta({ description: 'Agreed for six months at least, and until a review after a year' }),
+    custom_reporting: z.boolean().optional(),
+    api_premium: z.boolean().optional(),
+  })
+  .refine((changes) => Object.keys(changes).some((name) => name !== 'reason'), 'changes nothing')
+  .meta({ id: 'FeeTermsChanges' });
+
+export type TermsChanges = z.output<typeof termsChangesSchema>;
+
+const dollars = z.number().meta({ description: 'US dollars' });
+const rate = z.number().meta({ description: 'A fraction', example: 0.0125 });
+
+const granted = {
+  nonprofit_approved: z.boolean(),
+  negotiated_rate: rate.nullable(),
+  high_volume: z
+    .object({
+      rate,
+      minimum_monthly_volume: dollars,
+      starts_on: z.string(),
+      committed_until: z.string(),
+      review_on: z.string().meta({ description: 'The terms end here unless they are agreed anew' }),
+    })
+    .nullable(),
+  custom_reporting: z.boolean(),
+  api_premium: z.boolean(),
+};
+
+export const termsSchema = z
+  .object({
+    organization_id: z.string(),
+    organization_tier: z.enum(ORGANIZATION_TIERS).meta({ description: 'What a gift made now is priced by' }),
+    platform_rate: rate,
+    earned_tier: z.enum(TIERS).meta({ description: 'By the volume of the previous calendar month' }),
+    previous_month_volume: dollars,
+    absorbs: z.object({ platform_fees: z.boolean(), processing_fees: z.boolean() }),
+    ...granted,
+    nonprofit_unmet: z
+      .array(z.enum(NONPROFIT_CONDITIONS))
+      .meta({ description: 'Conditions of the nonprofit discount that do not hold' }),
+    high_volume_in_force: z.boolean(),
+    monthly_fees: z
+      .object({ custom_reporting: dollars, api_premium: dollars, total: dollars })
+      .meta({ description: 'Of the subscriptions' }),
+    history: z
+      .array(z.object({ changed_at: timeField, changed_by: z.string(), reason: z.string(), ...granted }))
+      .meta({ description: 'The last hundred changes, newest first' }),
+  })
+  .meta({ id: 'FeeTerms' });

@@ -1,0 +1,110 @@
+/** Decimal arithmetic by pen and paper, written from the specification's percentages and not from the schedule in code. */
+
+/** digits × 10^-scale. */
+export interface Decimal {
+  digits: bigint;
+  scale: number;
+}
+
+export function decimal(text: string): Decimal {
+  const [whole = '', fraction = ''] = text.split('.');
+  return { digits: BigInt(whole + fraction), scale: fraction.length };
+}
+
+export function times(a: Decimal, b: Decimal): Decimal {
+  return { digits: a.digits * b.digits, scale: a.scale + b.scale };
+}
+
+export function plus(a: Decimal, b: Decimal): Decimal {
+  const scale = Math.max(a.scale, b.scale);
+  const at = (each: Decimal) => each.digits * 10n ** BigInt(scale - each.scale);
+  return { digits: at(a) + at(b), scale };
+}
+
+/** The whole number of units of the last of `scale` decimals, halves up. */
+export function round({ digits, scale }: Decimal, decimals: number): bigint {
+  if (scale <= decimals) return digits * 10n ** BigInt(decimals - scale);
+  const dropped = 10n ** BigInt(scale - decimals);
+  const whole = digits / dropped;
+  return (digits % dropped) * 10n >= dropped * 5n ? whole + 1n : whole;
+}
+
+/** What the specification charges, as it is printed there. */
+export const PRINTED_RATES = {
+  standard: '0.025',
+  bronze: '0.0225',
+  silver: '0.020',
+  gold: '0.0175',
+  platinum: '0.015',
+  nonprofit: '0.0125',
+} as const;
+
+export interface PrintedMethod {
+  name: string;
+  method: 'card' | 'ach' | 'crypto' | 'wire';
+  options: Partial<
+    Record<
+      'internationalCard' | 'currencyConversion' | 'convertCrypto' | 'instantPayout' | 'internationalWire',
+      true
+    >
+  >;
+  processing: [rate: string, fixed: string];
+  additional: [rate: string, fixed: string];
+}
+
+const NONE: [string, string] = ['0', '0'];
+
+/** Every method with every option that changes its price. */
+export const PRINTED_METHODS: PrintedMethod[] = [
+  { name: 'card', method: 'card', options: {}, processing: ['0.029', '0.30'], additional: NONE },
+  {
+    name: 'international card',
+    method: 'card',
+    options: { internationalCard: true },
+    processing: ['0.044', '0.30'],
+    additional: NONE,
+  },
+  {
+    name: 'card with conversion',
+    method: 'card',
+    options: { currencyConversion: true },
+    processing: ['0.039', '0.30'],
+    additional: NONE,
+  },
+  {
+    name: 'international card with conversion',
+    method: 'card',
+    options: { internationalCard: true, currencyConversion: true },
+    processing: ['0.054', '0.30'],
+    additional: NONE,
+  },
+  { name: 'ach', method: 'ach', options: {}, processing: ['0', '0.50'], additional: NONE },
+  {
+    name: 'ach with instant payout',
+    method: 'ach',
+    options: { instantPayout: true },
+    processing: ['0', '0.50'],
+    additional: ['0', '2.00'],
+  },
+  { name: 'crypto', method: 'crypto', options: {}, processing: NONE, additional: NONE },
+  {
+    name: 'crypto turned into fiat',
+    method: 'crypto',
+    options: { convertCrypto: true },
+    processing: NONE,
+    additional: ['0.01', '0'],
+  },
+  { name: 'wire', method: 'wire', options: {}, processing: NONE, additional: NONE },
+  {
+    name: 'international wire',
+    method: 'wire',
+    options: { internationalWire: true },
+    processing: NONE,
+    additional: ['0', '25.00'],
+  },
+];
+
+/** amount × rate + fixed, rounded half up once. */
+export function exactFee(amount: Decimal, [rate, fixed]: [string, string], decimals: number): bigint {
+  return round(plus(times(amount, decimal(rate)), decimal(fixed)), decimals);
+}
