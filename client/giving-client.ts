@@ -4,6 +4,7 @@ import { Charities } from './resources/charities';
 import { Disputes } from './resources/disputes';
 import { Donations } from './resources/donations';
 import { Events } from './resources/events';
+import { Fees } from './resources/fees';
 import { Refunds } from './resources/refunds';
 import { Sandbox } from './resources/sandbox';
 import { Verification } from './resources/verification';
@@ -44,6 +45,7 @@ export class GivingClient {
   readonly disputes: Disputes;
   readonly donations: Donations;
   readonly events: Events;
+  readonly fees: Fees;
   readonly refunds: Refunds;
   readonly sandbox: Sandbox;
   readonly verification: Verification;
@@ -61,6 +63,7 @@ export class GivingClient {
     this.disputes = new Disputes(engine);
     this.donations = new Donations(engine);
     this.events = new Events(engine);
+    this.fees = new Fees(engine);
     this.refunds = new Refunds(engine);
     this.sandbox = new Sandbox(engine);
     this.verification = new Verification(engine);

@@ -41,7 +41,10 @@ interface PreparedRequest {
 }
 
 /** One try: what it answered, or why it failed. */
-type Try = { answer: unknown } | { error: GivingError; retryAfterMs?: number };
+type Try<Answer> = { answer: Answer } | { error: GivingError; retryAfterMs?: number };
+
+/** What is made of a response: an answer, or the text of one that is none. */
+type Reader<Answer> = (response: Response) => Promise<{ answer: Answer } | { text: string }>;
 
 /** Sends requests of one client; the key stays inside, also from `console.log`. */
 export class RequestEngine {
@@ -53,12 +56,21 @@ export class RequestEngine {
 
   /** The answer's body; rejects with a GivingError once no further try is due. */
   async send<Answer>(request: ApiRequest, options: CreateOptions = {}): Promise<Answer> {
+    return (await this.#repeat(request, options, readJson)) as Answer;
+  }
+
+  /** The answer's bytes as they come; tries are made until it begins. Cancel the stream to end it early. */
+  stream(request: ApiRequest, options: CallOptions = {}): Promise<ReadableStream<Uint8Array>> {
+    return this.#repeat(request, options, readStream);
+  }
+
+  async #repeat<Answer>(request: ApiRequest, options: CreateOptions, read: Reader<Answer>): Promise<Answer> {
     const prepared = this.#prepare(request, options);
     // One signal may well end many calls at once: that is no leak to warn of.
     if (options.signal !== undefined) setMaxListeners(0, options.signal);
     for (let retriesMade = 0; ; retriesMade += 1) {
-      const made = await this.#tryOnce(prepared, options.signal);
-      if ('answer' in made) return made.answer as Answer;
+      const made = await this.#tryOnce(prepared, options.signal, read);
+      if ('answer' in made) return made.answer;
       if (retriesMade >= this.#settings.maxRetries) throw made.error;
       const { error, retryAfterMs } = made;
       const waitMs = nextWaitMs(
@@ -90,28 +102,42 @@ export class RequestEngine {
     };
   }
 
-  async #tryOnce({ url, init }: PreparedRequest, outer: AbortSignal | undefined): Promise<Try> {
+  async #tryOnce<Answer>(
+    { url, init }: PreparedRequest,
+    outer: AbortSignal | undefined,
+    read: Reader<Answer>,
+  ): Promise<Try<Answer>> {
     const { fetch, timeoutMs } = this.#settings;
     try {
-      const [response, text] = await withTimeout(timeoutMs, outer, async (signal) => {
+      const [response, made] = await withTimeout(timeoutMs, outer, async (signal) => {
         const incoming = await fetch(url, { ...init, signal });
-        return [incoming, await incoming.text()] as const;
+        return [incoming, await read(incoming)] as const;
       });
-      return this.#readAnswer(response, text);
+      return 'answer' in made ? made : this.#readFailure(response, made.text);
     } catch (error) {
       outer?.throwIfAborted();
       return { error: error instanceof TimeoutError ? error : toConnectionError(error) };
     }
   }
 
-  #readAnswer({ status, ok, headers }: Response, text: string): Try {
-    const parsed = ok ? parseAnswer(text) : undefined;
-    if (parsed !== undefined) return parsed;
+  #readFailure({ status, headers }: Response, text: string): { error: GivingError; retryAfterMs?: number } {
     // A server that echoes what it got must not bring the key into an error.
     const rawBody = text.replaceAll(this.#settings.apiKey, '[API key]');
     const retryAfterMs = readRetryAfterMs(headers, Date.now());
     return { error: toApiError({ status, headers, rawBody }), retryAfterMs };
   }
+}
+
+async function readJson(response: Response): Promise<{ answer: unknown } | { text: string }> {
+  const text = await response.text();
+  return (response.ok ? parseAnswer(text) : undefined) ?? { text };
+}
+
+async function readStream(
+  response: Response,
+): Promise<{ answer: ReadableStream<Uint8Array> } | { text: string }> {
+  if (response.ok && response.body !== null) return { answer: response.body };
+  return { text: await response.text() };
 }
 
 /** A request path from a template, each id escaped; throws a TypeError on an id that would change the path. */

@@ -31,6 +31,16 @@ export type ListedDonation = Schemas['ListedDonation'];
 export type DonationList = Schemas['DonationList'];
 export type DonationFilter = FilterOf<'listMyDonations'>;
 
+export type FeeQuoteRequest = Schemas['FeeQuoteRequest'];
+export type FeeQuote = Schemas['FeeQuote'];
+export type FeeReport = Schemas['FeeReport'];
+export type FeeReportFilter = Query<'reportFees'>;
+export type FeeSummary = Schemas['FeeSummary'];
+export type FeeSummaryFilter = Query<'summarizeFees'>;
+export type FeeExportFilter = Query<'exportFees'>;
+export type FeeTerms = Schemas['FeeTerms'];
+export type FeeTermsChanges = Schemas['FeeTermsChanges'];
+
 export type CharityBalance = Schemas['CharityBalance'];
 
 export type RefundRequest = Schemas['RefundRequest'];

@@ -383,3 +383,30 @@ describe('errors', () => {
     }
   });
 });
+
+describe('a streamed answer', () => {
+  it('is handed over as it begins, after the tries that its beginning needed', async () => {
+    server.answerWith(hangUp, (response) => {
+      response.writeHead(200, { 'Content-Type': 'text/csv' });
+      response.write('a,b\r\n');
+      setTimeout(() => response.end('1,2\r\n'), 300);
+    });
+    const stream = await engine({ timeoutMs: 250 }).stream(request('GET'));
+    expect(await new Response(stream).text()).toBe('a,b\r\n1,2\r\n');
+  });
+
+  it('that breaks off rejects its reader and is not asked for again', async () => {
+    server.answerWith((response) => {
+      response.writeHead(200, { 'Content-Type': 'text/csv' });
+      response.write('a,b\r\n', () => response.destroy());
+    });
+    const stream = await engine().stream(request('GET'));
+    await expect(new Response(stream).text()).rejects.toThrow();
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('that is refused rejects with the error', async () => {
+    server.answerWith(refusal(403, 'FORBIDDEN'));
+    await expect(engine().stream(request('GET'))).rejects.toMatchObject({ code: 'FORBIDDEN', status: 403 });
+  });
+});

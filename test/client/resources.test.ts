@@ -26,6 +26,13 @@ function documented(method: string, url: string): string | undefined {
 }
 
 const gift = { charity_id: 'charity_1', amount: '25.00', currency: 'USD' } as const;
+const quote = {
+  amount: 100,
+  currency: 'USD',
+  payment_method: 'card',
+  organization_id: 'charity_1',
+} as const;
+const terms = { reason: 'agreed', negotiated_rate: 0.01 };
 const endpoint = { url: 'https://example.org/hooks', events: ['*' as const] };
 const application: VerificationRequest = {
   entity_type: 'organization',
@@ -50,6 +57,16 @@ describe('each call', () => {
     ['createDonation', gift, () => client.donations.create(gift)],
     ['getDonation', undefined, () => client.donations.get('donation_1')],
     ['listMyDonations', undefined, () => client.donations.listMine({ status: 'failed', from: '2026-01-01' })],
+    ['calculateFees', quote, () => client.fees.calculate(quote)],
+    [
+      'reportFees',
+      undefined,
+      () => client.fees.report({ start_date: '2026-01-01', end_date: '2026-01-31', page: 2 }),
+    ],
+    ['summarizeFees', undefined, () => client.fees.summary({ period: 'weekly' })],
+    ['exportFees', undefined, () => client.fees.export({ format: 'xlsx' })],
+    ['getFeeTerms', undefined, () => client.fees.getTerms('charity_1')],
+    ['updateFeeTerms', terms, () => client.fees.updateTerms('charity_1', terms)],
     ['createRefund', { amount: '5.00' }, () => client.refunds.create('donation_1', { amount: '5.00' })],
     ['listRefunds', undefined, () => client.refunds.list('donation_1', { limit: 5 })],
     ['getRefund', undefined, () => client.refunds.get('donation_1', 'refund_1')],
