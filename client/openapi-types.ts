@@ -415,6 +415,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/fees/organizations/{organization_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read which rate an organization pays, and why
+         * @description For its members and operators. Needs the scope `fees:read`.
+         */
+        get: operations["getFeeTerms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change an organization's terms
+         * @description For operators. Every change is kept, with who made it and why. Gifts that were made keep their price. Needs the scope `fees:read`.
+         */
+        patch: operations["updateFeeTerms"];
+        trace?: never;
+    };
     "/v1/volunteer/hours": {
         parameters: {
             query?: never;
@@ -2052,6 +2076,33 @@ export interface components {
                  */
                 gross_up?: boolean;
             };
+        };
+        FeeTermsChanges: {
+            /** @description Kept with the change */
+            reason: string;
+            nonprofit_approved?: boolean;
+            negotiated_rate?: number | null;
+            /** @description Agreed for six months at least, and until a review after a year */
+            high_volume?: {
+                /**
+                 * @description A fraction, at most the standard rate
+                 * @example 0.0125
+                 */
+                rate: number;
+                /**
+                 * @description US dollars a month
+                 * @default 100000
+                 * @example 100000
+                 */
+                minimum_monthly_volume?: number;
+                /**
+                 * Format: date
+                 * @description By default today
+                 */
+                starts_on?: string;
+            } | null;
+            custom_reporting?: boolean;
+            api_premium?: boolean;
         };
         VolunteerHoursRequest: {
             charity_id: string;
@@ -3761,6 +3812,87 @@ export interface components {
                  * @example 94.3
                  */
                 net_amount: number;
+            }[];
+        };
+        FeeTerms: {
+            organization_id: string;
+            /**
+             * @description What a gift made now is priced by
+             * @enum {string}
+             */
+            organization_tier: "standard" | "bronze" | "silver" | "gold" | "platinum" | "nonprofit" | "negotiated";
+            /**
+             * @description A fraction
+             * @example 0.0125
+             */
+            platform_rate: number;
+            /**
+             * @description By the volume of the previous calendar month
+             * @enum {string}
+             */
+            earned_tier: "standard" | "bronze" | "silver" | "gold" | "platinum";
+            /** @description US dollars */
+            previous_month_volume: number;
+            absorbs: {
+                platform_fees: boolean;
+                processing_fees: boolean;
+            };
+            nonprofit_approved: boolean;
+            negotiated_rate: number | null;
+            high_volume: {
+                /**
+                 * @description A fraction
+                 * @example 0.0125
+                 */
+                rate: number;
+                /** @description US dollars */
+                minimum_monthly_volume: number;
+                starts_on: string;
+                committed_until: string;
+                /** @description The terms end here unless they are agreed anew */
+                review_on: string;
+            } | null;
+            custom_reporting: boolean;
+            api_premium: boolean;
+            /** @description Conditions of the nonprofit discount that do not hold */
+            nonprofit_unmet: ("charitable_status" | "revenue_under_limit" | "approval")[];
+            high_volume_in_force: boolean;
+            /** @description Of the subscriptions */
+            monthly_fees: {
+                /** @description US dollars */
+                custom_reporting: number;
+                /** @description US dollars */
+                api_premium: number;
+                /** @description US dollars */
+                total: number;
+            };
+            /** @description The last hundred changes, newest first */
+            history: {
+                /**
+                 * Format: date-time
+                 * @description ISO 8601, UTC
+                 * @example 2026-11-21T12:00:00.000Z
+                 */
+                changed_at: string;
+                changed_by: string;
+                reason: string;
+                nonprofit_approved: boolean;
+                negotiated_rate: number | null;
+                high_volume: {
+                    /**
+                     * @description A fraction
+                     * @example 0.0125
+                     */
+                    rate: number;
+                    /** @description US dollars */
+                    minimum_monthly_volume: number;
+                    starts_on: string;
+                    committed_until: string;
+                    /** @description The terms end here unless they are agreed anew */
+                    review_on: string;
+                } | null;
+                custom_reporting: boolean;
+                api_premium: boolean;
             }[];
         };
         VolunteerHours: {
@@ -6507,6 +6639,207 @@ export interface operations {
             };
             /** @description CHARITY_NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description RATE_LIMIT_EXCEEDED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description INTERNAL_ERROR */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getFeeTerms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                organization_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The terms */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeeTerms"];
+                };
+            };
+            /** @description INVALID_API_KEY */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description CHARITY_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description RATE_LIMIT_EXCEEDED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description INTERNAL_ERROR */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    updateFeeTerms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                organization_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FeeTermsChanges"];
+            };
+        };
+        responses: {
+            /** @description The terms from now on */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeeTerms"];
+                };
+            };
+            /** @description VALIDATION_ERROR */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description INVALID_API_KEY */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description CHARITY_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description CONFLICT */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description PAYLOAD_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_REUSED */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
