@@ -33,6 +33,11 @@ const environmentSchema = z.object({
   DOCUMENTS_DIR: z.string().min(1).optional(),
   /** Encrypts webhook secrets at rest; any string of at least 32 characters. */
   DATA_KEY: z.string().min(32).default(SANDBOX_DATA_KEY),
+  /** Where mails go: smtps://user:password@host, or smtp://…; a sandbox without one keeps them. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.email().optional(),
+  /** Pages of other sites whose scripts may call the API, such as https://app.example. */
+  CORS_ORIGINS: commaList.pipe(z.array(z.url({ protocol: /^https?$/ }))).default([]),
   SETTLEMENT_NETWORK: z.enum(['sandbox']).default('sandbox'),
   /** Proxies whose X-Forwarded-* headers are believed, as CIDR blocks. */
   TRUSTED_PROXIES: commaList.default([]),
@@ -60,6 +65,8 @@ export interface Config {
   typesenseApiKey: string;
   documentsDirectory: string;
   dataKey: string;
+  smtp: { url: string; from: string } | undefined;
+  corsOrigins: string[];
   settlementNetwork: 'sandbox';
   trustedProxies: string[];
   outboundAllowedCidrs: string[];
@@ -85,6 +92,9 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   }
   const values = parsed.data;
   const faults = values.GIVING_ENVIRONMENT === 'production' ? productionFaults(values) : [];
+  if ((values.SMTP_URL === undefined) !== (values.MAIL_FROM === undefined)) {
+    faults.push('SMTP_URL, MAIL_FROM: neither goes without the other');
+  }
   if (faults.length > 0) throw new ConfigError(faults);
   return {
     environment: values.GIVING_ENVIRONMENT,
@@ -101,6 +111,11 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     typesenseApiKey: values.TYPESENSE_API_KEY,
     documentsDirectory: values.DOCUMENTS_DIR ?? join(values.GIVING_HOME, 'documents'),
     dataKey: values.DATA_KEY,
+    smtp:
+      values.SMTP_URL === undefined || values.MAIL_FROM === undefined
+        ? undefined
+        : { url: values.SMTP_URL, from: values.MAIL_FROM },
+    corsOrigins: values.CORS_ORIGINS.map((origin) => new URL(origin).origin),
     settlementNetwork: values.SETTLEMENT_NETWORK,
     trustedProxies: values.TRUSTED_PROXIES,
     outboundAllowedCidrs:
@@ -125,6 +140,7 @@ function productionFaults(values: z.infer<typeof environmentSchema>): string[] {
   if (values.SETTLEMENT_NETWORK === 'sandbox') {
     faults.push('SETTLEMENT_NETWORK: production never settles on the simulated network');
   }
+  if (values.SMTP_URL === undefined) faults.push('SMTP_URL: production needs a server to send mails by');
   if (!values.PUBLIC_URL?.startsWith('https://'))
     faults.push('PUBLIC_URL: production needs an https address');
   return faults;

@@ -4,6 +4,7 @@ import Koa, { type Middleware } from 'koa';
 import { identityRoutes } from './identity/page-routes';
 import { authenticate } from './middleware/authenticate';
 import { authorize } from './middleware/authorize';
+import { cors } from './middleware/cors';
 import { errors } from './middleware/errors';
 import { handle } from './middleware/handle';
 import { httpsOnly } from './middleware/https-only';
@@ -35,6 +36,7 @@ export function buildApp(dependencies: ApiDependencies): Koa {
   ];
   for (const middleware of before) app.use(middleware as Middleware);
   app.use(identity.protocol);
+  app.use(cors(dependencies.config) as Middleware);
   const routers = [pages, identity.pages, router];
   for (const each of routers) app.use(each.routes());
   for (const each of routers) app.use(each.allowedMethods());

@@ -1,6 +1,6 @@
 /** The HTTP process: listens, and drains on SIGTERM. */
 import { writeFile } from 'node:fs/promises';
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { type Logger } from 'pino';
 import { type Config, readConfig } from '../config';
@@ -10,6 +10,7 @@ import { createGateways } from '../gateways';
 import { createLog } from '../log';
 import { isTypesenseReady, openTypesense } from '../search/typesense';
 import { buildApp } from './app';
+import { createHttpServer } from './http-server';
 import { openTemporal } from './temporal';
 
 const DRAIN_TIMEOUT_MS = 15_000;
@@ -56,15 +57,12 @@ function listen(
   handler: ReturnType<ReturnType<typeof buildApp>['callback']>,
   config: Config,
 ): Promise<Server> {
-  const server = createServer(
-    { headersTimeout: 15_000, requestTimeout: 30_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 },
-    (request, response) => {
-      if (!server.listening) response.shouldKeepAlive = false;
-      unanswered.add(response);
-      response.once('close', () => unanswered.delete(response));
-      void handler(request, response);
-    },
-  );
+  const server = createHttpServer((request, response) => {
+    if (!server.listening) response.shouldKeepAlive = false;
+    unanswered.add(response);
+    response.once('close', () => unanswered.delete(response));
+    void handler(request, response);
+  });
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(config.port, config.host, () => resolve(server));

@@ -4,6 +4,7 @@ import { type Database } from '../db/database';
 import { createDiskDocumentStore, type DocumentStore } from './document-store';
 import { type Checks, createChecks } from './checks';
 import { createOutbound, type Outbound } from './outbound';
+import { createSmtpMailer, type Mailer } from './mailer';
 import { type PaymentProcessor } from './payment-processor';
 import { createSandboxNetwork } from './sandbox-network';
 import { createSandboxProcessor } from './sandbox-processor';
@@ -20,6 +21,8 @@ export interface Gateways {
   /** Requests to servers that users named. */
   outbound: Outbound;
   secrets: SecretBox;
+  /** Absent in a sandbox that has no mail server. */
+  mailer: Mailer | undefined;
 }
 
 /** Seals what is stored, and opens it again; only this installation's key does both. */
@@ -30,7 +33,7 @@ export interface SecretBox {
 
 type GatewaySettings = Pick<
   Config,
-  'settlementNetwork' | 'outboundAllowedCidrs' | 'dataKey' | 'documentsDirectory'
+  'settlementNetwork' | 'outboundAllowedCidrs' | 'dataKey' | 'documentsDirectory' | 'smtp'
 >;
 
 /** Makes the gateways of an installation. */
@@ -44,6 +47,7 @@ export function createGateways(config: GatewaySettings, db: Database): Gateways 
       seal: (text) => sealSecret(config.dataKey, text),
       open: (sealed) => openSecret(config.dataKey, sealed),
     },
+    mailer: config.smtp === undefined ? undefined : createSmtpMailer(config.smtp),
   };
 }
 

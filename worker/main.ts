@@ -13,6 +13,7 @@ import { startWebhooks } from './webhooks';
 import { relayOutbox } from './outbox-relay';
 import { startPlanCare } from './plan-care';
 import { startPump } from './pump';
+import { startMailRelay } from './mail-relay';
 import { startRetention } from './retention';
 import { startTrust } from './trust';
 import { ensureSearchAttributes } from './search-attributes';
@@ -56,6 +57,7 @@ async function main(): Promise<void> {
   const webhooks = startWebhooks({ databaseUrl: config.databaseUrl, db, gateways, log });
   const impactFold = startImpactFold(db, log);
   const retention = startRetention(db, log);
+  const mails = startMailRelay(db, gateways, log);
   const trust = startTrust(db, log);
   const planCare = startPlanCare(db, log);
 
@@ -69,6 +71,7 @@ async function main(): Promise<void> {
     webhooks.stop(),
     impactFold.stop(),
     retention.stop(),
+    mails?.stop(),
     trust.stop(),
     planCare.stop(),
   ]);

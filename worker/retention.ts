@@ -1,8 +1,12 @@
-/** Forgets what is past its time: events with their deliveries after 90 days, kept answers after 24 hours. */
+/** Forgets what is past its time: events after 90 days, kept answers and mails after 24 hours, tokens that have expired. */
 import { type Logger } from '../log';
 import { type Database } from '../db/database';
 import { forgetOldEvents } from '../db/queries/events';
 import { forgetOldAnswers } from '../db/queries/idempotent-answers';
+import { forgetOldMails } from '../db/queries/mails';
+import { forgetExpiredOauthRecords } from '../db/queries/oauth-records';
+import { forgetOldWindows } from '../db/queries/rate-windows';
+import { forgetOldMailTokens } from '../db/queries/user-logins';
 import { type Pump, startPump } from './pump';
 
 const RETENTION_IDLE_MS = 3_600_000;
@@ -19,6 +23,13 @@ export function startRetention(db: Database, log: Logger): Pump {
 
 /** Forgets a batch of each kind; answers whether more may be left. */
 export async function forgetBatch(db: Database): Promise<boolean> {
-  const forgotten = [await forgetOldEvents(db), await forgetOldAnswers(db)];
+  const forgotten = [
+    await forgetOldEvents(db),
+    await forgetOldAnswers(db),
+    await forgetOldMails(db),
+    await forgetOldMailTokens(db),
+    await forgetExpiredOauthRecords(db),
+    await forgetOldWindows(db),
+  ];
   return forgotten.some((rows) => rows > 0);
 }

@@ -13,7 +13,7 @@ const FAILURES_PER_HOUR = 1_000;
 /** Finds whose API key or access token the request carries and counts the request; 401 without a good one. */
 export function authenticate(db: Database) {
   return async (context: ApiContext, next: Next): Promise<void> => {
-    const credential = bearerToken(context.get('Authorization'));
+    const credential = bearerToken(context);
     const admitted = credential === undefined ? undefined : await admit(db, credential);
     if (admitted === undefined) {
       await countFailure(db, context);
@@ -35,7 +35,11 @@ function admit(db: Database, credential: string): Promise<Admitted | undefined> 
   return isApiKey(credential) ? admitKey(db, hashKey(credential)) : admitToken(db, hashKey(credential));
 }
 
-function bearerToken(header: string): string | undefined {
+/** The one Authorization header's token; of two, a proxy before us may have read the other one. */
+function bearerToken(context: ApiContext): string | undefined {
+  const { rawHeaders } = context.req;
+  const given = rawHeaders.filter((name, index) => index % 2 === 0 && /^authorization$/i.test(name));
+  const header = given.length === 1 ? context.get('Authorization') : '';
   return /^Bearer ([\x21-\x7e]{1,512})$/i.exec(header)?.[1];
 }
 

@@ -20,11 +20,13 @@ export function hourlyLimit(actor: Pick<Actor, 'plan' | 'hourlyLimit'>): number 
     : PLAN_LIMITS[actor.plan];
 }
 
-/** Sets the headers of one window and makes the error for those who are over it. */
+/** Sets the headers of one window, ours and those of the IETF's draft, and makes the error for those who are over it. */
 export function setRateHeaders(context: ApiContext, limit: number, use: RateUse): GivingError {
   context.set('X-RateLimit-Limit', String(limit));
   context.set('X-RateLimit-Remaining', String(Math.max(0, limit - use.used)));
   context.set('X-RateLimit-Reset', String(use.resetAtSeconds));
   const seconds = Math.max(1, use.resetAtSeconds - Math.floor(Date.now() / 1000));
+  context.set('RateLimit-Policy', `"hour";q=${String(limit)};w=3600`);
+  context.set('RateLimit', `"hour";r=${String(Math.max(0, limit - use.used))};t=${String(seconds)}`);
   return new GivingError('RATE_LIMIT_EXCEEDED', 'Too many requests in this hour.', { limit }, seconds);
 }

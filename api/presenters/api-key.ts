@@ -13,6 +13,8 @@ export function presentApiKey(key: ApiKey): z.input<typeof apiKeySchema> {
     created_at: key.createdAt.toISOString(),
     key_prefix: key.keyPrefix,
     last_used_at: key.lastUsedAt?.toISOString() ?? null,
+    expires_at: key.expiresAt?.toISOString() ?? null,
     revoked_at: key.revokedAt?.toISOString() ?? null,
+    replaced_by: key.replacedBy,
   };
 }

@@ -9,6 +9,7 @@ import { donationRoutes } from './donations';
 import { eventRoutes } from './events';
 import { feeRoutes } from './fees';
 import { impactRoutes } from './impact';
+import { memberRoutes } from './members';
 import { oauthClientRoutes } from './oauth-clients';
 import { refundRoutes } from './refunds';
 import { recurringRoutes } from './recurring';
@@ -34,6 +35,7 @@ export const routes: Route[] = [
   ...verificationRoutes,
   ...webhookRoutes,
   ...eventRoutes,
+  ...memberRoutes,
   ...oauthClientRoutes,
   ...auditLogRoutes,
 ];

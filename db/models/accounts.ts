@@ -1,6 +1,6 @@
 import { type Sequelize } from 'sequelize';
 import { type VerificationLevel } from '../../domain/donations';
-import { defineTable, flag, id, integerOrNull, text, texts, time, timeOrNull } from './columns';
+import { defineTable, flag, id, integerOrNull, text, textOrNull, texts, time, timeOrNull } from './columns';
 
 export interface UserRow {
   id: string;
@@ -29,6 +29,8 @@ export interface ApiKeyRow {
   lastUsedAt: Date | null;
   expiresAt: Date | null;
   revokedAt: Date | null;
+  /** The key that a rotation made of this one. */
+  replacedBy: string | null;
 }
 
 export function defineAccountModels(sequelize: Sequelize) {
@@ -57,6 +59,7 @@ export function defineAccountModels(sequelize: Sequelize) {
       lastUsedAt: timeOrNull,
       expiresAt: timeOrNull,
       revokedAt: timeOrNull,
+      replacedBy: textOrNull,
     }),
   };
 }

@@ -68,10 +68,10 @@ export async function admitActor(
 /** Stores a new key; only its hash is kept. */
 export async function insertApiKey(
   db: Database,
-  key: Omit<ApiKeyRow, 'lastUsedAt' | 'revokedAt'>,
+  key: Omit<ApiKeyRow, 'lastUsedAt' | 'revokedAt' | 'replacedBy'>,
 ): Promise<void> {
   await db.models.apiKeys.create(
-    { ...key, lastUsedAt: null, revokedAt: null },
+    { ...key, lastUsedAt: null, revokedAt: null, replacedBy: null },
     { transaction: db.transaction, returning: false },
   );
 }
@@ -101,20 +101,36 @@ export async function listApiKeys(
   return { keys: rows.map((row) => row.get({ plain: true })), total: count };
 }
 
-/** Revokes a user's key and answers it; undefined when the user has no such key. */
-export async function revokeApiKey(
-  tx: Database,
-  revocation: { id: string; userId: string; at: Date },
-): Promise<ApiKey | undefined> {
-  const { id, userId, at } = revocation;
+/** A user's key, held against every other change until the transaction ends. */
+export async function lockApiKey(tx: Database, id: string, userId: string): Promise<ApiKey | undefined> {
   const row = await tx.models.apiKeys.findOne({
     where: { id, userId },
     transaction: tx.transaction,
     lock: true,
   });
-  if (row === null) return undefined;
-  const key = row.get({ plain: true });
-  if (key.revokedAt !== null) return key;
+  return row?.get({ plain: true });
+}
+
+/** Revokes a key. */
+export async function revokeApiKey(tx: Database, id: string, at: Date): Promise<void> {
   await tx.models.apiKeys.update({ revokedAt: at }, { where: { id }, transaction: tx.transaction });
-  return { ...key, revokedAt: at };
+}
+
+/** Lets a key end because another one takes its place. */
+export async function replaceApiKey(
+  tx: Database,
+  { id, replacedBy, expiresAt }: { id: string; replacedBy: string; expiresAt: Date },
+): Promise<void> {
+  await tx.models.apiKeys.update({ replacedBy, expiresAt }, { where: { id }, transaction: tx.transaction });
+}
+
+/** Whether a user belongs to an organization whose Enhanced verification unlocks live API access. */
+export async function hasEnhancedOrganization(db: Database, userId: string): Promise<boolean> {
+  const rows = await selectRows(
+    db,
+    `SELECT 1 FROM charity_members m JOIN charities c ON c.id = m.charity_id
+     WHERE m.user_id = $1 AND c.verified AND c.verification_level = 'enhanced' LIMIT 1`,
+    [userId],
+  );
+  return rows.length > 0;
 }

@@ -25,6 +25,25 @@ export async function listNewestMails(db: Database, limit: number): Promise<Stor
   );
 }
 
+/** Mails to be sent now; each comes again after a while, longer each time, until it is marked as sent. */
+export async function claimDueMails(db: Database, limit: number): Promise<StoredMail[]> {
+  return selectRows<StoredMail>(
+    db,
+    `UPDATE mails SET failures = failures + 1,
+       next_attempt_at = now() + least(interval '1 hour', interval '30 seconds' * power(2, failures))
+     WHERE id IN (
+       SELECT id FROM mails WHERE sent_at IS NULL AND next_attempt_at <= now()
+       ORDER BY next_attempt_at LIMIT $1 FOR UPDATE SKIP LOCKED
+     ) RETURNING id, sealed_message AS "sealedMessage", created_at AS "createdAt"`,
+    [limit],
+  );
+}
+
+/** A mail was taken by the server. */
+export async function markMailSent(db: Database, id: string): Promise<void> {
+  await selectRows(db, 'UPDATE mails SET sent_at = now() WHERE id = $1 RETURNING 1', [id]);
+}
+
 /** Forgets mails after a day, sent or not: their links have ended by then. */
 export async function forgetOldMails(db: Database, limit = 5_000): Promise<number> {
   const rows = await selectRows(

@@ -1,7 +1,8 @@
 /** The real API on a free port, with a database of its own. */
-import { createServer, type Server } from 'node:http';
+import { type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { buildApp } from '../../api/app';
+import { createHttpServer } from '../../api/http-server';
 import { routes } from '../../api/routes';
 import { type Config, readConfig } from '../../config';
 import { closeDatabase, type Database, openDatabase } from '../../db/database';
@@ -57,7 +58,7 @@ export async function startApi(
     probes: { postgres: () => Promise.resolve(true) },
   });
   const handler = app.callback();
-  const server = await listen(createServer((request, response) => void handler(request, response)));
+  const server = await listen(createHttpServer((request, response) => void handler(request, response)));
   const url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
   return {
     url,

@@ -22,6 +22,7 @@ it('production refuses every sandbox default', () => {
       'DATA_KEY',
       'PUBLIC_URL',
       'SETTLEMENT_NETWORK',
+      'SMTP_URL',
       'TYPESENSE_API_KEY',
     ]);
   }

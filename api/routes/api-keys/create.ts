@@ -1,7 +1,8 @@
+import { recordAudit } from '../../../db/queries/audit-log';
 import { insertApiKey } from '../../../db/queries/api-keys';
-import { GivingError } from '../../../domain/errors';
 import { newId } from '../../../new-id';
 import { hashKey, keyPrefix, newApiKey } from '../../credentials';
+import { requireApiAccess, requireScopes } from '../../policies/api-key';
 import { defineRoute } from '../../route';
 import { apiKeyRequestSchema, createdApiKeySchema } from './schema';
 
@@ -11,19 +12,16 @@ export const createApiKey = defineRoute({
   operationId: 'createApiKey',
   tag: 'API keys',
   summary: 'Make another key for the calling user',
-  description: 'A key gets the plan of the key that makes it and at most its scopes; the key is shown once.',
+  description:
+    'A key gets the plan of the key that makes it and at most its scopes; the key is shown once. Live keys need an organization with Enhanced verification.',
   scope: 'any',
   apiKeyOnly: true,
   body: apiKeyRequestSchema,
   success: { status: 201, description: 'The key, shown only now', schema: createdApiKeySchema },
   errors: ['FORBIDDEN'],
   async handle({ db, body, actor, config, now }) {
-    const beyond = body.scopes.filter((scope) => !actor.scopes.includes(scope));
-    if (beyond.length > 0) {
-      throw new GivingError('FORBIDDEN', 'A key cannot give scopes that it does not have.', {
-        scopes: beyond,
-      });
-    }
+    requireScopes(actor, body.scopes);
+    await requireApiAccess(db, actor, config);
     const key = newApiKey(config.environment);
     const id = newId('key');
     await insertApiKey(db, {
@@ -39,6 +37,13 @@ export const createApiKey = defineRoute({
       demo: false,
       createdAt: now,
       expiresAt: null,
+    });
+    await recordAudit(db, {
+      action: 'api_key.created',
+      actor,
+      subject: { type: 'api_key', id },
+      details: { scopes: body.scopes, plan: actor.plan },
+      at: now,
     });
     return {
       key_id: id,

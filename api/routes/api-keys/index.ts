@@ -1,5 +1,6 @@
 import { createApiKey } from './create';
 import { listApiKeysRoute } from './list';
 import { revokeApiKeyRoute } from './revoke';
+import { rotateApiKey } from './rotate';
 
-export const apiKeyRoutes = [createApiKey, listApiKeysRoute, revokeApiKeyRoute];
+export const apiKeyRoutes = [createApiKey, listApiKeysRoute, rotateApiKey, revokeApiKeyRoute];

@@ -1,4 +1,5 @@
-import { revokeApiKey } from '../../../db/queries/api-keys';
+import { recordAudit } from '../../../db/queries/audit-log';
+import { lockApiKey, revokeApiKey } from '../../../db/queries/api-keys';
 import { notFound } from '../../../domain/errors';
 import { presentApiKey } from '../../presenters/api-key';
 import { defineRoute } from '../../route';
@@ -20,8 +21,12 @@ export const revokeApiKeyRoute = defineRoute({
   },
   errors: ['NOT_FOUND'],
   async handle({ db, params, actor, now }) {
-    const key = await revokeApiKey(db, { id: params.key_id, userId: actor.userId, at: now });
+    const key = await lockApiKey(db, params.key_id, actor.userId);
     if (key === undefined) throw notFound('API key');
-    return presentApiKey(key);
+    if (key.revokedAt !== null) return presentApiKey(key);
+    await revokeApiKey(db, key.id, now);
+    const subject = { type: 'api_key', id: key.id };
+    await recordAudit(db, { action: 'api_key.revoked', actor, subject, at: now });
+    return presentApiKey({ ...key, revokedAt: now });
   },
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { SCOPES } from '../../../domain/scopes';
 import { listEnvelope, pageParameters, pathId, textField, timeField } from '../../fields';
 
+const MAX_OVERLAP_HOURS = 168;
 const PLANS = ['standard', 'premium', 'enterprise'] as const;
 
 export const apiKeyRequestSchema = z
@@ -30,12 +31,31 @@ export const createdApiKeySchema = z
   .object({ ...common, key: z.string().meta({ description: 'Shown only now' }) })
   .meta({ id: 'CreatedApiKey' });
 
+export const rotationRequestSchema = z
+  .strictObject({
+    overlap_hours: z.int().min(0).max(MAX_OVERLAP_HOURS).default(24).meta({
+      description: 'How long the old key stays good beside the new one; 0 ends it at once',
+    }),
+  })
+  .meta({ id: 'ApiKeyRotationRequest' });
+
+export const rotatedApiKeySchema = z
+  .object({
+    ...common,
+    key: z.string().meta({ description: 'Shown only now' }),
+    replaces: z.string(),
+    previous_valid_until: timeField,
+  })
+  .meta({ id: 'RotatedApiKey' });
+
 export const apiKeySchema = z
   .object({
     ...common,
     key_prefix: z.string(),
     last_used_at: timeField.nullable(),
+    expires_at: timeField.nullable(),
     revoked_at: timeField.nullable(),
+    replaced_by: z.string().nullable().meta({ description: 'The key that a rotation made of this one' }),
   })
   .meta({ id: 'ApiKey' });
 

@@ -1,0 +1,34 @@
+import { type z } from 'zod';
+import { type CharityInvitation, type CharityMember } from '../../db/queries/charity-members';
+import { type invitationSchema, type memberSchema } from '../routes/members/schema';
+
+export function presentMember(member: CharityMember): z.input<typeof memberSchema> {
+  return { user_id: member.userId, name: member.name, joined_at: member.joinedAt.toISOString() };
+}
+
+/** An invitation as the members see it; its token is in the mail alone. */
+export function presentInvitation(
+  invitation: CharityInvitation,
+  now: Date,
+): z.input<typeof invitationSchema> {
+  return {
+    invitation_id: invitation.id,
+    charity_id: invitation.charityId,
+    email: invitation.email,
+    status: statusOf(invitation, now),
+    invited_by: invitation.invitedBy,
+    accepted_by: invitation.acceptedBy,
+    created_at: invitation.createdAt.toISOString(),
+    expires_at: invitation.expiresAt.toISOString(),
+  };
+}
+
+/** What an invitation still is. */
+export function statusOf(
+  invitation: Pick<CharityInvitation, 'acceptedAt' | 'revokedAt' | 'expiresAt'>,
+  now: Date,
+): 'pending' | 'accepted' | 'revoked' | 'expired' {
+  if (invitation.acceptedAt !== null) return 'accepted';
+  if (invitation.revokedAt !== null) return 'revoked';
+  return invitation.expiresAt <= now ? 'expired' : 'pending';
+}

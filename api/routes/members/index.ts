@@ -1,0 +1,17 @@
+import { acceptInvitation } from './accept';
+import { addCharityMember } from './add';
+import { inviteCharityMember } from './invite';
+import { listCharityMembers } from './list';
+import { listCharityInvitations } from './list-invitations';
+import { removeCharityMember } from './remove';
+import { revokeCharityInvitation } from './revoke-invitation';
+
+export const memberRoutes = [
+  listCharityMembers,
+  addCharityMember,
+  removeCharityMember,
+  inviteCharityMember,
+  listCharityInvitations,
+  revokeCharityInvitation,
+  acceptInvitation,
+];

@@ -1,0 +1,28 @@
+import { listInvitations } from '../../../db/queries/charity-members';
+import { presentInvitation } from '../../presenters/member';
+import { defineRoute } from '../../route';
+import { managedCharity } from './managed';
+import { invitationListSchema, membersParams, membersQuery } from './schema';
+
+export const listCharityInvitations = defineRoute({
+  method: 'get',
+  path: '/v1/charities/{charity_id}/invitations',
+  operationId: 'listCharityInvitations',
+  tag: 'Charity members',
+  summary: 'List the invitations of a charity of the caller',
+  scope: 'charities:read',
+  params: membersParams,
+  query: membersQuery,
+  success: { status: 200, description: 'A page of invitations, newest first', schema: invitationListSchema },
+  errors: ['CHARITY_NOT_FOUND'],
+  async handle({ db, params, query, actor, now }) {
+    const charity = await managedCharity(db, actor, params.charity_id);
+    const { invitations, total } = await listInvitations(db, charity.id, query);
+    return {
+      invitations: invitations.map((invitation) => presentInvitation(invitation, now)),
+      total,
+      limit: query.limit,
+      offset: query.offset,
+    };
+  },
+});

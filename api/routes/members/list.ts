@@ -1,0 +1,23 @@
+import { listMembers } from '../../../db/queries/charity-members';
+import { presentMember } from '../../presenters/member';
+import { defineRoute } from '../../route';
+import { managedCharity } from './managed';
+import { memberListSchema, membersParams, membersQuery } from './schema';
+
+export const listCharityMembers = defineRoute({
+  method: 'get',
+  path: '/v1/charities/{charity_id}/members',
+  operationId: 'listCharityMembers',
+  tag: 'Charity members',
+  summary: 'List the members of a charity of the caller',
+  scope: 'charities:read',
+  params: membersParams,
+  query: membersQuery,
+  success: { status: 200, description: 'A page of members, first joined first', schema: memberListSchema },
+  errors: ['CHARITY_NOT_FOUND'],
+  async handle({ db, params, query, actor }) {
+    const charity = await managedCharity(db, actor, params.charity_id);
+    const { members, total } = await listMembers(db, charity.id, query);
+    return { members: members.map(presentMember), total, limit: query.limit, offset: query.offset };
+  },
+});

@@ -1,0 +1,33 @@
+/** Sends mails by SMTP. */
+import { createTransport } from 'nodemailer';
+import { type Mail } from './mail';
+
+export interface Mailer {
+  /** Hands a mail to the server; rejects when it was not taken. */
+  send(mail: Mail): Promise<void>;
+  close(): void;
+}
+
+const TIMEOUT_MS = 15_000;
+
+/** A mailer over one server, `smtps://user:password@host:465` or `smtp://…`, which must then offer STARTTLS unless it is on loopback. */
+export function createSmtpMailer({ url, from }: { url: string; from: string }): Mailer {
+  const { hostname } = new URL(url);
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    requireTLS: !['127.0.0.1', 'localhost', '[::1]'].includes(hostname),
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send({ to, subject, text }) {
+      await transport.sendMail({ from, to: { name: '', address: to }, subject, text });
+    },
+    close: () => transport.close(),
+  };
+}
