@@ -1,4 +1,8 @@
-import { buildActor } from '../factories';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { newApiKey } from '../../api/credentials';
+import { addMember } from '../../db/queries/charities';
+import { buildActor, buildCharity } from '../factories';
 import { startApi, type TestApi } from '../support/api';
 
 let api: TestApi;
@@ -59,4 +63,83 @@ it.each([
 ])('refuses %j', async (body) => {
   const { key } = await buildActor(api.db);
   expect((await create(key, body)).status).toBe(400);
+});
+
+describe('rotation', () => {
+  interface Rotated extends CreatedKey {
+    replaces: string;
+    previous_valid_until: string;
+  }
+  const rotate = (key: string, id: string, body: object = {}) =>
+    api.call<Rotated>('POST', `/v1/api-keys/${id}/rotate`, { key, body });
+  const works = async (key: string) => (await api.call('GET', '/v1/charities', { key })).status === 200;
+
+  it('both keys are good while they overlap; then only the new one', async () => {
+    const { key } = await buildActor(api.db);
+    const old = (await create(key, { name: 'app', scopes: ['charities:read'] })).body;
+    const rotated = await rotate(key, old.key_id);
+    expect(rotated.status).toBe(201);
+    expect(rotated.body).toMatchObject({ replaces: old.key_id, name: 'app', scopes: ['charities:read'] });
+    const overlapMs = Date.parse(rotated.body.previous_valid_until) - Date.now();
+    expect(overlapMs / 3_600_000).toBeCloseTo(24, 1);
+    expect([await works(old.key), await works(rotated.body.key)]).toEqual([true, true]);
+    await api.db.sequelize.query(`UPDATE api_keys SET expires_at = now() WHERE id = '${old.key_id}'`);
+    expect([await works(old.key), await works(rotated.body.key)]).toEqual([false, true]);
+  });
+
+  it('without overlap the old key ends at once; it is replaced once', async () => {
+    const { key } = await buildActor(api.db);
+    const old = (await create(key, { name: 'app', scopes: ['charities:read'] })).body;
+    await rotate(key, old.key_id, { overlap_hours: 0 });
+    expect(await works(old.key)).toBe(false);
+    expect((await rotate(key, old.key_id)).status).toBe(409);
+  });
+
+  it('of two rotations at once, one key comes', async () => {
+    const { key } = await buildActor(api.db);
+    const { key_id: id } = (await create(key, { name: 'app', scopes: ['charities:read'] })).body;
+    const statuses = (await Promise.all([rotate(key, id), rotate(key, id)])).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([201, 409]);
+  });
+
+  it('a key with fewer scopes rotates none with more', async () => {
+    const { key } = await buildActor(api.db);
+    const wide = (await create(key, { name: 'wide', scopes: ['donations:write', 'charities:read'] })).body;
+    const narrow = (await create(key, { name: 'narrow', scopes: ['charities:read'] })).body;
+    expect((await rotate(narrow.key, wide.key_id)).status).toBe(403);
+  });
+});
+
+it('a key has the form that scanners for leaked keys look for', async () => {
+  const guide = readFileSync(join(__dirname, '../../docs/identity.md'), 'utf8');
+  const pattern = /`(gp_[^`]*\{48\})`/.exec(guide)?.[1] ?? 'no pattern';
+  for (const environment of ['sandbox', 'production'] as const) {
+    expect(newApiKey(environment)).toMatch(new RegExp(`^${pattern}$`));
+  }
+});
+
+describe('in production', () => {
+  let production: TestApi;
+  beforeAll(async () => {
+    production = await startApi({ TRUSTED_PROXIES: '127.0.0.1/32' }, { environment: 'production' });
+  });
+  afterAll(() => production.close());
+  const headers = { 'X-Forwarded-Proto': 'https' };
+  const createLive = (key: string) =>
+    production.call<CreatedKey>('POST', '/v1/api-keys', {
+      key,
+      headers,
+      body: { name: 'live', scopes: ['charities:read'] },
+    });
+
+  it('a live key needs an organization with Enhanced verification', async () => {
+    const { key, userId } = await buildActor(production.db);
+    expect((await createLive(key)).status).toBe(403);
+    const standard = await buildCharity(production.db, { verified: true, verificationLevel: 'standard' });
+    await addMember(production.db, standard.id, userId);
+    expect((await createLive(key)).status).toBe(403);
+    const enhanced = await buildCharity(production.db, { verified: true, verificationLevel: 'enhanced' });
+    await addMember(production.db, enhanced.id, userId);
+    expect((await createLive(key)).body.key).toMatch(/^gp_live_/);
+  });
 });

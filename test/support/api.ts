@@ -74,7 +74,8 @@ export async function startApi(
   };
 }
 
-async function call<Body>(
+/** Sends one request and holds its answer to the documented schema. */
+export async function call<Body = WireError>(
   url: string,
   method: string,
   path: string,
