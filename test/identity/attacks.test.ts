@@ -134,7 +134,7 @@ describe('authorization requests', () => {
     ['no sign-in allowed', { prompt: 'none' }, 'login_required'],
   ])('with %s', async (_, changes, error) => {
     const { url } = await ask(api, client, changes);
-    expect(`${url}`).toMatch(/^https:\/\/app\.example\/callback/);
+    expect(url).toMatch(/^https:\/\/app\.example\/callback/);
     const answer = new URL(url);
     const given = new URLSearchParams(answer.hash === '' ? answer.search : answer.hash.slice(1));
     expect({ error: given.get('error'), code: given.get('code') }).toEqual({ error, code: null });
