@@ -1,6 +1,6 @@
 /** The HTTP server around the application: limits of time and size, and an answer to what is no HTTP request. */
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { type Socket } from 'node:net';
+import { type Duplex } from 'node:stream';
 import { GivingError } from '../domain/errors';
 import { newId } from '../new-id';
 import { errorBody } from './middleware/errors';
@@ -20,12 +20,12 @@ const SILENCE_TIMEOUT_MS = 120_000;
 export function createHttpServer(handler: RequestListener): Server {
   const server = createServer(LIMITS, handler);
   server.setTimeout(SILENCE_TIMEOUT_MS);
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuse(error, socket as Socket));
+  server.on('clientError', refuse);
   return server;
 }
 
 /** Answers in the API's own form, and closes: what follows on such a connection cannot be trusted. */
-function refuse(error: NodeJS.ErrnoException, socket: Socket): void {
+function refuse(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;

@@ -5,7 +5,7 @@ import { SCOPES } from '../../domain/scopes';
 import { type Reply, startApi, type TestApi, type WireError } from '../support/api';
 import { buildCast, buildKey, buildToken, type Cast, PEOPLE, type Person } from './cast';
 import { createResources } from './resources';
-import { type Outcome, type Row, ROWS } from './rows';
+import { type Row, ROWS } from './rows';
 
 let api: TestApi;
 let cast: Cast;
@@ -45,8 +45,12 @@ async function call(
 ): Promise<Reply<WireError>> {
   const row = rowOf(route);
   const path = (await resources.fill(route.path)) + (row.query ?? '');
-  const body = row.body === undefined ? undefined : await row.body(resources);
-  return api.call(route.method.toUpperCase(), path, { key, ...(body === undefined ? {} : { body }) });
+  const body = row.upload?.bytes ?? (await row.body?.(resources));
+  return api.call(route.method.toUpperCase(), path, {
+    key,
+    ...(body === undefined ? {} : { body }),
+    ...(row.upload === undefined ? {} : { headers: { 'Content-Type': row.upload.mediaType } }),
+  });
 }
 
 /** A request that must be refused before anything is looked up. */
@@ -55,7 +59,8 @@ function callBlindly(route: Route, key: string | undefined, query = ''): Promise
   return api.call(route.method.toUpperCase(), path, key === undefined ? {} : { key });
 }
 
-function outcomeOf({ status, text }: Reply<WireError>): Outcome | string {
+/** What happened, as rows.ts writes it; anything else is shown whole. */
+function outcomeOf({ status, text }: Reply<WireError>): string | 403 | 404 {
   if (status === 403 || status === 404) return status;
   return status < 400 || status === 402 || status === 409 || status === 422
     ? 'ok'
@@ -91,7 +96,7 @@ it.each(named)('%s: owner, stranger, member, reviewer and operator', async (_, r
   const row = rowOf(route);
   const expected = (person: Person) => (person === 'stranger' ? row.others : (row[person] ?? row.others));
   const shared = route.method === 'get' ? createResources(api, cast) : undefined;
-  const seen: Partial<Record<Person, Outcome | string>> = {};
+  const seen: Partial<Record<Person, string | 403 | 404>> = {};
   for (const person of PEOPLE) seen[person] = outcomeOf(await call(route, cast[person].key, shared));
   expect(seen).toEqual(Object.fromEntries(PEOPLE.map((person) => [person, expected(person)])));
 });

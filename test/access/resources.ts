@@ -3,7 +3,8 @@ import { selectRows } from '../../db/database';
 import { insertInvitation } from '../../db/queries/charity-members';
 import { addMember } from '../../db/queries/charities';
 import { newId } from '../../new-id';
-import { buildActor, buildCharity, buildDonation } from '../factories';
+import { buildActor, buildCharity, type BuiltActor, buildHours } from '../factories';
+import { buildCompletedDonation } from '../factories/completed-gift';
 import { type TestApi } from '../support/api';
 import { buildKey, type Cast } from './cast';
 
@@ -40,16 +41,44 @@ const MAKERS: Record<string, Maker> = {
   donation_id: async ({ api, cast, resources }) => {
     const { userId: donorUserId, accountId } = cast.owner;
     const charityId = await resources.get('charity_id');
-    return (await buildDonation(api.db, { donorUserId, accountId, charityId })).id;
+    return (await buildCompletedDonation(api.db, { donorUserId, accountId, charityId })).id;
   },
-  endpoint_id: async ({ api, cast }) => {
-    const { body, text } = await api.call<{ endpoint_id: string }>('POST', '/v1/webhooks/endpoints', {
-      key: cast.owner.key,
-      body: { url: 'https://example.org/hook', events: ['*'] },
-    });
-    if (body.endpoint_id === undefined) throw new Error(text);
-    return body.endpoint_id;
+  refund_id: async ({ api, cast, resources }) =>
+    makeByApi(api, cast.owner, 'refund_id', [
+      `/v1/donations/${await resources.get('donation_id')}/refunds`,
+      { amount: '1.00' },
+    ]),
+  dispute_id: async ({ api, cast, resources }) =>
+    makeByApi(api, cast.operator, 'dispute_id', [
+      `/v1/donations/${await resources.get('donation_id')}/disputes`,
+      {},
+    ]),
+  submission_id: async ({ api, cast, resources }) => {
+    const { userId: volunteerUserId, accountId } = cast.owner;
+    const charityId = await resources.get('charity_id');
+    return (await buildHours(api.db, { volunteerUserId, accountId, charityId })).id;
   },
+  report_id: async ({ api, cast, resources }) =>
+    makeByApi(api, cast.member, 'report_id', [
+      `/v1/charities/${await resources.get('charity_id')}/impact-reports`,
+      { period_start: '2025-01-01', period_end: '2025-01-31' },
+    ]),
+  document_id: async ({ api, cast }) =>
+    makeByApi(api, cast.owner, 'document_id', ['/v1/documents', '%PDF-1.7\n%%EOF\n', 'application/pdf']),
+  entity_id: async ({ api, cast, resources }) => {
+    const entityId = await resources.get('charity_id');
+    await makeByApi(api, cast.member, 'verification_id', [
+      '/api/v1/verification/initiate',
+      { entity_type: 'organization', entity_id: entityId, verification_level: 'basic' },
+    ]);
+    return entityId;
+  },
+  year: () => Promise.resolve('2026'),
+  endpoint_id: async ({ api, cast }) =>
+    makeByApi(api, cast.owner, 'endpoint_id', [
+      '/v1/webhooks/endpoints',
+      { url: 'https://example.org/hook', events: ['*'] },
+    ]),
   event_id: async ({ api, cast }) => {
     const id = newId('event');
     await selectRows(
@@ -71,24 +100,31 @@ const MAKERS: Record<string, Maker> = {
     );
     return id;
   },
-  client_id: async ({ api, cast }) => {
-    const { body } = await api.call<{ client_id: string }>('POST', '/v1/oauth/clients', {
-      key: cast.operator.key,
-      body: {
-        name: 'App',
-        kind: 'web',
-        redirect_uris: ['https://app.example/back'],
-        scopes: ['charities:read'],
-      },
-    });
-    return body.client_id;
-  },
+  client_id: async ({ api, cast }) =>
+    makeByApi(api, cast.operator, 'client_id', [
+      '/v1/oauth/clients',
+      { name: 'App', kind: 'web', redirect_uris: ['https://app.example/back'], scopes: ['charities:read'] },
+    ]),
 };
 
+/** Makes a resource as its owner would, and answers the id that the API gives it. */
+async function makeByApi(
+  api: TestApi,
+  { key }: BuiltActor,
+  idField: string,
+  [path, body, mediaType]: [path: string, body: unknown, mediaType?: string],
+): Promise<string> {
+  const headers: Record<string, string> = mediaType === undefined ? {} : { 'Content-Type': mediaType };
+  const made = await api.call<Record<string, string>>('POST', path, { key, body, headers });
+  const id = made.body[idField];
+  if (id === undefined) throw new Error(`POST ${path}: ${made.text}`);
+  return id;
+}
+
 export interface Resources {
-  get(parameter: string): Promise<string>;
+  get: (parameter: string) => Promise<string>;
   /** A route's path with its parameters filled in. */
-  fill(path: string): Promise<string>;
+  fill: (path: string) => Promise<string>;
 }
 
 export function createResources(api: TestApi, cast: Cast): Resources {

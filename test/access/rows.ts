@@ -17,12 +17,24 @@ export interface Row {
   reviewer?: Outcome;
   operator?: Outcome;
   body?: (resources: Resources) => object | Promise<object>;
+  /** Bytes to send instead of JSON. */
+  upload?: { bytes: string; mediaType: string };
   query?: string;
 }
 
 const everybody: Row = { others: 'ok' };
 const ownerOnly: Row = { owner: 'ok', others: 404 };
 const operatorOnly: Row = { operator: 'ok', others: 403 };
+const owned: Row = { owner: 'ok', reviewer: 'ok', operator: 'ok', others: 404 };
+/** The donor of a gift, the charity's members and operators. */
+const parties: Row = { owner: 'ok', member: 'ok', operator: 'ok', others: 404 };
+const reviewers: Row = { reviewer: 'ok', operator: 'ok', others: 403 };
+/** The applying organization's members, reviewers and operators; who may act among them differs. */
+const readersOfVerification: Row = { member: 'ok', reviewer: 'ok', operator: 'ok', others: 404 };
+const applicants: Row = { ...readersOfVerification, reviewer: 403 };
+const verifiers: Row = { ...readersOfVerification, member: 403 };
+const readersOfHours: Row = { owner: 'ok', member: 'ok', reviewer: 'ok', operator: 'ok', others: 404 };
+const volunteer: Row = { owner: 'ok', member: 403, reviewer: 403, operator: 403, others: 404 };
 const membersAndOperators: Row = { member: 'ok', operator: 'ok', others: 403 };
 
 export const ROWS: Record<string, Row> = {
@@ -90,6 +102,80 @@ export const ROWS: Record<string, Row> = {
       scopes: ['charities:read'],
     }),
   },
+  getCharityBalance: membersAndOperators,
+  createImpactReport: {
+    ...membersAndOperators,
+    body: () => ({ period_start: '2026-01-01', period_end: '2026-01-31' }),
+  },
+  listImpactReports: everybody,
+  withdrawImpactReport: membersAndOperators,
+  getMyImpact: everybody,
+  getMyYearInReview: everybody,
+
+  createRefund: { ...parties, body: () => ({}) },
+  listRefunds: parties,
+  getRefund: parties,
+  openDispute: { ...parties, owner: 403, member: 403, body: () => ({}) },
+  listDisputes: parties,
+  getDispute: parties,
+  giveDisputeEvidence: { ...parties, owner: 403, body: () => ({ evidence: 'A letter.' }) },
+  resolveDispute: { ...parties, owner: 403, member: 403, body: () => ({ outcome: 'won' }) },
+
+  reportFees: { ...everybody, query: '?start_date=2026-01-01&end_date=2026-01-31' },
+  summarizeFees: everybody,
+  exportFees: everybody,
+
+  uploadDocument: { ...everybody, upload: { bytes: '%PDF-1.7\n%%EOF\n', mediaType: 'application/pdf' } },
+  getDocument: owned,
+  downloadDocument: owned,
+
+  submitVolunteerHours: {
+    ...everybody,
+    body: async ({ get }) => ({
+      charity_id: await get('charity_id'),
+      hours: 1,
+      date: '2026-01-15',
+      description: 'Sorted food',
+    }),
+  },
+  listMyVolunteerHours: everybody,
+  getVolunteerHours: readersOfHours,
+  decideVolunteerHours: { ...readersOfHours, owner: 403, body: () => ({ decision: 'verify' }) },
+  decideManyVolunteerHours: {
+    ...everybody,
+    body: async ({ get }) => ({ decision: 'verify', submission_ids: [await get('submission_id')] }),
+  },
+  withdrawVolunteerHours: { ...volunteer, body: () => ({}) },
+  answerVolunteerHours: { ...volunteer, body: () => ({ message: 'Here it is.' }) },
+  reverseVolunteerHours: { ...volunteer, owner: 403, operator: 'ok', body: () => ({ reason: 'Wrong.' }) },
+  listCharityVolunteerHours: { ...membersAndOperators, reviewer: 'ok' },
+  listVolunteerHoursToReview: reviewers,
+
+  initiateVerification: {
+    ...membersAndOperators,
+    body: async ({ get }) => ({
+      entity_type: 'organization',
+      entity_id: await get('charity_id'),
+      verification_level: 'basic',
+    }),
+  },
+  getVerificationStatus: readersOfVerification,
+  getVerificationHistory: readersOfVerification,
+  submitVerificationDocuments: { ...applicants, body: () => ({ statement: 'Enclosed.' }) },
+  appealVerification: { ...applicants, body: () => ({ explanation: 'Look again.' }) },
+  reviewVerification: { ...verifiers, body: () => ({ decision: 'pass', reason: 'Complete.' }) },
+  claimVerification: verifiers,
+  releaseVerification: verifiers,
+  listVerificationQueue: reviewers,
+  // These act on a verification in force, and the one of the path is being applied for: there is none for anybody.
+  raiseVerificationConcern: {
+    others: 404,
+    body: () => ({ grounds: 'criminal_activity', reason: 'A report.' }),
+  },
+  remedyVerificationConcern: { others: 404, body: () => ({ statement: 'Remedied.' }) },
+  determineVerificationConcern: { others: 404, body: () => ({ decision: 'dismiss', reason: 'Remedied.' }) },
+  triggerVerification: { others: 404, body: () => ({ trigger: 'address_change', details: 'Moved.' }) },
+
   listOauthClients: operatorOnly,
   getOauthClient: operatorOnly,
   revokeOauthClient: operatorOnly,
