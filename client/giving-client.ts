@@ -1,10 +1,13 @@
-/** The SDK's entry: one client for one API key. */
+/** The SDK's entry: one client for one API key or access token. */
 import { RequestEngine } from './request';
+import { ApiKeys } from './resources/api-keys';
 import { Charities } from './resources/charities';
+import { CharityMembers } from './resources/charity-members';
 import { Disputes } from './resources/disputes';
 import { Donations } from './resources/donations';
 import { Events } from './resources/events';
 import { Fees } from './resources/fees';
+import { OauthClients } from './resources/oauth-clients';
 import { Refunds } from './resources/refunds';
 import { Sandbox } from './resources/sandbox';
 import { Verification } from './resources/verification';
@@ -14,7 +17,7 @@ import { webhooks } from './webhooks';
 export type Environment = 'sandbox' | 'production';
 
 export interface GivingClientOptions {
-  /** `gp_sandbox_…` or `gp_live_…`. */
+  /** `gp_sandbox_…` or `gp_live_…`, or an OAuth access token. */
   apiKey: string;
   environment: Environment;
   /** The API's address, with or without `/v1`. Sandbox: by default http://127.0.0.1:3000; production: required. */
@@ -41,11 +44,14 @@ export class GivingClient {
   /** Verifies the webhooks that a subscriber receives. */
   static readonly webhooks = webhooks;
 
+  readonly apiKeys: ApiKeys;
   readonly charities: Charities;
+  readonly charityMembers: CharityMembers;
   readonly disputes: Disputes;
   readonly donations: Donations;
   readonly events: Events;
   readonly fees: Fees;
+  readonly oauthClients: OauthClients;
   readonly refunds: Refunds;
   readonly sandbox: Sandbox;
   readonly verification: Verification;
@@ -59,11 +65,14 @@ export class GivingClient {
       maxRetries: checkNumber('maxRetries', options.maxRetries ?? DEFAULT_MAX_RETRIES, 0, 100),
       fetch: options.fetch ?? globalThis.fetch,
     });
+    this.apiKeys = new ApiKeys(engine);
     this.charities = new Charities(engine);
+    this.charityMembers = new CharityMembers(engine);
     this.disputes = new Disputes(engine);
     this.donations = new Donations(engine);
     this.events = new Events(engine);
     this.fees = new Fees(engine);
+    this.oauthClients = new OauthClients(engine);
     this.refunds = new Refunds(engine);
     this.sandbox = new Sandbox(engine);
     this.verification = new Verification(engine);

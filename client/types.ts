@@ -14,6 +14,27 @@ type FilterOf<Name extends keyof operations> = Omit<Query<Name>, keyof Page | ke
 
 export type Currency = Schemas['Currency'];
 
+export type ApiKeyRequest = Schemas['ApiKeyRequest'];
+export type CreatedApiKey = Schemas['CreatedApiKey'];
+export type ApiKeyRotationRequest = Schemas['ApiKeyRotationRequest'];
+export type RotatedApiKey = Schemas['RotatedApiKey'];
+export type ApiKey = Schemas['ApiKey'];
+export type ApiKeyList = Schemas['ApiKeyList'];
+
+export type CharityMemberRequest = Schemas['CharityMemberRequest'];
+export type CharityMemberList = Schemas['CharityMemberList'];
+export type CharityMembership = Schemas['CharityMembership'];
+export type RemovedCharityMember = Schemas['RemovedCharityMember'];
+export type CharityInvitationRequest = Schemas['CharityInvitationRequest'];
+export type CharityInvitation = Schemas['CharityInvitation'];
+export type CharityInvitationList = Schemas['CharityInvitationList'];
+export type InvitationAcceptance = Schemas['InvitationAcceptance'];
+
+export type OauthClientRequest = Schemas['OauthClientRequest'];
+export type OauthClient = Schemas['OauthClient'];
+export type SecretOauthClient = Schemas['SecretOauthClient'];
+export type OauthClientList = Schemas['OauthClientList'];
+
 export type Charity = Schemas['Charity'];
 export type CharityList = Schemas['CharityList'];
 export type CharityImpact = Schemas['CharityImpact'];

@@ -1,11 +1,13 @@
 /** `npm run bench [-- name …]`: runs the measurements, all or the named ones. */
 import { benchAccept } from '../bench/accept';
+import { benchRateLimit } from '../bench/rate-limit';
 import { benchSettle } from '../bench/settle';
 import { benchWebhookKills } from '../bench/webhook-kills';
 import { benchWebhooks } from '../bench/webhooks';
 
 const BENCHES: Record<string, () => Promise<void>> = {
   accept: benchAccept,
+  'rate-limit': benchRateLimit,
   settle: benchSettle,
   webhooks: benchWebhooks,
   'webhook-kills': benchWebhookKills,

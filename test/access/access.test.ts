@@ -1,4 +1,7 @@
 /** Every endpoint × every kind of credential × owner or stranger, read from the routes and from rows.ts. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { routes } from '../../api/routes';
 import { type Route } from '../../api/route';
 import { SCOPES } from '../../domain/scopes';
@@ -7,12 +10,13 @@ import { buildCast, buildKey, buildToken, type Cast, PEOPLE, type Person } from 
 import { createResources } from './resources';
 import { type Row, ROWS } from './rows';
 
+const documents = mkdtempSync(join(tmpdir(), 'giving-access-'));
 let api: TestApi;
 let cast: Cast;
 let badKeys: Record<string, string | undefined>;
 let tokens: { user: string; machine: string };
 beforeAll(async () => {
-  api = await startApi();
+  api = await startApi({ DOCUMENTS_DIR: documents });
   cast = await buildCast(api.db);
   badKeys = {
     'no credential': undefined,
@@ -27,7 +31,10 @@ beforeAll(async () => {
     machine: await buildToken(api.db, cast.owner, { kind: 'machine' }),
   };
 });
-afterAll(() => api.close());
+afterAll(async () => {
+  await api.close();
+  rmSync(documents, { recursive: true, force: true });
+});
 
 const named = routes.map((route) => [route.operationId, route] as const);
 

@@ -1,5 +1,5 @@
 /** Every call of the SDK is one that the API documents, with the method, path and body it documents. */
-import { type VerificationRequest } from '../../client';
+import { type ApiKeyRequest, type OauthClientRequest, type VerificationRequest } from '../../client';
 import { GivingClient } from '../../client/giving-client';
 import { buildOpenApi } from '../../api/openapi/document';
 import { type ScriptedServer, startScriptedServer } from './scripted-server';
@@ -25,6 +25,15 @@ function documented(method: string, url: string): string | undefined {
   return operations?.[method.toLowerCase()]?.operationId;
 }
 
+const apiKey: ApiKeyRequest = { name: 'reports', scopes: ['charities:read'] };
+const user = { user_id: 'user_1' };
+const guest = { email: 'ada@example.org' };
+const website: OauthClientRequest = {
+  name: 'Website',
+  kind: 'web',
+  redirect_uris: ['https://app.example/back'],
+  scopes: ['donations:read'],
+};
 const gift = { charity_id: 'charity_1', amount: '25.00', currency: 'USD' } as const;
 const quote = {
   amount: 100,
@@ -50,6 +59,26 @@ const recovery = { since: '2026-11-21T00:00:00Z' };
 
 describe('each call', () => {
   it.each<[string, object | undefined, () => Promise<unknown>]>([
+    ['createApiKey', apiKey, () => client.apiKeys.create(apiKey)],
+    ['listApiKeys', undefined, () => client.apiKeys.list({ limit: 5 })],
+    ['rotateApiKey', { overlap_hours: 1 }, () => client.apiKeys.rotate('key_1', { overlap_hours: 1 })],
+    ['revokeApiKey', undefined, () => client.apiKeys.revoke('key_1')],
+    ['listCharityMembers', undefined, () => client.charityMembers.list('charity_1')],
+    ['addCharityMember', user, () => client.charityMembers.add('charity_1', user)],
+    ['removeCharityMember', undefined, () => client.charityMembers.remove('charity_1', 'user_1')],
+    ['inviteCharityMember', guest, () => client.charityMembers.invite('charity_1', guest)],
+    ['listCharityInvitations', undefined, () => client.charityMembers.listInvitations('charity_1')],
+    [
+      'revokeCharityInvitation',
+      undefined,
+      () => client.charityMembers.revokeInvitation('charity_1', 'invitation_1'),
+    ],
+    ['acceptInvitation', { token: 't' }, () => client.charityMembers.accept({ token: 't' })],
+    ['createOauthClient', website, () => client.oauthClients.create(website)],
+    ['listOauthClients', undefined, () => client.oauthClients.list()],
+    ['getOauthClient', undefined, () => client.oauthClients.get('client_1')],
+    ['rotateOauthClientSecret', undefined, () => client.oauthClients.rotateSecret('client_1')],
+    ['revokeOauthClient', undefined, () => client.oauthClients.revoke('client_1')],
     ['listCharities', undefined, () => client.charities.list({ limit: 5, verified: true })],
     ['getCharity', undefined, () => client.charities.get('charity_1')],
     ['getCharityImpact', undefined, () => client.charities.impact('charity_1')],

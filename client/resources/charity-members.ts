@@ -1,0 +1,77 @@
+import { type CallOptions, type CreateOptions, path, type RequestEngine } from '../request';
+import {
+  type CharityInvitation,
+  type CharityInvitationList,
+  type CharityInvitationRequest,
+  type CharityMemberList,
+  type CharityMemberRequest,
+  type CharityMembership,
+  type InvitationAcceptance,
+  type Page,
+  type RemovedCharityMember,
+} from '../types';
+
+/** Who manages a charity: for its members and for operators. */
+export class CharityMembers {
+  readonly #engine: RequestEngine;
+
+  constructor(engine: RequestEngine) {
+    this.#engine = engine;
+  }
+
+  /** One page of members, first joined first. */
+  list(charityId: string, page: Page = {}, options?: CallOptions): Promise<CharityMemberList> {
+    return this.#engine.send({ method: 'GET', path: pathOf(charityId, 'members'), query: page }, options);
+  }
+
+  /** Makes a user a member, as an operator. */
+  add(charityId: string, member: CharityMemberRequest, options?: CreateOptions): Promise<CharityMembership> {
+    return this.#engine.send({ method: 'POST', path: pathOf(charityId, 'members'), body: member }, options);
+  }
+
+  /** Removes a member, or leaves; ConflictError for the last one. */
+  remove(charityId: string, userId: string, options?: CallOptions): Promise<RemovedCharityMember> {
+    return this.#engine.send(
+      { method: 'DELETE', path: path`/v1/charities/${charityId}/members/${userId}` },
+      options,
+    );
+  }
+
+  /** Invites somebody by mail. */
+  invite(
+    charityId: string,
+    invitation: CharityInvitationRequest,
+    options?: CreateOptions,
+  ): Promise<CharityInvitation> {
+    return this.#engine.send(
+      { method: 'POST', path: pathOf(charityId, 'invitations'), body: invitation },
+      options,
+    );
+  }
+
+  /** One page of invitations, newest first. */
+  listInvitations(charityId: string, page: Page = {}, options?: CallOptions): Promise<CharityInvitationList> {
+    return this.#engine.send({ method: 'GET', path: pathOf(charityId, 'invitations'), query: page }, options);
+  }
+
+  /** Takes an invitation back; ConflictError when it was accepted. */
+  revokeInvitation(
+    charityId: string,
+    invitationId: string,
+    options?: CallOptions,
+  ): Promise<CharityInvitation> {
+    return this.#engine.send(
+      { method: 'DELETE', path: path`/v1/charities/${charityId}/invitations/${invitationId}` },
+      options,
+    );
+  }
+
+  /** Becomes a member by the token of a mail; ConflictError when it is not good any more. */
+  accept(acceptance: InvitationAcceptance, options?: CreateOptions): Promise<CharityMembership> {
+    return this.#engine.send({ method: 'POST', path: '/v1/invitations/accept', body: acceptance }, options);
+  }
+}
+
+function pathOf(charityId: string, list: 'members' | 'invitations'): string {
+  return `${path`/v1/charities/${charityId}`}/${list}`;
+}
