@@ -2,6 +2,7 @@
 import Router from '@koa/router';
 import Koa, { type Middleware } from 'koa';
 import { identityRoutes } from './identity/page-routes';
+import { audit } from './middleware/audit';
 import { authenticate } from './middleware/authenticate';
 import { authorize } from './middleware/authorize';
 import { cors } from './middleware/cors';
@@ -51,6 +52,7 @@ function buildRouter(dependencies: ApiDependencies): Router {
     authorize,
     readBody(dependencies.gateways.documents),
     transaction(dependencies.db, dependencies.gateways.secrets),
+    audit,
     handle(dependencies),
   ] as Middleware[];
   for (const route of routes) router[route.method](koaPath(route), remember(route), ...steps);

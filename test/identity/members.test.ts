@@ -1,6 +1,6 @@
 /** Membership of a charity: invited by mail, accepted once, removed, and each step in the audit log. */
 import { selectRows } from '../../db/database';
-import { buildActor, buildCharity } from '../factories';
+import { buildActor, buildCharity, buildHours } from '../factories';
 import { startApi, type TestApi } from '../support/api';
 import { readMails } from '../support/oauth';
 
@@ -101,4 +101,26 @@ it('operators read every step in the audit log, by subject; nobody changes an en
   for (const change of ["UPDATE audit_log SET action = 'x'", 'DELETE FROM audit_log', 'TRUNCATE audit_log']) {
     await expect(api.db.sequelize.query(change)).rejects.toThrow('only ever added to');
   }
+});
+
+it('what a reviewer changes is in the audit log, what they are refused and what others change is not', async () => {
+  const reviewer = await buildActor(api.db, { isReviewer: true });
+  const operator = await buildActor(api.db, { isOperator: true });
+  const hours = await buildHours(api.db);
+  const path = `/v1/volunteer/hours/${hours.id}/decision`;
+  const decide = (body: object) => api.call('POST', path, { key: reviewer.key, body });
+  expect((await decide({ decision: 'verify', hours: 24 })).status).toBe(400);
+  expect((await decide({ decision: 'verify' })).status).toBe(200);
+  const log = await api.call<{ entries: { action: string; actor_id: string; subject_type: string }[] }>(
+    'GET',
+    `/v1/audit-log?subject_id=${hours.id}`,
+    { key: operator.key },
+  );
+  expect(log.body.entries).toEqual([
+    expect.objectContaining({
+      action: 'privileged.decideVolunteerHours',
+      actor_id: reviewer.userId,
+      subject_type: 'submission',
+    }),
+  ]);
 });

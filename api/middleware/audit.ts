@@ -1,0 +1,29 @@
+import { recordAudit } from '../../db/queries/audit-log';
+import { isWrite, type Route } from '../route';
+import { type ApiContext, type Next, required } from './state';
+
+/**
+ * Writes what operators and reviewers change to the audit log, in the transaction of the change. Endpoints that take API
+ * keys alone write entries of their own, because there everybody's changes count.
+ */
+export async function audit(context: ApiContext, next: Next): Promise<void> {
+  await next();
+  const route = required(context.state.route, 'the route');
+  const actor = required(context.state.actor, 'the actor');
+  if (!isWrite(route) || route.apiKeyOnly || !(actor.isOperator || actor.isReviewer)) return;
+  await recordAudit(required(context.state.transaction, 'the transaction'), {
+    action: `privileged.${route.operationId}`,
+    actor,
+    subject: subjectOf(route, context),
+    details: { role: actor.isOperator ? 'operator' : 'reviewer', request_id: context.state.requestId },
+    at: new Date(),
+  });
+}
+
+/** What the path names last; a path that names nothing is its own subject. */
+function subjectOf(route: Route, context: ApiContext): { type: string; id: string } {
+  const [name, id] = Object.entries(context.state.params ?? {}).at(-1) ?? [];
+  return name === undefined || id === undefined
+    ? { type: 'route', id: route.path }
+    : { type: name.replace(/_id$/, ''), id };
+}
