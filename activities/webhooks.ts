@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { setTimeout as rest } from 'node:timers/promises';
 import { type Database } from '../db/database';
 import {
@@ -203,5 +204,6 @@ function toRetryOutcome(moved: MovedDelivery | undefined): RetryOutcome {
 
 /** The answer's beginning as text that any database takes: valid UTF-8, no half character at the cut, no NUL. */
 function readableText(body: Buffer): string {
-  return new TextDecoder('utf-8').decode(body, { stream: true }).replaceAll('\u0000', '\uFFFD');
+  const text = isUtf8(body) ? body.toString('utf8') : new TextDecoder('utf-8').decode(body, { stream: true });
+  return text.replaceAll('\u0000', '\uFFFD');
 }

@@ -9,6 +9,7 @@ import { setTimeout as rest } from 'node:timers/promises';
 export interface Running {
   /** What the process wrote to its ready file. */
   ready: { url?: string };
+  pid: number;
   stop(): Promise<void>;
 }
 
@@ -21,7 +22,7 @@ export async function run(file: string, environment: Record<string, string>): Pr
     env: { ...process.env, LOG_LEVEL: 'error', PORT: '0', ...environment, READY_FILE: readyFile },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  return { ready: await whenReady(child, file, readyFile), stop: () => stop(child) };
+  return { ready: await whenReady(child, file, readyFile), pid: child.pid ?? 0, stop: () => stop(child) };
 }
 
 async function whenReady(child: ChildProcess, file: string, readyFile: string): Promise<{ url?: string }> {

@@ -3,12 +3,16 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { migrate } from '../db/migrate';
 import { startPostgres, startTemporal } from '../local/services';
 
 export interface BenchServices {
   databaseUrl: string;
+  /** Another database of the same server, which no worker serves. */
+  idleDatabaseUrl: string;
   temporalAddress: string;
+  pids: { postgres: number; temporal: number };
   stop(): Promise<void>;
 }
 
@@ -21,12 +25,29 @@ export async function startBenchServices(): Promise<BenchServices> {
     startTemporal({ home, anyPorts: true, headless: true }),
   ]);
   await migrate(postgres.address);
+  const idleDatabaseUrl = await createIdleDatabase(postgres.address);
   return {
     databaseUrl: postgres.address,
+    idleDatabaseUrl,
     temporalAddress: temporal.address,
+    pids: { postgres: postgres.pid, temporal: temporal.pid },
     async stop() {
       await Promise.all([postgres.stop(), temporal.stop()]);
       await rm(home, { recursive: true, force: true });
     },
   };
+}
+
+async function createIdleDatabase(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('CREATE DATABASE idle');
+  } finally {
+    await client.end();
+  }
+  const idle = new URL(url);
+  idle.pathname = '/idle';
+  await migrate(idle.href);
+  return idle.href;
 }

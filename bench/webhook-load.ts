@@ -1,10 +1,8 @@
-/** Puts events in as the platform does, each with its state change in one transaction, and measures their arrival. */
+/** Has events written by a process of its own and measures how and when they arrive, and what that costs. */
 import { setTimeout as rest } from 'node:timers/promises';
-import { type Database } from '../db/database';
-import { type Donation } from '../db/queries/donations';
-import { newId } from '../new-id';
-import { completeGift } from '../test/support/gift-events';
-import { percentile } from './figures';
+import { cpuMs } from './cpu';
+import { percentile, row, say } from './figures';
+import { type Offer, type Written } from './webhook-writer';
 
 export interface Target {
   accountId: string;
@@ -17,6 +15,8 @@ export interface Load {
   perSecond: number;
   events: number;
   targets: Target[];
+  /** The floor instead: the writers post their events themselves, with or without the transactions. */
+  floor?: 'transactions and posts' | 'posts';
 }
 
 export interface LoadResult {
@@ -27,77 +27,93 @@ export interface LoadResult {
   p50Ms: number;
   p95Ms: number;
   p99Ms: number;
+  /** CPU milliseconds an event, by process. */
+  cpuPerEvent: Record<string, number>;
 }
 
-const WRITERS = 16;
+export type Measure = (load: Load) => Promise<LoadResult>;
+
+/** What a measurement stands on. */
+export interface Stand {
+  writerUrl: string;
+  receiverUrl: string;
+  giftId: string;
+  pids: Record<string, number>;
+}
+
 const GIVE_UP_AFTER_MS = 60_000;
+const LOOK_AGAIN_MS = 50;
 
-export async function offer(
-  db: Database,
-  gift: Donation,
-  receiverUrl: string,
-  load: Load,
-): Promise<LoadResult> {
+/** Offers events and waits until all that healthy endpoints get have arrived, or a minute after the last was written. */
+export async function measureLoad(stand: Stand, load: Load): Promise<LoadResult> {
+  const { writerUrl, receiverUrl, giftId, pids } = stand;
   await takeArrivals(receiverUrl);
-  const committedAt = new Map<string, number>();
-  const startedAt = now();
-  let next = 0;
-  const writer = async () => {
-    for (let index = next++; index < load.events; index = next++) {
-      await paceTo(load, startedAt, index);
-      const target = load.targets[index % load.targets.length];
-      if (target === undefined) return;
-      const id = newId('donation');
-      await completeGift(db, gift, id, target.accountId);
-      if (target.healthy) committedAt.set(id, now());
-    }
+  const offer: Offer = {
+    perSecond: load.perSecond,
+    events: load.events,
+    accountIds: load.targets.map(({ accountId }) => accountId),
+    giftId,
+    ...(load.floor === undefined ? {} : { postTo: receiverUrl, onlyPosts: load.floor === 'posts' }),
   };
-  await Promise.all(Array.from({ length: load.perSecond === 0 ? WRITERS : WRITERS * 4 }, writer));
-  const arrivals = await waitForArrivals(receiverUrl, committedAt.size);
-  return summarize(startedAt, committedAt, arrivals);
-}
-
-/** Waits until an event is due when a rate is offered. */
-async function paceTo({ perSecond }: Load, startedAt: number, index: number): Promise<void> {
-  if (perSecond === 0) return;
-  const waitMs = startedAt + (index * 1_000) / perSecond - now();
-  if (waitMs > 0) await rest(waitMs);
-}
-
-async function waitForArrivals(url: string, expected: number): Promise<[string, number][]> {
-  const arrivals: [string, number][] = [];
-  const deadline = now() + GIVE_UP_AFTER_MS;
-  while (new Set(arrivals.map(([id]) => id)).size < expected && now() < deadline) {
-    await rest(50);
-    arrivals.push(...(await takeArrivals(url)));
-  }
-  return arrivals;
-}
-
-async function takeArrivals(url: string): Promise<[string, number][]> {
-  return (await (await fetch(`${url}/arrivals`)).json()) as [string, number][];
-}
-
-function summarize(
-  startedAt: number,
-  committedAt: Map<string, number>,
-  arrivals: [string, number][],
-): LoadResult {
-  const first = new Map<string, number>();
-  for (const [id, at] of arrivals) if (committedAt.has(id) && !first.has(id)) first.set(id, at);
-  const latencies = [...first].map(([id, at]) => at - (committedAt.get(id) ?? at));
-  const lastAt = Math.max(...first.values(), startedAt + 1);
+  const cpuBefore = readCpu(pids);
+  const startedAt = performance.timeOrigin + performance.now();
+  const answer = await fetch(writerUrl, { method: 'POST', body: JSON.stringify(offer) });
+  const written = (await answer.json()) as Written;
+  const committedAt = new Map(
+    written.flatMap(([id, account, atMs]) => (load.targets[account]?.healthy ? [[id, atMs]] : [])),
+  );
+  await waitForArrivals(receiverUrl, committedAt.size);
+  const cpu = readCpu(pids);
+  const { firstAtMs, doubles } = await takeArrivals(receiverUrl);
+  const arrived = firstAtMs.filter(([id]) => committedAt.has(id));
+  const lastAt = Math.max(startedAt + 1, ...arrived.map(([, atMs]) => atMs));
+  const latencies = arrived.map(([id, atMs]) => atMs - (committedAt.get(id) ?? atMs));
   return {
-    deliveredPerSecond: first.size / ((lastAt - startedAt) / 1_000),
-    delivered: first.size,
+    deliveredPerSecond: arrived.length / ((lastAt - startedAt) / 1_000),
+    delivered: arrived.length,
     expected: committedAt.size,
-    doubles: arrivals.filter(([id]) => committedAt.has(id)).length - first.size,
+    doubles,
     p50Ms: percentile(latencies, 0.5),
     p95Ms: percentile(latencies, 0.95),
     p99Ms: percentile(latencies, 0.99),
+    cpuPerEvent: Object.fromEntries(
+      Object.entries(cpu).map(([name, ms]) => [name, (ms - (cpuBefore[name] ?? 0)) / load.events]),
+    ),
   };
 }
 
-function now(): number {
-  return performance.timeOrigin + performance.now();
+function readCpu(pids: Record<string, number>): Record<string, number> {
+  return Object.fromEntries(Object.entries(pids).map(([name, pid]) => [name, cpuMs(pid) ?? 0]));
+}
+
+async function waitForArrivals(url: string, expected: number): Promise<void> {
+  const deadline = Date.now() + GIVE_UP_AFTER_MS;
+  const count = async () => Number(await (await fetch(`${url}/count`)).text());
+  while ((await count()) < expected && Date.now() < deadline) await rest(LOOK_AGAIN_MS);
+}
+
+async function takeArrivals(url: string): Promise<{ firstAtMs: [string, number][]; doubles: number }> {
+  return (await (await fetch(`${url}/arrivals`)).json()) as {
+    firstAtMs: [string, number][];
+    doubles: number;
+  };
+}
+
+export function header(title: string): void {
+  say(title);
+  row('', 'delivered/s', 'p50 ms', 'p95 ms', 'p99 ms', 'arrived', 'doubles', 'CPU ms/event');
+}
+
+export function print(name: string, result: LoadResult): void {
+  const { deliveredPerSecond, p50Ms, p95Ms, p99Ms, delivered, expected, doubles, cpuPerEvent } = result;
+  const times = [p50Ms, p95Ms, p99Ms].map((ms) => ms.toFixed(1));
+  const cpu = Object.entries(cpuPerEvent).map(([process, ms]) => `${process} ${ms.toFixed(2)}`);
+  row(
+    name,
+    deliveredPerSecond.toFixed(0),
+    ...times,
+    `${delivered}/${expected}`,
+    String(doubles),
+    `  ${cpu.join(', ')}`,
+  );
 }

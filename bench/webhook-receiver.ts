@@ -1,34 +1,29 @@
-/** A subscriber: notes when each gift's event arrived. GET /arrivals hands the notes over and starts anew. */
+/** A subscriber: notes when each gift's event arrived first. GET /count says how many did, GET /arrivals hands the notes over and starts anew. */
 import { writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 
-let arrivals: [donationId: string, atMs: number][] = [];
+let firstAtMs = new Map<string, number>();
+let doubles = 0;
 
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString();
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const body = await text(request);
+  if (request.method === 'POST') {
+    const { data } = JSON.parse(body) as { data: { donation_id: string } };
+    if (firstAtMs.has(data.donation_id)) doubles += 1;
+    else firstAtMs.set(data.donation_id, performance.timeOrigin + performance.now());
+    response.end('ok');
+  } else if (request.url === '/count') {
+    response.end(String(firstAtMs.size));
+  } else {
+    response.end(JSON.stringify({ firstAtMs: [...firstAtMs], doubles }));
+    firstAtMs = new Map();
+    doubles = 0;
+  }
 }
 
-const server = createServer((request, response) => {
-  void (async () => {
-    const body = await readBody(request);
-    if (request.method === 'GET') {
-      response.end(JSON.stringify(arrivals));
-      arrivals = [];
-      return;
-    }
-    if (request.url === '/floor') {
-      response.end('ok');
-      return;
-    }
-    const { data } = JSON.parse(body) as { data: { donation_id: string } };
-    arrivals.push([data.donation_id, performance.timeOrigin + performance.now()]);
-    response.end('ok');
-  })();
-});
-
+const server = createServer((request, response) => void answer(request, response));
 server.listen(0, '127.0.0.1', () => {
   const { port } = server.address() as AddressInfo;
   writeFileSync(String(process.env.READY_FILE), JSON.stringify({ url: `http://127.0.0.1:${port}` }));

@@ -2,6 +2,7 @@
 import pg from 'pg';
 import { QueryTypes, Sequelize, Transaction } from 'sequelize';
 import { defineModels, type Models } from './models';
+import { preparedName } from './prepared';
 
 export interface Database {
   readonly sequelize: Sequelize;
@@ -14,11 +15,22 @@ export interface DatabaseOptions {
   poolMax: number;
 }
 
-/** Sequelize hears of errors only a moment after a connection is open: a loss in between must not end the process. */
+type Query = (statement: string | pg.QueryConfig, values?: unknown, done?: unknown) => unknown;
+
+/** What Sequelize's own client lacks. */
 class SteadyClient extends pg.Client {
   constructor(settings: pg.ClientConfig) {
     super(settings);
+    // Sequelize hears of errors only a moment after a connection is open: a loss in between must not end the process.
     this.on('error', () => undefined);
+    const send = this.query.bind(this) as Query;
+    const sendPrepared: Query = (statement, values, done) => {
+      const name = typeof statement === 'string' ? preparedName(statement) : undefined;
+      return name === undefined
+        ? send(statement, values, done)
+        : send({ name, text: statement as string }, values, done);
+    };
+    this.query = sendPrepared as typeof this.query;
   }
 }
 

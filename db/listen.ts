@@ -1,4 +1,5 @@
 /** LISTEN/NOTIFY: wakes a process at once when another one committed work for it. */
+import { setTimeout as rest } from 'node:timers/promises';
 import { Client } from 'pg';
 import { type Sequelize, type Transaction } from 'sequelize';
 import { type Logger } from '../log';
@@ -16,7 +17,7 @@ const RECONNECT_MS = 1_000;
 /**
  * Wakes the listeners of a channel once the surrounding transaction has committed. It is sent apart from the
  * transaction, because Postgres serialises the commits of transactions that notify; one that a crash swallows is made
- * good by the listeners' own polling. Wake-ups that come while one is being sent become one.
+ * good by the listeners' own polling. Wake-ups that come while one is being sent become one, some milliseconds later.
  */
 export function notify(db: Database, channel: Channel): void {
   const wake = () => sendWake(db.sequelize, channel);
@@ -26,6 +27,9 @@ export function notify(db: Database, channel: Channel): void {
 
 /** A wake-up need not survive a crash, so its commit does not wait for the disk. */
 const WAKE = `SELECT set_config('synchronous_commit', 'off', true), pg_notify($1, $2)`;
+
+/** Where many commit at once, listeners are woken no more often than this. */
+const BETWEEN_WAKES_MS = 5;
 
 const sending = new WeakMap<Sequelize, Map<Channel, 'once' | 'again'>>();
 
@@ -40,7 +44,8 @@ function sendWake(sequelize: Sequelize, channel: Channel): void {
   void sequelize
     .query(WAKE, { bind: [channel, ''] })
     .catch(() => undefined)
-    .then(() => {
+    .then(async () => {
+      if (states.get(channel) === 'again') await rest(BETWEEN_WAKES_MS);
       const again = states.get(channel) === 'again';
       states.delete(channel);
       if (again) sendWake(sequelize, channel);

@@ -9,7 +9,7 @@ import { type PaymentProcessor } from './payment-processor';
 import { createSandboxNetwork } from './sandbox-network';
 import { createSandboxProcessor } from './sandbox-processor';
 import { type SettlementNetwork } from './settlement-network';
-import { openSecret, sealSecret } from './webhook-secret';
+import { createSecretOpener, sealSecret } from './webhook-secret';
 
 export interface Gateways {
   network: SettlementNetwork;
@@ -45,7 +45,7 @@ export function createGateways(config: GatewaySettings, db: Database): Gateways 
     outbound: createOutbound({ allowedCidrs: config.outboundAllowedCidrs }),
     secrets: {
       seal: (text) => sealSecret(config.dataKey, text),
-      open: (sealed) => openSecret(config.dataKey, sealed),
+      open: createSecretOpener(config.dataKey),
     },
     mailer: config.smtp === undefined ? undefined : createSmtpMailer(config.smtp),
   };

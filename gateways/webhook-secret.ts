@@ -33,6 +33,20 @@ export function sealSecret(dataKey: string, text: string): string {
   return `${VERSION}.${Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64url')}`;
 }
 
+/** So many opened texts are kept: an endpoint's secret is asked for at every attempt. */
+const KEPT_TEXTS = 1_000;
+
+/** Decrypts what `sealSecret` made, and keeps what it decrypted last; throws as `openSecret` does. */
+export function createSecretOpener(dataKey: string): (sealed: string) => string {
+  const kept = new Map<string, string>();
+  return (sealed) => {
+    const text = kept.get(sealed) ?? openSecret(dataKey, sealed);
+    if (kept.size >= KEPT_TEXTS) kept.clear();
+    kept.set(sealed, text);
+    return text;
+  };
+}
+
 /** Decrypts what sealSecret made; throws a SealedSecretError when the key or the text is not the same. */
 export function openSecret(dataKey: string, sealed: string): string {
   const [version, payload] = sealed.split('.');

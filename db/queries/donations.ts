@@ -2,6 +2,7 @@ import { Op } from 'sequelize';
 import { type DonationStatus, mayMove } from '../../domain/donations';
 import { type Database, selectRows } from '../database';
 import { type DonationRow, type TimelineRow } from '../models/donations';
+import { prepared } from '../prepared';
 
 export type Donation = DonationRow;
 export type TimelineEntry = TimelineRow;
@@ -46,8 +47,13 @@ export async function moveDonation(
 
 /** Adds a line to a gift's timeline. */
 export async function addTimelineEntry(tx: Database, entry: TimelineEntry): Promise<void> {
-  await tx.models.donationTimeline.create(entry, { transaction: tx.transaction, returning: false });
+  const { donationId, status, detail, at } = entry;
+  await selectRows(tx, ADD_TIMELINE_ENTRY, [donationId, status, detail, at]);
 }
+
+const ADD_TIMELINE_ENTRY = prepared(
+  'INSERT INTO donation_timeline (donation_id, status, detail, at) VALUES ($1, $2, $3, $4)',
+);
 
 /** What happened to a gift after it was accepted, oldest first. */
 export async function listTimeline(db: Database, donationId: string): Promise<TimelineEntry[]> {

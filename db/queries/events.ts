@@ -2,6 +2,7 @@ import { checkEvent, type DomainEvent, type EventName } from '../../domain/event
 import { newId } from '../../new-id';
 import { type Database, selectRows } from '../database';
 import { CHANNELS, notify } from '../listen';
+import { prepared } from '../prepared';
 
 export interface Audience {
   /** The account that acted, such as the donor's. */
@@ -33,20 +34,25 @@ export async function recordEvents(
 ): Promise<void> {
   for (const event of events) checkEvent(event);
   const rows = events.map(({ name, data }) => ({ id: newId('event'), name, data }));
-  await selectRows(
-    tx,
-    `WITH audience AS (
-       SELECT $2::text AS id
-       UNION SELECT u.account_id FROM charity_members m JOIN users u ON u.id = m.user_id WHERE m.charity_id = $3
-       UNION SELECT id FROM accounts WHERE kind = 'platform'
-     ), numbered AS (SELECT id, row_number() OVER (ORDER BY id) AS place FROM audience)
-     INSERT INTO events (id, account_id, name, data, occurred_at)
-     SELECT e.id || CASE place WHEN 1 THEN '' ELSE '_' || place END, numbered.id, e.name, e.data, $4
-     FROM json_to_recordset($1::json) AS e(id text, name text, data json), numbered RETURNING id`,
-    [JSON.stringify(rows), audience.accountId, audience.charityId ?? null, occurredAt],
-  );
+  await selectRows(tx, RECORD_EVENTS, [
+    JSON.stringify(rows),
+    audience.accountId,
+    audience.charityId ?? null,
+    occurredAt,
+  ]);
   notify(tx, CHANNELS.events);
 }
+
+const RECORD_EVENTS = prepared(
+  `WITH audience AS (
+     SELECT $2::text AS id
+     UNION SELECT u.account_id FROM charity_members m JOIN users u ON u.id = m.user_id WHERE m.charity_id = $3
+     UNION SELECT id FROM accounts WHERE kind = 'platform'
+   ), numbered AS (SELECT id, row_number() OVER (ORDER BY id) AS place FROM audience)
+   INSERT INTO events (id, account_id, name, data, occurred_at)
+   SELECT e.id || CASE place WHEN 1 THEN '' ELSE '_' || place END, numbered.id, e.name, e.data, $4
+   FROM json_to_recordset($1::json) AS e(id text, name text, data json), numbered RETURNING id`,
+);
 
 /** Writes a test event, which goes to one endpoint alone, and answers its id. */
 export async function recordTestEvent(

@@ -3,6 +3,7 @@ import { isSubscribed } from '../../domain/webhooks/envelope';
 import { newId } from '../../new-id';
 import { type Database, inTransaction, selectRows } from '../database';
 import { type EndpointStatus } from '../models/events';
+import { prepared } from '../prepared';
 import { type DeliveryJob, ENDPOINT_COLUMNS, type JobEndpoint, type Lease } from './webhook-claims';
 import { placesWithinRate } from './webhook-pace';
 
@@ -62,11 +63,11 @@ export async function fanOutEvents(db: Database, limit: number, lease: Lease): P
 }
 
 async function trySequencerLock(tx: Database): Promise<boolean> {
-  const [row] = await selectRows<{ held: boolean }>(tx, 'SELECT pg_try_advisory_xact_lock($1) AS held', [
-    SEQUENCER_LOCK,
-  ]);
+  const [row] = await selectRows<{ held: boolean }>(tx, TRY_SEQUENCER_LOCK, [SEQUENCER_LOCK]);
   return row?.held === true;
 }
+
+const TRY_SEQUENCER_LOCK = prepared('SELECT pg_try_advisory_xact_lock($1) AS held');
 
 /** Gives every waiting event the next place in its account's feed. */
 async function numberEvents(tx: Database, limit: number): Promise<NumberedEvent[]> {
@@ -93,17 +94,17 @@ async function numberEvents(tx: Database, limit: number): Promise<NumberedEvent[
 async function listSubscribers(tx: Database, accountIds: string[]): Promise<Map<string, Subscriber[]>> {
   const byAccount = new Map<string, Subscriber[]>();
   if (accountIds.length === 0) return byAccount;
-  const subscribers = await selectRows<Subscriber>(
-    tx,
-    `SELECT e.id, e.account_id AS "accountId", e.events, e.status, ${ENDPOINT_COLUMNS}
-     FROM webhook_endpoints e WHERE account_id = ANY($1) AND deleted_at IS NULL ORDER BY id`,
-    [accountIds],
-  );
+  const subscribers = await selectRows<Subscriber>(tx, LIST_SUBSCRIBERS, [accountIds]);
   for (const subscriber of subscribers) {
     byAccount.set(subscriber.accountId, [...(byAccount.get(subscriber.accountId) ?? []), subscriber]);
   }
   return byAccount;
 }
+
+const LIST_SUBSCRIBERS = prepared(
+  `SELECT e.id, e.account_id AS "accountId", e.events, e.status, ${ENDPOINT_COLUMNS}
+   FROM webhook_endpoints e WHERE account_id = ANY($1) AND deleted_at IS NULL ORDER BY id`,
+);
 
 function addressEvents(
   events: NumberedEvent[],
@@ -169,12 +170,12 @@ async function insertDeliveries(
     state,
     leased,
   }));
-  await selectRows(
-    tx,
-    `INSERT INTO webhook_deliveries (id, event_id, endpoint_id, account_id, state, leased_until)
-     SELECT id, "eventId", "endpointId", "accountId", state, CASE WHEN leased THEN now() + $2 * interval '1 second' END
-     FROM json_to_recordset($1::json)
-       AS r(id text, "eventId" text, "endpointId" text, "accountId" text, state text, leased boolean)`,
-    [JSON.stringify(rows), leaseSeconds],
-  );
+  await selectRows(tx, INSERT_DELIVERIES, [JSON.stringify(rows), leaseSeconds]);
 }
+
+const INSERT_DELIVERIES = prepared(
+  `INSERT INTO webhook_deliveries (id, event_id, endpoint_id, account_id, state, leased_until)
+   SELECT id, "eventId", "endpointId", "accountId", state, CASE WHEN leased THEN now() + $2 * interval '1 second' END
+   FROM json_to_recordset($1::json)
+     AS r(id text, "eventId" text, "endpointId" text, "accountId" text, state text, leased boolean)`,
+);

@@ -46,6 +46,7 @@ export async function recordOutcomes(
   outcomes: AttemptOutcome[],
   options: OutcomeOptions = {},
 ): Promise<MovedDelivery[]> {
+  if (outcomes.length === 0) return [];
   // One statement needs no transaction of its own, and success is the usual case.
   if (outcomes.every(({ state }) => state === 'delivered')) return writeOutcomes(db, outcomes, 'off');
   return inTransaction(db, async (tx) => {

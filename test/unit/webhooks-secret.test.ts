@@ -1,5 +1,6 @@
 /** A webhook secret is strong, and useless to whoever reads the database alone. */
 import {
+  createSecretOpener,
   createWebhookSecret,
   openSecret,
   sealSecret,
@@ -33,6 +34,14 @@ describe('a sealed secret', () => {
     expect(sealed).toMatch(/^v1\.[\w-]+$/);
     expect(Buffer.from(sealed.slice(3), 'base64url').includes(secret)).toBe(false);
     expect(sealSecret(DATA_KEY, secret)).not.toBe(sealed);
+  });
+
+  test('opens as often as it is asked for, and each secret to its own text', () => {
+    const open = createSecretOpener(DATA_KEY);
+    const texts = Array.from({ length: 1_500 }, (_, index) => `secret ${index}`);
+    const sealedTexts = texts.map((text) => sealSecret(DATA_KEY, text));
+    expect([...sealedTexts, ...sealedTexts].map(open)).toEqual([...texts, ...texts]);
+    expect(() => createSecretOpener(`${DATA_KEY}!`)(sealed)).toThrow(SealedSecretError);
   });
 
   test('does not open with another key', () => {

@@ -1,0 +1,42 @@
+/** A statement that is marked as prepared is planned once for each connection, and gives what it gave before. */
+import { closeDatabase, type Database, inTransaction, openDatabase, selectRows } from '../../db/database';
+import { prepared } from '../../db/prepared';
+import { createTestDatabase, dropTestDatabase } from '../support/services';
+
+let url: string;
+let db: Database;
+beforeAll(async () => {
+  url = await createTestDatabase();
+  db = openDatabase({ url, poolMax: 1 });
+});
+afterAll(async () => {
+  await closeDatabase(db);
+  await dropTestDatabase(url);
+});
+
+const listStatements = () =>
+  selectRows<{ statement: string; plans: number }>(
+    db,
+    `SELECT statement, (generic_plans + custom_plans)::int AS plans FROM pg_prepared_statements`,
+  );
+
+it('a prepared statement stays on its connection, through transactions and rollbacks; any other leaves nothing', async () => {
+  const sum = prepared('  SELECT $1::int + $2::int AS sum');
+  const plain = 'SELECT $1::int * $2::int AS product';
+  for (let value = 1; value <= 3; value += 1) {
+    expect(await selectRows(db, sum, [value, 1])).toEqual([{ sum: value + 1 }]);
+    expect(await selectRows(db, plain, [value, 2])).toEqual([{ product: value * 2 }]);
+  }
+  await inTransaction(db, async (tx) => {
+    expect(await selectRows(tx, sum, [2, 2])).toEqual([{ sum: 4 }]);
+    throw new Error('roll back');
+  }).catch(() => undefined);
+  expect(await selectRows(db, sum, [3, 3])).toEqual([{ sum: 6 }]);
+  expect(await listStatements()).toEqual([{ statement: sum, plans: 5 }]);
+});
+
+it('an error of a prepared statement is told as any other, and the connection goes on', async () => {
+  const divide = prepared('SELECT $1::int / $2::int AS quotient');
+  await expect(selectRows(db, divide, [1, 0])).rejects.toThrow('division by zero');
+  expect(await selectRows(db, divide, [6, 3])).toEqual([{ quotient: 2 }]);
+});
