@@ -116,7 +116,7 @@ function judgeFeedback({ ratings, starsSum }: TrustFacts) {
 
 function judgeCompliance({ underConcern, settledGifts, lostDisputes }: TrustFacts) {
   if (underConcern) return { share: 0, basis: 'a concern is open or the verification was revoked' };
-  const lost = settledGifts === 0 ? 0 : lostDisputes / settledGifts;
+  const lost = lostDisputes / Math.max(1, settledGifts);
   return {
     share: 1 - lost / WORST_DISPUTE_SHARE,
     basis: lostDisputes === 0 ? 'nothing against it' : count(lostDisputes, 'lost dispute'),
