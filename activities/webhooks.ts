@@ -28,6 +28,8 @@ import { type ActivityDependencies } from '.';
 const ATTEMPT_TIMEOUT_MS = 15_000;
 /** How much of the answer is kept. */
 const KEPT_RESPONSE_BYTES = 1_024;
+/** Less than the first wait: failures that came together start their workflows apart, and leave the CPU to others. */
+const RETRY_START_WITHIN_MS = 4_000;
 /** Retries under way to one endpoint from one process, so that a hanging one leaves the others their turn. */
 const RETRIES_AT_ONCE = 5;
 const BUSY_DELAY_MS = 15_000;
@@ -141,6 +143,7 @@ export function startOfRetries(delivery: MovedDelivery): WorkflowStart {
     searchAttributes: { EndpointId: delivery.endpointId },
     summary: `retries for ${delivery.endpointId}`,
     canWait: true,
+    delayMs: Math.floor(Math.random() * RETRY_START_WITHIN_MS),
   };
 }
 

@@ -42,7 +42,7 @@ const REFILL_BELOW = 64;
 const AMPLE_QUEUED_JOBS = 20_000;
 const SMALL_QUEUE = 10;
 /** So many failures without a success between them make a lane rest. */
-const FAILURES_TO_REST = 50;
+const FAILURES_TO_REST = 10;
 const FIRST_REST_MS = 5_000;
 const LONGEST_REST_MS = 60_000;
 /** Failures that are older than this say nothing about an endpoint. */
@@ -134,7 +134,8 @@ export class DeliveryLanes {
       if (!isLate) this.begin(endpointId, lane, next.job);
     }
     const refillBelow = Math.min(REFILL_BELOW, this.queueLimit(lane) / 2);
-    if (lane.isBehind && lane.queue.length < refillBelow) this.options.onRoom();
+    const hasRoom = lane.queue.length < refillBelow && this.freePlaces(endpointId) > 0;
+    if (lane.isBehind && hasRoom) this.options.onRoom();
     this.removeIdle(endpointId, lane);
   }
 

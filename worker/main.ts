@@ -19,6 +19,8 @@ import { startTrust } from './trust';
 import { ensureSearchAttributes } from './search-attributes';
 
 const RELAY_IDLE_MS = 1_000;
+/** What can wait may have a moment before which it is not due. */
+const PATIENT_RELAY_IDLE_MS = 250;
 
 async function main(): Promise<void> {
   const config = readConfig();
@@ -48,7 +50,7 @@ async function main(): Promise<void> {
     startPump({
       name: canWait ? 'outbox-patient' : 'outbox',
       work: async () => (await relayOutbox(db, client, log, { canWait })) > 0,
-      idleMs: RELAY_IDLE_MS,
+      idleMs: canWait ? PATIENT_RELAY_IDLE_MS : RELAY_IDLE_MS,
       log,
     }),
   );

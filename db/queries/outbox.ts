@@ -1,6 +1,7 @@
 import { type Database, selectRows } from '../database';
 import { CHANNELS, notify } from '../listen';
 import { type OutboxRow } from '../models/events';
+import { prepared } from '../prepared';
 
 export interface WorkflowStart {
   workflowType: string;
@@ -12,6 +13,8 @@ export interface WorkflowStart {
   summary: string;
   /** Nobody waits for it at this moment: it is relayed apart from what somebody waits for. */
   canWait?: boolean;
+  /** How long it is not relayed yet; 0 by default. */
+  delayMs?: number;
 }
 
 /** A signal without arguments; for a workflow that has ended, or never began, it is dropped. */
@@ -46,18 +49,30 @@ export async function enqueueSignals(tx: Database, signals: WorkflowSignal[]): P
 }
 
 /** What a schedule starts at each of its times. */
-export type ScheduledStart = Omit<WorkflowStart, 'canWait'>;
+export type ScheduledStart = Omit<WorkflowStart, 'canWait' | 'delayMs'>;
 
 /** Promises, in the plan's transaction, that the schedule named by `workflowId` will be brought to what the plan wants. */
 export async function enqueueSchedule(tx: Database, start: ScheduledStart): Promise<void> {
   await enqueue(tx, [{ ...start, schedule: true, canWait: true }]);
 }
 
-async function enqueue(tx: Database, rows: OutboxRow[]): Promise<void> {
-  if (rows.length === 0) return;
-  await tx.models.outbox.bulkCreate(rows, { transaction: tx.transaction, returning: false });
+async function enqueue(
+  tx: Database,
+  promises: (OutboxRow & Pick<WorkflowStart, 'delayMs'>)[],
+): Promise<void> {
+  if (promises.length === 0) return;
+  await selectRows(tx, ENQUEUE, [JSON.stringify(promises)]);
   notify(tx, CHANNELS.outbox);
 }
+
+const ENQUEUE = prepared(
+  `INSERT INTO outbox (workflow_type, workflow_id, input, search_attributes, summary, signal, schedule, can_wait,
+     next_attempt_at)
+   SELECT "workflowType", "workflowId", input, "searchAttributes", summary, signal, coalesce(schedule, false),
+     coalesce("canWait", false), now() + coalesce("delayMs", 0) * interval '1 millisecond'
+   FROM json_to_recordset($1::json) AS r("workflowType" text, "workflowId" text, input jsonb,
+     "searchAttributes" jsonb, summary text, signal text, schedule boolean, "canWait" boolean, "delayMs" integer)`,
+);
 
 export type OutboxItem = Required<OutboxRow>;
 

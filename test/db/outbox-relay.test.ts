@@ -55,6 +55,29 @@ it('keeps every promise once and forgets it', async () => {
   expect(await waiting()).toBe(0);
 });
 
+it('a promise with a delay is kept when it is due, and not before', async () => {
+  const started: string[] = [];
+  const startAt = (workflowId: string, delayMs: number) =>
+    enqueueWorkflow(test.db, {
+      workflowType: 'webhookDelivery',
+      workflowId,
+      input: {},
+      searchAttributes: {},
+      summary: 'a retry',
+      canWait: true,
+      delayMs,
+    });
+  const enqueuedAt = Date.now();
+  await startAt('delivery_soon', 300);
+  await startAt('delivery_late', 60_000);
+  const relay = () => relayOutbox(test.db, fakeClient(started), log, { canWait: true });
+  await waitFor('the start that is due', async () => (await relay()) > 0);
+  expect(started).toEqual(['delivery_soon']);
+  expect(Date.now() - enqueuedAt).toBeGreaterThanOrEqual(300);
+  expect(await waiting()).toBe(1);
+  await test.db.sequelize.query('DELETE FROM outbox');
+});
+
 it('a promise of a transaction that was undone does not exist', async () => {
   const undone = inTransaction(test.db, async (tx) => {
     await promise(tx, 'donation_undone');
