@@ -22,6 +22,9 @@ export async function run(file: string, environment: Record<string, string>): Pr
     env: { ...process.env, LOG_LEVEL: 'error', PORT: '0', ...environment, READY_FILE: readyFile },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
+  const end = () => void child.kill('SIGTERM');
+  process.on('exit', end);
+  child.once('exit', () => process.off('exit', end));
   return { ready: await whenReady(child, file, readyFile), pid: child.pid ?? 0, stop: () => stop(child) };
 }
 

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { migrate } from '../db/migrate';
+import { signalPrograms } from '../local/launch';
 import { startPostgres, startTemporal } from '../local/services';
 
 export interface BenchServices {
@@ -20,6 +21,8 @@ export interface BenchServices {
 export async function startBenchServices(): Promise<BenchServices> {
   const home = mkdtempSync(join(tmpdir(), 'giving-bench-'));
   chmodSync(home, 0o755);
+  // An interrupted measurement leaves nothing running.
+  process.on('exit', () => signalPrograms(home));
   const [postgres, temporal] = await Promise.all([
     startPostgres({ home, anyPorts: true }),
     startTemporal({ home, anyPorts: true, headless: true }),

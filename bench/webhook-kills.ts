@@ -2,6 +2,7 @@
 import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { signalPrograms } from '../local/launch';
 import { startTypesense } from '../local/services';
 import { startInstallationWithPostgres } from '../test/support/installation';
 import { type KillReport, killUnderWebhooks } from '../test/support/webhook-kills';
@@ -14,6 +15,7 @@ const TYPESENSE_API_KEY = 'bench-typesense-key';
 export async function benchWebhookKills(): Promise<void> {
   const home = mkdtempSync(join(tmpdir(), 'giving-bench-'));
   chmodSync(home, 0o755);
+  process.on('exit', () => signalPrograms(home));
   const typesense = await startTypesense({ home, anyPorts: true, apiKey: TYPESENSE_API_KEY });
   const installation = await startInstallationWithPostgres(home, {
     search: { url: typesense.address, apiKey: TYPESENSE_API_KEY },

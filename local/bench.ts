@@ -21,6 +21,8 @@ async function main(): Promise<void> {
   for (const name of named.length > 0 ? named : Object.keys(BENCHES)) await BENCHES[name]?.();
 }
 
+process.once('SIGINT', () => process.exit(130));
+process.once('SIGTERM', () => process.exit(143));
 main().then(
   () => process.exit(0),
   (error: unknown) => {
