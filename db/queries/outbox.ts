@@ -48,6 +48,16 @@ export async function enqueueSignals(tx: Database, signals: WorkflowSignal[]): P
   );
 }
 
+/** Takes back the promises to start these workflows, but for those that a relay is keeping at this moment. */
+export async function withdrawStarts(tx: Database, workflowIds: string[]): Promise<void> {
+  if (workflowIds.length === 0) return;
+  await tx.sequelize.query(
+    `DELETE FROM outbox WHERE id IN
+       (SELECT id FROM outbox WHERE workflow_id = ANY($1) AND signal IS NULL FOR UPDATE SKIP LOCKED)`,
+    { bind: [workflowIds], transaction: tx.transaction },
+  );
+}
+
 /** What a schedule starts at each of its times. */
 export type ScheduledStart = Omit<WorkflowStart, 'canWait' | 'delayMs'>;
 

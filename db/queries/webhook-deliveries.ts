@@ -3,7 +3,7 @@ import { newId } from '../../new-id';
 import { type Database, selectRows } from '../database';
 import { CHANNELS, notify } from '../listen';
 import { type DeliveryState, type WebhookAttemptRow } from '../models/events';
-import { enqueueSignals } from './outbox';
+import { enqueueSignals, withdrawStarts } from './outbox';
 
 /** A delivery as its owner sees it. */
 export interface Delivery {
@@ -112,9 +112,16 @@ interface RoundBefore {
   state: DeliveryState;
 }
 
-/** Tells the workflows of those that were retrying to end now: they would find out at their next attempt. */
+/**
+ * Tells the workflows of those that were retrying to end now: they would find out at their next attempt. Those that have
+ * not begun will not: a signal that came before its workflow would be lost.
+ */
 async function endRetries(tx: Database, before: RoundBefore[]): Promise<void> {
   const retrying = before.filter(({ state }) => state === 'retrying');
+  await withdrawStarts(
+    tx,
+    retrying.map(({ id, round }) => retryWorkflowId(id, round)),
+  );
   await enqueueSignals(
     tx,
     retrying.map(({ id, round }) => ({

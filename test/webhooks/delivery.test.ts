@@ -241,6 +241,11 @@ it('a redelivery sends the same bytes again under the same id, and ends the retr
     expect(delivery).toMatchObject({ state: 'delivered', next_attempt_at: null });
     expect(delivery?.attempts.map(({ status }) => status)).toEqual([500, 200]);
   });
+  // The workflow of its first round has not begun here, and will not: a signal before its start would be lost.
+  const [rows] = await world.api.db.sequelize.query('SELECT signal FROM outbox WHERE workflow_id = $1', {
+    bind: [id],
+  });
+  expect(rows).toEqual([{ signal: 'giveUp' }]);
   const [first, second] = target.requests;
   expect(second?.rawBody).toBe(first?.rawBody);
   expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
