@@ -6,8 +6,8 @@ import { type Offer, type Written } from './webhook-writer';
 
 export interface Target {
   accountId: string;
-  /** Whether its endpoint answers; the others' events are not waited for. */
-  healthy: boolean;
+  /** Whether its events are waited for and measured. */
+  counted: boolean;
 }
 
 export interface Load {
@@ -60,7 +60,7 @@ export async function measureLoad(stand: Stand, load: Load): Promise<LoadResult>
   const answer = await fetch(writerUrl, { method: 'POST', body: JSON.stringify(offer) });
   const written = (await answer.json()) as Written;
   const committedAt = new Map(
-    written.flatMap(([id, account, atMs]) => (load.targets[account]?.healthy ? [[id, atMs]] : [])),
+    written.flatMap(([id, account, atMs]) => (load.targets[account]?.counted ? [[id, atMs]] : [])),
   );
   await waitForArrivals(receiverUrl, committedAt.size);
   const cpu = readCpu(pids);
