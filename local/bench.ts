@@ -1,5 +1,7 @@
 /** `npm run bench [-- name …]`: runs the measurements, all or the named ones. */
 import { benchAccept } from '../bench/accept';
+import { benchFeeTable } from '../bench/fee-table';
+import { benchFees } from '../bench/fees';
 import { benchRateLimit } from '../bench/rate-limit';
 import { benchSettle } from '../bench/settle';
 import { benchWebhookKills } from '../bench/webhook-kills';
@@ -7,6 +9,8 @@ import { benchWebhooks } from '../bench/webhooks';
 
 const BENCHES: Record<string, () => Promise<void>> = {
   accept: benchAccept,
+  fees: benchFees,
+  'fee-table': benchFeeTable,
   'rate-limit': benchRateLimit,
   settle: benchSettle,
   webhooks: benchWebhooks,

@@ -1,0 +1,147 @@
+/**
+ * Fees: quotes beside the bare arithmetic, reports over a million gifts beside a plain SQL sum of the same rows, and
+ * exports of a million rows: how fast, and how much memory at most.
+ */
+import { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { presentExport } from '../api/presenters/fee-export';
+import { toCsv } from '../api/tables/csv';
+import { toJson } from '../api/tables/json';
+import { toXlsx } from '../api/tables/xlsx';
+import { closeDatabase, type Database, openDatabase, selectRows } from '../db/database';
+import { readFeeExport } from '../db/queries/fee-export';
+import { findFeeReport, findFeeSummary } from '../db/queries/fee-reports';
+import { quoteFees } from '../domain/fees/quote';
+import { median, row, say } from './figures';
+import { fillWithGifts } from './many-gifts';
+import { startBenchServices } from './services';
+
+const GIFTS = 1_000_000;
+const QUOTES = 1_000_000;
+const ROUNDS = 5;
+const YEARS = { from: '2024-01-01', to: '2026-12-31' };
+
+function perSecond(count: number, work: (index: number) => void): number {
+  const start = performance.now();
+  for (let index = 1; index <= count; index++) work(index);
+  return count / ((performance.now() - start) / 1_000);
+}
+
+/** The same two fees and their sums, with the numbers written in. */
+function bareArithmetic(minor: bigint): bigint {
+  const platform = (2n * minor * 25_000n + 1_000_000n) / 2_000_000n;
+  const processing = (2n * (minor * 29_000n + 30_000_000n) + 1_000_000n) / 2_000_000n;
+  return minor - (platform + processing);
+}
+
+function benchQuotes(): void {
+  const quote = (index: number) =>
+    void quoteFees({
+      amount: { currency: 'USD', minor: BigInt(index) },
+      method: 'card',
+      tier: 'standard',
+    });
+  const bare = (index: number) => void bareArithmetic(BigInt(index));
+  const rounds = Array.from({ length: ROUNDS }, () => [perSecond(QUOTES, quote), perSecond(QUOTES, bare)]);
+  const [quotes = 0, peers = 0] = [0, 1].map((each) => median(rounds.map((round) => round[each] ?? 0)));
+  say(`\nQuotes, ${QUOTES} in each of ${ROUNDS} rounds, medians`);
+  row('quoteFees', `${quotes.toFixed(0)}/s`);
+  row('bare arithmetic', `${peers.toFixed(0)}/s`);
+  say(`ratio: ${(quotes / peers).toFixed(2)}`);
+}
+
+async function timeMs(work: () => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  await work();
+  for (let round = 0; round < ROUNDS; round++) {
+    const start = performance.now();
+    await work();
+    times.push(performance.now() - start);
+  }
+  return median(times);
+}
+
+async function benchReports(db: Database): Promise<void> {
+  const plain = await timeMs(() =>
+    selectRows(
+      db,
+      `SELECT sum(donation_usd_minor), sum(platform_usd_minor), sum(processing_usd_minor), sum(additional_usd_minor),
+         sum(absorbed_usd_minor), sum(net_usd_minor), sum(donations) FROM fee_lines`,
+    ),
+  );
+  const entries = await timeMs(() =>
+    selectRows(db, 'SELECT account, currency, sum(amount_minor) FROM ledger_entries GROUP BY 1, 2'),
+  );
+  say(`\nReports over ${GIFTS} gifts, medians of ${ROUNDS}`);
+  row('', 'ms', 'of plain sum');
+  const show = (name: string, ms: number) => row(name, ms.toFixed(0), (ms / plain).toFixed(2));
+  show('plain SQL sum of the same rows', plain);
+  show('sum of their ledger entries', entries);
+  const page = { limit: 20, offset: 0 };
+  show('report, all organizations', await timeMs(() => findFeeReport(db, YEARS, page)));
+  const [charity] = await selectRows<{ id: string }>(db, 'SELECT charity_id AS id FROM fee_lines LIMIT 1');
+  const own = { ...YEARS, charityIds: [charity?.id ?? ''] };
+  show('report, one of 200 organizations', await timeMs(() => findFeeReport(db, own, page)));
+  show('summary by month', await timeMs(() => findFeeSummary(db, YEARS, 'monthly')));
+}
+
+/** How much memory the process takes at most while `work` runs, over what it took before. */
+async function peakMegabytes(work: () => Promise<void>): Promise<number> {
+  global.gc?.();
+  const before = process.memoryUsage().rss;
+  let peak = before;
+  const timer = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 20);
+  await work();
+  clearInterval(timer);
+  return (peak - before) / 1_048_576;
+}
+
+async function benchExports(db: Database): Promise<void> {
+  say(`\nExports of ${GIFTS} rows, to a reader that takes all at once`);
+  row('', 'seconds', 'MB', 'MB/s', 'peak +MB');
+  for (const [name, write] of [
+    ['csv', toCsv],
+    ['json', toJson],
+    ['xlsx', toXlsx],
+  ] as const) {
+    for (const to of ['2024-03-31', YEARS.to]) {
+      let bytes = 0;
+      const sink = new Writable({
+        write(chunk: Buffer, _encoding, done) {
+          bytes += chunk.length;
+          done();
+        },
+      });
+      const start = performance.now();
+      const range = { from: YEARS.from, to };
+      const peak = await peakMegabytes(() =>
+        pipeline(write(presentExport(range, readFeeExport(db, range))), sink),
+      );
+      const seconds = (performance.now() - start) / 1_000;
+      const megabytes = bytes / 1_048_576;
+      row(
+        `${name}, ${to === YEARS.to ? 'all' : 'a twelfth'}`,
+        seconds.toFixed(1),
+        megabytes.toFixed(1),
+        (megabytes / seconds).toFixed(1),
+        peak.toFixed(0),
+      );
+    }
+  }
+}
+
+export async function benchFees(): Promise<void> {
+  benchQuotes();
+  const services = await startBenchServices();
+  const db = openDatabase({ url: services.databaseUrl, poolMax: 4 });
+  try {
+    const start = performance.now();
+    await fillWithGifts(db, GIFTS, YEARS);
+    say(`\n${GIFTS} gifts booked in ${((performance.now() - start) / 1_000).toFixed(0)} s`);
+    await benchReports(db);
+    await benchExports(db);
+  } finally {
+    await closeDatabase(db);
+    await services.stop();
+  }
+}

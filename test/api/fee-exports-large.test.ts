@@ -1,0 +1,79 @@
+/** Exports of many lines: one moment, bounded, and freed when the reader leaves. */
+import { fillWithGifts } from '../../bench/many-gifts';
+import { selectRows } from '../../db/database';
+import { readFeeExport } from '../../db/queries/fee-export';
+import { type BuiltActor, buildActor } from '../factories';
+import { startApi, type TestApi } from '../support/api';
+import { bookGift } from '../support/booked-gifts';
+import { waitFor } from '../support/wait';
+
+const GIFTS = 40_000;
+const range = { from: '2026-01-01', to: '2026-12-31' };
+const path = `/api/v1/fees/export?format=csv&start_date=${range.from}&end_date=${range.to}`;
+
+let api: TestApi;
+let operator: BuiltActor;
+beforeAll(async () => {
+  api = await startApi();
+  await fillWithGifts(api.db, GIFTS, range);
+  operator = await buildActor(api.db, { isOperator: true });
+});
+afterAll(() => api.close());
+
+function open(signal: AbortSignal): Promise<Response> {
+  return fetch(api.url + path, { headers: { Authorization: `Bearer ${operator.key}` }, signal });
+}
+
+/** Waits until no connection holds a snapshot. */
+function waitUntilFreed(): Promise<unknown> {
+  return waitFor('every snapshot to be given back', async () => {
+    const [row] = await selectRows<{ held: number }>(
+      api.db,
+      `SELECT count(*)::int AS held FROM pg_stat_activity WHERE datname = current_database() AND state = 'idle in transaction'`,
+    );
+    return row?.held === 0;
+  });
+}
+
+it('has the lines of one moment, whatever is booked while it is read', async () => {
+  const ids = new Set<string>();
+  let lines = 0;
+  for await (const rows of readFeeExport(api.db, range)) {
+    if (lines === 0) await bookGift(api.db, { at: new Date('2026-12-31T23:00:00.000Z') });
+    lines += rows.length;
+    for (const { donationId } of rows) ids.add(donationId);
+  }
+  expect([lines, ids.size]).toEqual([GIFTS, GIFTS]);
+});
+
+it('is read to the end over HTTP, a line for each posting', async () => {
+  const reply = await api.call('GET', path, { key: operator.key });
+  expect(reply.text.split('\r\n')).toHaveLength(GIFTS + 1 + 2);
+});
+
+it('four are read at once, a fifth is answered 503; one that is left makes room', async () => {
+  const readers = Array.from({ length: 4 }, () => new AbortController());
+  const replies = await Promise.all(readers.map(({ signal }) => open(signal)));
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  const fifth = await api.call('GET', path, { key: operator.key });
+  expect(fifth.status).toBe(503);
+  expect(fifth.headers.get('retry-after')).toBe('10');
+  expect(fifth.body.error.code).toBe('SERVICE_UNAVAILABLE');
+  for (const reader of readers) reader.abort();
+  await waitUntilFreed();
+  expect((await api.call('GET', path, { key: operator.key })).status).toBe(200);
+});
+
+it('that loses its database breaks off instead of ending well', async () => {
+  const reply = await open(new AbortController().signal);
+  await waitFor('the reader to be waited for, and cut off', async () => {
+    const cut = await selectRows(
+      api.db,
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE datname = current_database() AND state = 'idle in transaction'`,
+    );
+    return cut.length === 1;
+  });
+  await expect(reply.text()).rejects.toThrow();
+  await waitUntilFreed();
+});
