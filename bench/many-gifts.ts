@@ -31,7 +31,7 @@ async function insertGifts(db: Database, { first, last, gifts, donor, from, to }
     `WITH charity AS (SELECT id, row_number() OVER (ORDER BY id) - 1 AS place FROM charities), gift AS (
        SELECT n, c.id AS charity_id, 100 + (n * 7919) % 49901 AS amount, CASE n % 4 WHEN 0 THEN 'ach' ELSE 'card' END AS method,
          $6::date + ((n::float8 / $5) * ($7::date - $6::date))::int + interval '12 hours' AS at
-       FROM generate_series($1::int, $2::int) n JOIN charity c ON c.place = n % $8
+       FROM generate_series($1::bigint, $2::bigint) n JOIN charity c ON c.place = n % $8
      ), priced AS (
        SELECT *, round(amount * 0.025) AS platform,
          CASE method WHEN 'ach' THEN 50 ELSE round(amount * 0.029 + 30) END AS processing FROM gift

@@ -67,45 +67,65 @@ const MILLION = 1_000_000n;
 /** Prices a gift by the schedule; each component is rounded half up and totals are sums of rounded components. */
 export function quoteFees(request: QuoteRequest, schedule: FeeSchedule = FEE_SCHEDULE): Quote {
   const { minor } = request.amount;
-  const platformPpm = platformRate(request, schedule);
-  const processing = processingRate(request, schedule);
-  const price = (base: bigint) => priceFees(base, request, { platformPpm, processing, schedule });
-  const charge =
-    request.grossUp === true
-      ? solveGrossUp(minor, (base) => price(base).totalFeesMinor, totalPpm(request, schedule))
-      : minor;
-  const fees = price(charge);
+  const rates = listRates(request, schedule);
+  const fees = priceFees(request.grossUp === true ? grossUp(request, rates) : minor, request, rates);
   const isCovered = request.coverFees === true || request.grossUp === true;
   return {
     scheduleVersion: schedule.version,
     tier: request.tier,
-    platformPpm,
-    processingPpm: processing.ppm,
-    processingFixedMicros: processing.fixedMicros,
-    ...fees,
+    platformPpm: rates.platform.ppm,
+    processingPpm: rates.processing.ppm,
+    processingFixedMicros: rates.processing.fixedMicros,
+    platformMinor: fees.platformMinor,
+    processingMinor: fees.processingMinor,
+    additionalMinor: fees.additionalMinor,
+    totalFeesMinor: fees.totalFeesMinor,
+    absorbedPlatformMinor: fees.absorbedPlatformMinor,
+    absorbedProcessingMinor: fees.absorbedProcessingMinor,
     netMinor: isCovered ? minor : minor - fees.totalFeesMinor,
     totalChargeMinor: isCovered ? minor + fees.totalFeesMinor : minor,
   };
 }
 
 interface Rates {
-  platformPpm: bigint;
+  platform: Rate;
   processing: Rate;
-  schedule: FeeSchedule;
+  /** Of the optional services asked for. */
+  additional: Rate[];
+}
+
+function listRates(request: QuoteRequest, schedule: FeeSchedule): Rates {
+  return {
+    platform: { ppm: platformRate(request, schedule), fixedMicros: 0n },
+    processing: processingRate(request, schedule),
+    additional: additionalRates(request, schedule),
+  };
+}
+
+/** The charge that nets the amount; its percentages are those that the charge bears. */
+function grossUp(request: QuoteRequest, rates: Rates): bigint {
+  const { platform, processing, additional } = rates;
+  let ppm = 0n;
+  if (request.absorbs?.platform !== true) ppm += platform.ppm;
+  if (request.absorbs?.processing !== true) ppm += processing.ppm;
+  for (const rate of additional) ppm += rate.ppm;
+  return solveGrossUp(
+    request.amount.minor,
+    (charge) => priceFees(charge, request, rates).totalFeesMinor,
+    ppm,
+  );
 }
 
 /** The fees of a base amount: what the gift bears, and what the organization absorbs. */
-function priceFees(base: bigint, request: QuoteRequest, { platformPpm, processing, schedule }: Rates): Fees {
-  const platform = component(base, { ppm: platformPpm, fixedMicros: 0n }, request);
-  const processed = component(base, processing, request);
-  const additionalMinor = additionalRates(request, schedule).reduce(
-    (sum, rate) => sum + component(base, rate, request),
-    0n,
-  );
-  const absorbedPlatformMinor = request.absorbs?.platform === true ? platform : 0n;
-  const absorbedProcessingMinor = request.absorbs?.processing === true ? processed : 0n;
-  const platformMinor = platform - absorbedPlatformMinor;
-  const processingMinor = processed - absorbedProcessingMinor;
+function priceFees(base: bigint, request: QuoteRequest, { platform, processing, additional }: Rates): Fees {
+  const platformFee = component(base, platform, request);
+  const processingFee = component(base, processing, request);
+  let additionalMinor = 0n;
+  for (const rate of additional) additionalMinor += component(base, rate, request);
+  const absorbedPlatformMinor = request.absorbs?.platform === true ? platformFee : 0n;
+  const absorbedProcessingMinor = request.absorbs?.processing === true ? processingFee : 0n;
+  const platformMinor = platformFee - absorbedPlatformMinor;
+  const processingMinor = processingFee - absorbedProcessingMinor;
   return {
     platformMinor,
     processingMinor,
@@ -139,7 +159,6 @@ function processingRate(request: QuoteRequest, schedule: FeeSchedule): Rate {
   }
 }
 
-/** The optional services asked for. */
 function additionalRates(request: QuoteRequest, schedule: FeeSchedule): Rate[] {
   const rates: Rate[] = [];
   if (request.convertCrypto === true) rates.push({ ppm: schedule.cryptoToFiatPpm, fixedMicros: 0n });
@@ -150,15 +169,9 @@ function additionalRates(request: QuoteRequest, schedule: FeeSchedule): Rate[] {
   return rates;
 }
 
-/** The percentages that the charge bears together. */
-function totalPpm(request: QuoteRequest, schedule: FeeSchedule): bigint {
-  const platform = request.absorbs?.platform === true ? 0n : platformRate(request, schedule);
-  const processing = request.absorbs?.processing === true ? 0n : processingRate(request, schedule).ppm;
-  return additionalRates(request, schedule).reduce((sum, { ppm }) => sum + ppm, platform + processing);
-}
-
 /** amount × rate + fixed, rounded half up once. Fiat bears fixed fees in its own units, a token what they are worth in USD. */
 function component(minor: bigint, { ppm, fixedMicros }: Rate, request: QuoteRequest): bigint {
+  if (ppm === 0n && fixedMicros === 0n) return 0n;
   const { currency } = request.amount;
   const fixed = fixedMicros * minorPerUnit(currency);
   if (fixed === 0n || request.usdPerUnit === undefined || CURRENCIES[currency].kind === 'fiat') {
