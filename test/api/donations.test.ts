@@ -85,6 +85,25 @@ describe('POST /v1/donations', () => {
     expect((await give({ cover_fees: true })).body.total_charge).toBe('26.66');
   });
 
+  it('what the charity absorbs is not charged, shown as owed by it, and frozen', async () => {
+    const absorbing = await buildCharity(api.db, { absorbPlatformFees: true });
+    const { body } = await give({ charity_id: absorbing.id, amount: '100.00', cover_fees: true });
+    expect(body).toMatchObject({
+      total_charge: '103.20',
+      fees: {
+        platform_fee: '0.00',
+        processing_fee: '3.20',
+        total_fees: '3.20',
+        absorbed: { platform_fee: '2.50', processing_fee: '0.00', total_fees: '2.50' },
+      },
+    });
+    await api.db.sequelize.query('UPDATE charities SET absorb_platform_fees = false WHERE id = $1', {
+      bind: [absorbing.id],
+    });
+    const kept = await api.call('GET', `/v1/donations/${body.donation_id}`, { key: donor.key });
+    expect(kept.body).toMatchObject({ net_amount: '100.00', fees: body.fees });
+  });
+
   it.each([
     '1e3',
     '-5',
