@@ -71,8 +71,13 @@ export const numberedPageParameters = {
   limit: wholeNumber(1, 100, 20),
 };
 
+/** A day that every reader of ours can count with: years before 1 and after 9999 are written in other ways. */
+export const dayField = z.iso
+  .date()
+  .refine((day) => day >= '1900-01-01' && day <= '2999-12-31', 'must be from 1900 to 2999');
+
 /** A whole day of a query, as the moment it begins in UTC. */
-export const dayParameter = z.iso.date().transform((day) => new Date(`${day}T00:00:00.000Z`));
+export const dayParameter = dayField.transform((day) => new Date(`${day}T00:00:00.000Z`));
 
 /** The list envelope of Family B. */
 export function listEnvelope<Name extends string, Item extends z.ZodType>(name: Name, item: Item) {

@@ -166,6 +166,8 @@ describe('GET /api/v1/fees/report', () => {
     ['start_date=2026-01-01T00:00:00Z&end_date=2026-03-01', 'start_date'],
     ['start_date=2026-03-02&end_date=2026-03-01', 'end_date'],
     ['start_date=1976-01-01&end_date=2026-01-01', 'end_date'],
+    ['start_date=0000-01-01&end_date=1900-01-01', 'start_date'],
+    ['start_date=2999-01-01&end_date=9999-12-31', 'end_date'],
     ['start_date=2026-01-01', 'end_date'],
     ['start_date=2026-01-01&end_date=2026-02-01&page=0', 'page'],
     ['start_date=2026-01-01&end_date=2026-02-01&limit=101', 'limit'],

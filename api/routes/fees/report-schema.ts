@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { PERIODS } from '../../../domain/fees/periods';
 import { PAYMENT_METHODS } from '../../../domain/fees/quote';
 import { ORGANIZATION_TIERS } from '../../../domain/fees/schedule';
-import { numberedPageParameters, textField } from '../../fields';
+import { dayField, numberedPageParameters, textField } from '../../fields';
 
-const day = z.iso.date();
-const firstDay = day.meta({ description: 'First day, YYYY-MM-DD, UTC' });
-const lastDay = day.meta({
+const firstDay = dayField.meta({ description: 'First day, YYYY-MM-DD, UTC' });
+const lastDay = dayField.meta({
   description: 'Last day, included, YYYY-MM-DD, UTC; at most five years after the first',
 });
 

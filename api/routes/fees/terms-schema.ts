@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { NONPROFIT_CONDITIONS, toPpm } from '../../../domain/fees/rate';
 import { FEE_SCHEDULE, ORGANIZATION_TIERS, TIERS } from '../../../domain/fees/schedule';
 import { MoneyError, parseMoneyNumber } from '../../../domain/money';
-import { pathId, textField, timeField } from '../../fields';
+import { dayField, pathId, textField, timeField } from '../../fields';
 
 export const termsParams = z.object({ organization_id: pathId });
 
@@ -42,7 +42,7 @@ export const termsChangesSchema = z
       .strictObject({
         rate: rateField,
         minimum_monthly_volume: volumeField.default(LEAST_VOLUME),
-        starts_on: z.iso.date().optional().meta({ description: 'By default today' }),
+        starts_on: dayField.optional().meta({ description: 'By default today' }),
       })
       .nullable()
       .optional()
