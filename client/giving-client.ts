@@ -8,6 +8,7 @@ import { Donations } from './resources/donations';
 import { Events } from './resources/events';
 import { Fees } from './resources/fees';
 import { OauthClients } from './resources/oauth-clients';
+import { Recurring } from './resources/recurring';
 import { Refunds } from './resources/refunds';
 import { Sandbox } from './resources/sandbox';
 import { Verification } from './resources/verification';
@@ -52,6 +53,7 @@ export class GivingClient {
   readonly events: Events;
   readonly fees: Fees;
   readonly oauthClients: OauthClients;
+  readonly recurring: Recurring;
   readonly refunds: Refunds;
   readonly sandbox: Sandbox;
   readonly verification: Verification;
@@ -73,6 +75,7 @@ export class GivingClient {
     this.events = new Events(engine);
     this.fees = new Fees(engine);
     this.oauthClients = new OauthClients(engine);
+    this.recurring = new Recurring(engine);
     this.refunds = new Refunds(engine);
     this.sandbox = new Sandbox(engine);
     this.verification = new Verification(engine);

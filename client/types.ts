@@ -61,6 +61,14 @@ export type FeeSummaryFilter = Query<'summarizeFees'>;
 export type FeeExportFilter = Query<'exportFees'>;
 export type FeeTerms = Schemas['FeeTerms'];
 export type FeeTermsChanges = Schemas['FeeTermsChanges'];
+export type Recurring = Schemas['Recurring'];
+export type RecurringList = Schemas['RecurringList'];
+export type RecurringFilter = FilterOf<'listMyRecurring'>;
+export type RecurringChange = Schemas['RecurringChange'];
+export type RecurringPause = Schemas['RecurringPause'];
+export type RecurringCancel = Schemas['RecurringCancel'];
+export type RecurringOccurrence = Schemas['RecurringOccurrence'];
+export type RecurringOccurrenceList = Schemas['RecurringOccurrenceList'];
 
 export type CharityBalance = Schemas['CharityBalance'];
 

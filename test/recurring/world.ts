@@ -142,7 +142,8 @@ export class World {
     return rows.map(({ name }) => name);
   }
 
-  private async settleGifts(): Promise<void> {
+  /** Charges and confirms, or fails, every gift that is pending. */
+  async settleGifts(): Promise<void> {
     const pending = await selectRows<{ id: string }>(
       this.db,
       `SELECT id FROM donations WHERE status = 'pending'`,

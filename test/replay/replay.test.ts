@@ -19,6 +19,18 @@ it('there is a history of every way a gift ends', () => {
   }
 });
 
+it('there is a history of every way a run of a plan, and a retry of its charge, ends', () => {
+  for (const way of [
+    'gift-made',
+    'gift-nothing-due',
+    'gift-caught-up',
+    'retry-attempted',
+    'retry-outdated',
+  ]) {
+    expect(files).toContain(`recurring-${way}.json`);
+  }
+});
+
 it('there is a history of every way the retries of a webhook end', () => {
   for (const way of [
     'delivered',
