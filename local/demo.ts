@@ -7,6 +7,7 @@ import { describeFailure, say, secondsSince, UserError } from './console';
 import { endingOf, giftFaults, give, type GivenGift, planGifts, settledGifts } from './demo/gifts';
 import { type BookedGift, ledgerFaults, readLedger } from './demo/ledger';
 import { type Receiver, startReceiver } from './demo/receiver';
+import { showPlan } from './demo/recurring';
 import { table } from './demo/table';
 import { DEMO_EVENTS, waitForWebhooks, webhookFaults, webhookRows } from './demo/webhooks';
 import { readJson } from './files';
@@ -114,10 +115,14 @@ async function giveAndReport(
   say(table(given.flatMap(timelineRows)));
   say('\nLedger of the completed gifts (a negative amount is a debit)');
   say(table(booked.filter(({ gift }) => gift.status === 'completed').flatMap(ledgerRows)));
+  const plan = await showPlan(demo.client, given);
+  say('\nThe recurring gift');
+  say(table(plan.rows));
   say('\nWebhooks received');
   say(table(webhookRows(receiver.received)));
   return [
     ...giftFaults(given),
+    ...plan.faults,
     ...ledgerFaults(booked),
     ...webhookFaults(receiver.received, settled, secret),
   ];

@@ -1,4 +1,4 @@
-/** The gifts of the demo: two plain ones, and one from every test source that makes trouble. */
+/** The gifts of the demo: two plain ones, the first of a recurring one, and one from every test source that makes trouble. */
 import {
   type Donation,
   type DonationRequest,
@@ -43,7 +43,7 @@ export interface GivenGift extends PlannedGift {
   result: Donation | Error;
 }
 
-/** What to give: USD by card, ETH by crypto, then one wallet and one card or account for each other outcome. */
+/** What to give: USD by card, ETH by crypto, the first of a recurring gift, then one wallet and one card or account for each other outcome. */
 export function planGifts(sandbox: SandboxContents, charityId: string): PlannedGift[] {
   const usd: DonationRequest = { charity_id: charityId, amount: '25.00', currency: 'USD' };
   const eth: DonationRequest = { charity_id: charityId, amount: '0.01', currency: 'ETH' };
@@ -61,6 +61,11 @@ export function planGifts(sandbox: SandboxContents, charityId: string): PlannedG
   return [
     { title: 'own card', request: { ...usd, payment_method: 'card' }, expected: 'completed' },
     { title: 'own wallet', request: { ...eth, payment_method: 'crypto' }, expected: 'completed' },
+    {
+      title: 'own card, monthly',
+      request: { ...usd, recurring: { frequency: 'monthly', duration_months: 12 } },
+      expected: 'completed',
+    },
     ...troubles,
   ];
 }

@@ -1,0 +1,109 @@
+/** Plans while Temporal and the worker are killed: a Schedule acts at its time, late, or is made late; no date is lost. */
+import { Client, Connection } from '@temporalio/client';
+import { type Recurring } from '../../client';
+import { selectRows } from '../../db/database';
+import { dayOf } from '../../domain/recurring/calendar';
+import { buildCharity } from '../factories';
+import { type Donor, openDonor } from '../support/donors';
+import { type Installation, startInstallation } from '../support/installation';
+import { expectBalancedLedger } from '../support/invariants';
+import { waitFor } from '../support/wait';
+
+const TEST_TIMEOUT_MS = 120_000;
+const CATCHING_UP_MS = 60_000;
+
+let installation: Installation;
+let donor: Donor;
+let connection: Connection;
+beforeAll(async () => {
+  installation = await startInstallation();
+  donor = await openDonor(installation);
+  connection = await Connection.connect({ address: installation.temporal.address });
+}, 60_000);
+afterAll(async () => {
+  await connection?.close();
+  await donor?.close();
+  await installation?.close();
+}, 30_000);
+
+it(
+  'each date is made once: on time, after an outage of Temporal and the worker, and for a plan begun in it',
+  () =>
+    installation.watch(async () => {
+      const { temporal, worker, db } = installation;
+      const [onTime, late] = [await begin(), await begin()];
+      await bringNear(onTime, 5_000);
+      await waitFor('the gift of its schedule', () => isMade(onTime, 2), CATCHING_UP_MS);
+
+      const due = await bringNear(late, 15_000);
+      await waitFor('its schedule to be moved', async () => {
+        const { info } = await schedules().getHandle(late).describe();
+        return info.nextActionTimes[0]?.getTime() === due.getTime();
+      });
+      await Promise.all([temporal.kill('SIGKILL'), worker.kill('SIGKILL')]);
+      expect(Date.now()).toBeLessThan(due.getTime());
+      const meanwhile = await begin();
+      await waitFor('the date to pass', () => Promise.resolve(Date.now() > due.getTime() + 2_000));
+      await temporal.restart();
+      await worker.restart();
+
+      await waitFor('the late gift', () => isMade(late, 2), CATCHING_UP_MS);
+      await waitFor('the first gift of the other plan', () => isMade(meanwhile, 1), CATCHING_UP_MS);
+      await waitFor('its schedule', () => hasSchedule(meanwhile), CATCHING_UP_MS);
+      expect(await Promise.all([onTime, late, meanwhile].map(countGifts))).toEqual([2, 2, 1]);
+      await expectBalancedLedger(db);
+
+      await donor.client.recurring.cancel(late, { reason: 'enough' });
+      await waitFor('its schedule to go', async () => !(await hasSchedule(late)), CATCHING_UP_MS);
+    }),
+  TEST_TIMEOUT_MS,
+);
+
+async function begin(): Promise<string> {
+  const charity = await buildCharity(installation.db);
+  const { recurring_id } = await donor.client.donations.create({
+    charity_id: charity.id,
+    amount: '5.00',
+    currency: 'USD',
+    recurring: { frequency: 'weekly' },
+  });
+  return recurring_id ?? '';
+}
+
+/** Moves the next date to a moment from now, as if days had passed, and has the schedule follow. */
+async function bringNear(id: string, inMs: number): Promise<Date> {
+  const due = new Date(Math.floor((Date.now() + inMs) / 1_000) * 1_000);
+  const second = Math.floor((due.getTime() % 86_400_000) / 1_000);
+  await selectRows(
+    installation.db,
+    `UPDATE recurring_plans SET anchor_number = next_number, anchor_date = $2, due_second = $3, wakes_at = $4
+     WHERE id = $1 RETURNING 1`,
+    [id, dayOf(due), second, due],
+  );
+  const plan: Recurring = await donor.client.recurring.update(id, { amount: '6.00' });
+  expect(plan.next_date).toBe(dayOf(due));
+  return due;
+}
+
+async function isMade(id: string, number: number): Promise<boolean> {
+  const { occurrences } = await donor.client.recurring.listOccurrences(id);
+  return occurrences.some((each) => each.number === number && each.status === 'made');
+}
+
+async function countGifts(id: string): Promise<number> {
+  const rows = await selectRows(installation.db, 'SELECT 1 FROM donations WHERE recurring_id = $1', [id]);
+  return rows.length;
+}
+
+function schedules() {
+  return new Client({ connection }).schedule;
+}
+
+async function hasSchedule(id: string): Promise<boolean> {
+  try {
+    await schedules().getHandle(id).describe();
+    return true;
+  } catch {
+    return false;
+  }
+}
