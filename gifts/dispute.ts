@@ -4,6 +4,7 @@ import { addTimelineEntry, type Donation, lockDonation, moveDonation } from '../
 import { recordEvent } from '../db/queries/events';
 import { insertPosting } from '../db/queries/ledger';
 import { enqueueSignals, enqueueWorkflow } from '../db/queries/outbox';
+import { stopPlanOfDisputedGift } from '../db/queries/recurring-plans';
 import { findTakenShare, hasPendingRefund } from '../db/queries/refunds';
 import { type DisputeOutcome, type DisputeStatus } from '../domain/disputes';
 import { donationDisputed } from '../domain/donation-events';
@@ -65,6 +66,7 @@ export async function openDispute(tx: Database, order: DisputeOrder): Promise<Di
   const detail = `The donor's bank disputes ${gift.currency} ${amount}.`;
   await addTimelineEntry(tx, { donationId: gift.id, status: 'disputed', detail, at: order.now });
   await recordEvent(tx, donationDisputed(gift, dispute, 'opened'), gift, order.now);
+  await stopPlanOfDisputedGift(tx, gift.id, order.now);
   await enqueueWorkflow(tx, startOf(gift, dispute));
   return dispute;
 }

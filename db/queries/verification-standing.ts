@@ -2,6 +2,7 @@
 import { type Standing } from '../../domain/verification/announcements';
 import { type Level } from '../../domain/verification/vocabulary';
 import { type Database, selectRows } from '../database';
+import { pausePlansOfCharity, resumePlansOfCharity } from './recurring-plans';
 import { type Verification } from './verifications';
 
 /** The highest level that an entity holds by its verifications. */
@@ -37,16 +38,17 @@ export async function applyStanding(tx: Database, verification: Verification, at
   }
 }
 
-/** A charity that comes back is listed as it was, or as the register says today. */
+/** A charity that comes back is listed as it was, or as the register says today; its recurring gifts rest meanwhile. */
 async function applyToCharity(
   tx: Database,
   { entityId, state }: Verification,
   level: Level | null,
   at: Date,
 ): Promise<void> {
-  await selectRows(
+  const [charity] = await selectRows<{ was: boolean; is: boolean }>(
     tx,
-    `UPDATE charities AS c SET verified = $2::text IS NOT NULL, verification_level = $2, updated_at = $4,
+    `WITH before AS (SELECT id, verified AS was FROM charities WHERE id = $1 FOR UPDATE)
+     UPDATE charities AS c SET verified = $2::text IS NOT NULL, verification_level = $2, updated_at = $4,
        listed_before_revocation = CASE WHEN NOT $3 THEN NULL
          WHEN revoked_at IS NULL THEN listed ELSE listed_before_revocation END,
        listed = CASE WHEN $3 THEN false WHEN revoked_at IS NULL THEN listed
@@ -54,7 +56,10 @@ async function applyToCharity(
          ELSE coalesce((SELECT deductibility = 'yes' FROM register_entries r WHERE r.ein = c.ein), listed_before_revocation)
        END,
        revoked_at = CASE WHEN $3 THEN coalesce(revoked_at, $4) END
-     WHERE id = $1 RETURNING id`,
+     FROM before WHERE c.id = before.id RETURNING before.was, c.verified AS is`,
     [entityId, level, state.stage === 'revoked', at],
   );
+  if (charity === undefined || charity.was === charity.is) return;
+  if (charity.is) await resumePlansOfCharity(tx, entityId, at);
+  else await pausePlansOfCharity(tx, entityId, at);
 }

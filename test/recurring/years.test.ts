@@ -7,6 +7,8 @@ import {
 } from '../../db/queries/recurring-plans';
 import { careForPlans } from '../../worker/plan-care';
 import { changePlan, pausePlan, skipNext } from '../../domain/recurring/plan';
+import { openDispute } from '../../gifts/dispute';
+import { newId } from '../../new-id';
 import { walkDates } from '../support/recurring';
 import { World } from './world';
 
@@ -212,12 +214,19 @@ it('a disputed gift stops its plan, and a retry under way with it', async () => 
     changePlan(plan, { payment: { method: 'card', source: 'card_declined' } }, plan.startedAt),
   );
   await world.run(id, new Date('2043-02-15T10:00:00Z'));
-  const stop = () =>
-    inTransaction(world.db, (tx) =>
-      stopPlanOfDisputedGift(tx, gift?.id ?? '', new Date('2043-02-16T00:00:00Z')),
-    );
-  await stop();
-  await stop();
+  const { donorUserId } = await world.plan(id);
+  const now = new Date('2043-02-16T00:00:00Z');
+  await inTransaction(world.db, async (tx) => {
+    await openDispute(tx, {
+      id: newId('dispute'),
+      donationId: gift?.id ?? '',
+      reason: null,
+      evidenceDueAt: new Date('2043-03-01T00:00:00Z'),
+      openedByUserId: donorUserId,
+      now,
+    });
+    await stopPlanOfDisputedGift(tx, gift?.id ?? '', now);
+  });
   await world.pass(id, '2043-02-16T00:00:00Z', '2043-06-01T00:00:00Z');
   expect(await listed(id)).toEqual(['2043-01-15 made', '2043-02-15 skipped']);
   expect(await world.plan(id)).toMatchObject({ status: 'cancelled', cancelledBy: 'platform' });
