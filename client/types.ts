@@ -15,6 +15,7 @@ type FilterOf<Name extends keyof operations> = Omit<Query<Name>, keyof Page | ke
 export type Currency = Schemas['Currency'];
 
 export type ApiKeyRequest = Schemas['ApiKeyRequest'];
+export type IssuedApiKeyRequest = Schemas['IssuedApiKeyRequest'];
 export type CreatedApiKey = Schemas['CreatedApiKey'];
 export type ApiKeyRotationRequest = Schemas['ApiKeyRotationRequest'];
 export type RotatedApiKey = Schemas['RotatedApiKey'];

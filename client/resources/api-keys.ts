@@ -5,6 +5,7 @@ import {
   type ApiKeyRequest,
   type ApiKeyRotationRequest,
   type CreatedApiKey,
+  type IssuedApiKeyRequest,
   type Page,
   type RotatedApiKey,
 } from '../types';
@@ -20,6 +21,14 @@ export class ApiKeys {
   /** Makes another key with at most the scopes of the calling one; the answer's `key` is shown only now. */
   create(key: ApiKeyRequest, options?: CreateOptions): Promise<CreatedApiKey> {
     return this.#engine.send({ method: 'POST', path: '/v1/api-keys', body: key }, options);
+  }
+
+  /** Gives a user a key of any plan, as an operator; the answer's `key` is shown only now. */
+  issue(userId: string, key: IssuedApiKeyRequest, options?: CreateOptions): Promise<CreatedApiKey> {
+    return this.#engine.send(
+      { method: 'POST', path: path`/v1/users/${userId}/api-keys`, body: key },
+      options,
+    );
   }
 
   /** One page of keys, newest first, revoked ones too. */

@@ -39,6 +39,7 @@ const membersAndOperators: Row = { member: 'ok', operator: 'ok', others: 403 };
 
 export const ROWS: Record<string, Row> = {
   createApiKey: { ...everybody, body: () => ({ name: 'a', scopes: ['charities:read'] }) },
+  issueApiKey: { ...operatorOnly, body: () => ({ name: 'a', scopes: ['charities:read'] }) },
   listApiKeys: everybody,
   rotateApiKey: { ...ownerOnly, body: () => ({}) },
   revokeApiKey: ownerOnly,

@@ -65,6 +65,19 @@ it.each([
   expect((await create(key, body)).status).toBe(400);
 });
 
+it('an operator gives a user a key of another plan', async () => {
+  const operator = await buildActor(api.db, { isOperator: true });
+  const user = await buildActor(api.db);
+  const issue = (body: object) =>
+    api.call<CreatedKey>('POST', `/v1/users/${user.userId}/api-keys`, { key: operator.key, body });
+  const wanted = { name: 'large', scopes: ['charities:read'], plan: 'enterprise' };
+  expect((await issue(wanted)).status).toBe(400);
+  const { key } = (await issue({ ...wanted, hourly_limit: 50_000 })).body;
+  const { headers } = await api.call('GET', '/v1/charities', { key });
+  expect(headers.get('X-RateLimit-Limit')).toBe('50000');
+  expect((await api.call('GET', '/v1/audit-log', { key })).status).toBe(403);
+});
+
 describe('rotation', () => {
   interface Rotated extends CreatedKey {
     replaces: string;

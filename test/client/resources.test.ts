@@ -1,5 +1,10 @@
 /** Every call of the SDK is one that the API documents, with the method, path and body it documents. */
-import { type ApiKeyRequest, type OauthClientRequest, type VerificationRequest } from '../../client';
+import {
+  type ApiKeyRequest,
+  type IssuedApiKeyRequest,
+  type OauthClientRequest,
+  type VerificationRequest,
+} from '../../client';
 import { GivingClient } from '../../client/giving-client';
 import { buildOpenApi } from '../../api/openapi/document';
 import { type ScriptedServer, startScriptedServer } from './scripted-server';
@@ -26,6 +31,7 @@ function documented(method: string, url: string): string | undefined {
 }
 
 const apiKey: ApiKeyRequest = { name: 'reports', scopes: ['charities:read'] };
+const issued: IssuedApiKeyRequest = { ...apiKey, plan: 'premium' };
 const user = { user_id: 'user_1' };
 const guest = { email: 'ada@example.org' };
 const website: OauthClientRequest = {
@@ -60,6 +66,7 @@ const recovery = { since: '2026-11-21T00:00:00Z' };
 describe('each call', () => {
   it.each<[string, object | undefined, () => Promise<unknown>]>([
     ['createApiKey', apiKey, () => client.apiKeys.create(apiKey)],
+    ['issueApiKey', issued, () => client.apiKeys.issue('user_1', issued)],
     ['listApiKeys', undefined, () => client.apiKeys.list({ limit: 5 })],
     ['rotateApiKey', { overlap_hours: 1 }, () => client.apiKeys.rotate('key_1', { overlap_hours: 1 })],
     ['revokeApiKey', undefined, () => client.apiKeys.revoke('key_1')],

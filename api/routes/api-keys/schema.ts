@@ -5,16 +5,34 @@ import { listEnvelope, pageParameters, pathId, textField, timeField } from '../.
 const MAX_OVERLAP_HOURS = 168;
 const PLANS = ['standard', 'premium', 'enterprise'] as const;
 
-export const apiKeyRequestSchema = z
+const requested = {
+  name: textField(100).min(1),
+  scopes: z
+    .array(z.enum(SCOPES))
+    .min(1)
+    .max(SCOPES.length)
+    .refine((scopes) => new Set(scopes).size === scopes.length, 'names a scope twice'),
+};
+
+export const apiKeyRequestSchema = z.strictObject(requested).meta({ id: 'ApiKeyRequest' });
+
+export const issueParams = z.object({ user_id: pathId });
+export const issueRequestSchema = z
   .strictObject({
-    name: textField(100).min(1),
-    scopes: z
-      .array(z.enum(SCOPES))
+    ...requested,
+    plan: z.enum(PLANS).default('standard'),
+    hourly_limit: z
+      .int()
       .min(1)
-      .max(SCOPES.length)
-      .refine((scopes) => new Set(scopes).size === scopes.length, 'names a scope twice'),
+      .max(100_000_000)
+      .optional()
+      .meta({ description: 'For the plan enterprise, and only for it' }),
   })
-  .meta({ id: 'ApiKeyRequest' });
+  .refine((body) => (body.plan === 'enterprise') === (body.hourly_limit !== undefined), {
+    path: ['hourly_limit'],
+    message: 'goes with the plan enterprise',
+  })
+  .meta({ id: 'IssuedApiKeyRequest' });
 
 export const apiKeyParams = z.object({ key_id: pathId });
 export const apiKeysQuery = z.strictObject(pageParameters);
