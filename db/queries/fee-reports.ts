@@ -39,15 +39,20 @@ export async function findFeeReport(
 ): Promise<FeeReport> {
   const [report] = await selectRows<FigureTexts & { total: number; rows: RowTexts[] }>(
     db,
-    `WITH grouped AS (
-       SELECT l.posted_on, l.charity_id, l.payment_method, l.organization_tier, ${SUMMED_FIGURES}
-       FROM fee_lines l WHERE ${FEE_CONDITION} GROUP BY 1, 2, 3, 4
+    `WITH groups AS (
+       SELECT DISTINCT l.posted_on, l.charity_id, l.payment_method, l.organization_tier FROM fee_lines l WHERE ${FEE_CONDITION}
+     ), shown AS (
+       SELECT * FROM groups ORDER BY posted_on, charity_id, payment_method, organization_tier LIMIT $6 OFFSET $7
+     ), summed AS (
+       SELECT posted_on, charity_id, payment_method, organization_tier, ${SUMMED_FIGURES}
+       FROM shown JOIN fee_lines l USING (posted_on, charity_id, payment_method, organization_tier) GROUP BY 1, 2, 3, 4
      ), page AS (
        SELECT posted_on::text AS date, charity_id AS "charityId", payment_method AS method, organization_tier AS tier,
               ${FIGURE_TEXTS}
-       FROM grouped ORDER BY posted_on, charity_id, payment_method, organization_tier LIMIT $6 OFFSET $7
-     )
-     SELECT count(*)::int AS total, ${TOTAL_FIGURES}, (SELECT coalesce(json_agg(page), '[]') FROM page) AS rows FROM grouped`,
+       FROM summed ORDER BY posted_on, charity_id, payment_method, organization_tier
+     ), total AS (SELECT ${SUMMED_FIGURES} FROM fee_lines l WHERE ${FEE_CONDITION})
+     SELECT (SELECT count(*)::int FROM groups) AS total, ${TOTAL_FIGURES},
+            (SELECT coalesce(json_agg(page), '[]') FROM page) AS rows FROM total`,
     [...bindFilter(filter), page.limit, page.offset],
   );
   if (report === undefined) throw new Error('the report has no totals');
