@@ -1,6 +1,6 @@
 /** Field schemas that recur. Each refuses what Postgres or another reader could not take back unchanged. */
 import { z } from 'zod';
-import { CURRENCY_CODES, MAX_WHOLE_DIGITS } from '../domain/money';
+import { CURRENCIES, type Currency, CURRENCY_CODES, MAX_WHOLE_DIGITS } from '../domain/money';
 import { type IdPrefix } from '../domain/ids';
 
 /** Free text: no NUL character (Postgres refuses it) and no half of a surrogate pair. */
@@ -13,6 +13,11 @@ export function textField(maxLength: number) {
       'must not contain NUL or broken characters',
     );
 }
+
+export const tagsField = z
+  .array(textField(50).trim().min(1))
+  .max(20)
+  .refine((tags) => new Set(tags).size === tags.length, 'names a tag twice');
 
 export const currencyField = z
   .enum(CURRENCY_CODES)
@@ -29,6 +34,16 @@ export const amountField = z
   .refine((text) => /[1-9]/.test(text), 'must be greater than zero')
   .refine((text) => (text.split('.')[0] ?? '').length <= MAX_WHOLE_DIGITS, 'is too large')
   .meta({ example: '25.00' });
+
+/** Whether an object's amount has no more decimals than its currency; a wrong currency or form is another field's fault. */
+export function amountFitsCurrency(value: unknown, field: string): boolean {
+  const { [field]: amount, currency } = Object(value) as Record<string, unknown>;
+  if (typeof amount !== 'string' || typeof currency !== 'string' || !Object.hasOwn(CURRENCIES, currency)) {
+    return true;
+  }
+  const fraction = /^[0-9]+\.([0-9]+)$/.exec(amount.slice(0, 64))?.[1] ?? '';
+  return fraction.length <= CURRENCIES[currency as Currency].decimals;
+}
 
 /** An amount in an answer. */
 export const moneyField = z.string().meta({ description: 'Decimal string', example: '25.00' });

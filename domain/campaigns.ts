@@ -6,3 +6,19 @@ export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
 /** How often the charity reports on the campaign. */
 export const UPDATE_FREQUENCIES = ['daily', 'weekly', 'monthly', 'quarterly'] as const;
 export type UpdateFrequency = (typeof UPDATE_FREQUENCIES)[number];
+
+/** A campaign ends by itself after its last day (UTC), or is closed by hand. */
+export function campaignState(
+  campaign: { status: CampaignStatus; deadline: string | null },
+  now: Date,
+): CampaignStatus | 'ended' {
+  if (campaign.status === 'closed') return 'closed';
+  return campaign.deadline !== null && campaign.deadline < now.toISOString().slice(0, 10)
+    ? 'ended'
+    : 'active';
+}
+
+/** How much of the goal is raised, in whole percent, rounded down. */
+export function progressPercent(raisedUsdMinor: bigint, goalUsdMinor: bigint): number {
+  return goalUsdMinor === 0n ? 0 : Number((raisedUsdMinor * 100n) / goalUsdMinor);
+}

@@ -8,6 +8,7 @@ import { invalidCharity } from '../domain/errors';
 import { type Gateways } from '../gateways';
 import { type SignedTransfer } from '../gateways/settlement-network';
 import { type DonationInput } from '../workflows/messages';
+import { checkCampaign } from './campaign';
 import { checkDonorLimit } from './donor-limit';
 import { type GiftOrder } from './order';
 import { choosePayment, type Payment, requireFunds } from './payment';
@@ -32,6 +33,7 @@ export async function acceptGift(tx: Database, order: GiftOrder, acceptance: Acc
   const terms = await findGiftTerms(tx, { charityId: order.charityId, currency, at: now });
   if (terms === undefined) throw invalidCharity(order.charityId, 'There is no such charity.');
   if (!terms.charity.listed) throw invalidCharity(order.charityId, 'This charity cannot receive gifts.');
+  await checkCampaign(tx, order, now);
 
   const price = priceGift(order, payment.method, terms);
   await checkDonorLimit(tx, order.donor, price.amountUsdMinor, now);

@@ -7,6 +7,7 @@ import { DAY_MS } from '../domain/recurring/calendar';
 import { holdPlan, type Plan } from '../domain/recurring/plan';
 import { dueAt, dueDate } from '../domain/recurring/rhythm';
 import { type Acceptance, acceptGift } from './accept';
+import { keepOpenCampaign } from './campaign';
 import { occurrenceDonationId } from './occurrence-id';
 import { type GiftOrder } from './order';
 import { failAttempt } from './outcome';
@@ -41,7 +42,7 @@ export async function attemptGift(
 ): Promise<void> {
   const occurrence = { ...before, attempts: before.attempts + 1, donationId: null, nextAttemptAt: null };
   const id = occurrenceDonationId(plan.id, occurrence.number, occurrence.attempts, idTime(plan, before));
-  const order = await orderOf(tx, plan);
+  const order = await orderOf(tx, plan, circumstances.now);
   try {
     await inTransaction(tx, (savepoint) => acceptGift(savepoint, order, { ...circumstances, id }));
     await saveOccurrence(tx, {
@@ -79,7 +80,7 @@ function idTime(plan: Plan, { number, attempts, firstAttemptAt }: Occurrence): D
   return new Date(due.getTime() + attempts * DAY_MS);
 }
 
-async function orderOf(tx: Database, plan: Plan): Promise<GiftOrder> {
+async function orderOf(tx: Database, plan: Plan, now: Date): Promise<GiftOrder> {
   return {
     donor: {
       accountId: plan.accountId,
@@ -92,7 +93,7 @@ async function orderOf(tx: Database, plan: Plan): Promise<GiftOrder> {
     source: plan.source,
     coverFees: plan.coverFees,
     internationalCard: plan.internationalCard,
-    campaignId: plan.campaignId,
+    campaignId: await keepOpenCampaign(tx, plan.campaignId, now),
     message: plan.message,
     anonymous: plan.anonymous,
     metadata: plan.metadata,

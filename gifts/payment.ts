@@ -13,7 +13,7 @@ export interface Payment {
   source: PaymentSource;
 }
 
-type PaymentWish = Pick<GiftOrder, 'method' | 'source' | 'internationalCard' | 'campaignId' | 'amount'>;
+type PaymentWish = Pick<GiftOrder, 'method' | 'source' | 'internationalCard' | 'amount'>;
 
 /** Settles method and source of a gift, or names the field of the request that does not fit the others. */
 export function choosePayment(wish: PaymentWish, processor: PaymentProcessor): Payment {
@@ -33,9 +33,6 @@ export function choosePayment(wish: PaymentWish, processor: PaymentProcessor): P
   }
   if (wish.internationalCard && method !== 'card') {
     throw validationError([{ field: 'international_card', message: `is for cards, not for ${method}` }]);
-  }
-  if (wish.campaignId !== null) {
-    throw validationError([{ field: 'campaign_id', message: 'there is no such campaign' }]);
   }
   return { method, source };
 }

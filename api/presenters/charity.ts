@@ -3,6 +3,7 @@ import { type Charity } from '../../db/queries/charities';
 import { type ReportedResults } from '../../db/queries/impact-reports';
 import { formatMoney } from '../../domain/money';
 import { trustBand, UNKNOWN_TRUST } from '../../domain/trust/score';
+import { presentLocation } from '../location';
 import { type charitySchema } from '../routes/charities/schema';
 
 type WireCharity = z.input<typeof charitySchema>;
@@ -30,14 +31,7 @@ export function presentCharity(charity: Charity, figures: CharityFigures): WireC
     },
     ein: charity.ein,
     tags: charity.tags,
-    location: {
-      city: charity.city,
-      state: charity.state,
-      postal_code: charity.postalCode,
-      country: charity.country,
-      latitude: charity.latitude,
-      longitude: charity.longitude,
-    },
+    location: presentLocation(charity),
     logo: charity.logo,
     rating: charity.rating,
     founded: charity.founded,
@@ -45,6 +39,11 @@ export function presentCharity(charity: Charity, figures: CharityFigures): WireC
     trust_score: trustScore,
     trust_band: trustBand(trustScore),
     badges: charity.badges,
+    staff_count: charity.staffCount,
+    annual_budget_usd: charity.annualBudgetDollars,
+    payment_methods: charity.paymentMethods,
+    transparency_rating: charity.transparencyRating,
+    listed: charity.listed,
   };
 }
 

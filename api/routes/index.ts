@@ -2,21 +2,23 @@
 import { type Route } from '../route';
 import { apiKeyRoutes } from './api-keys';
 import { auditLogRoutes } from './audit-log';
+import { campaignRoutes } from './campaigns';
 import { charityRoutes } from './charities';
-import { documentRoutes } from './documents';
 import { disputeRoutes } from './disputes';
+import { documentRoutes } from './documents';
 import { donationRoutes } from './donations';
 import { eventRoutes } from './events';
 import { feeRoutes } from './fees';
 import { impactRoutes } from './impact';
 import { memberRoutes } from './members';
 import { oauthClientRoutes } from './oauth-clients';
-import { refundRoutes } from './refunds';
+import { opportunityRoutes } from './opportunities';
 import { recurringRoutes } from './recurring';
+import { refundRoutes } from './refunds';
 import { sandboxRoutes } from './sandbox';
 import { trustRoutes } from './trust';
-import { volunteerHoursRoutes } from './volunteer-hours';
 import { verificationRoutes } from './verification';
+import { volunteerHoursRoutes } from './volunteer-hours';
 import { webhookRoutes } from './webhooks';
 
 export const routes: Route[] = [
@@ -26,6 +28,8 @@ export const routes: Route[] = [
   ...documentRoutes,
   ...donationRoutes,
   ...feeRoutes,
+  ...campaignRoutes,
+  ...opportunityRoutes,
   ...volunteerHoursRoutes,
   ...impactRoutes,
   ...refundRoutes,

@@ -15,6 +15,7 @@ import { verifications } from './20261122000060-create-verifications';
 import { campaignsAndOpportunities } from './20261122000070-create-campaigns-and-opportunities';
 import { volunteerHours } from './20261122000071-create-volunteer-hours';
 import { impact } from './20261122000072-create-impact';
+import { listVerifiedCharities } from './20261122000073-list-verified-charities';
 import { loginsAndOauth } from './20261122000080-create-logins-and-oauth';
 import { auditLog } from './20261122000081-create-audit-log';
 import { keyOverlapAndInvitations } from './20261122000082-key-overlap-and-invitations';
@@ -48,6 +49,7 @@ export const migrations: Migration[] = [
   campaignsAndOpportunities,
   volunteerHours,
   impact,
+  listVerifiedCharities,
   loginsAndOauth,
   auditLog,
   keyOverlapAndInvitations,

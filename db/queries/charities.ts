@@ -44,6 +44,41 @@ export async function insertCharity(db: Database, charity: Charity): Promise<voi
   await db.models.charities.create(charity, { transaction: db.transaction, returning: false });
 }
 
+/** The charity of a tax number. */
+export async function findCharityIdByEin(db: Database, ein: string): Promise<string | undefined> {
+  const [row] = await selectRows<{ id: string }>(db, 'SELECT id FROM charities WHERE ein = $1', [ein]);
+  return row?.id;
+}
+
+/** Stores a new charity unless another has its tax number: then false. */
+export async function tryInsertCharity(tx: Database, charity: Charity): Promise<boolean> {
+  if (charity.ein === null) {
+    await insertCharity(tx, charity);
+    return true;
+  }
+  // Waits for whoever stores the same number at this moment, an import included.
+  const rows = await selectRows(
+    tx,
+    `INSERT INTO charities (id, ein, name, wallet_address, source, listed) VALUES ($1, $2, $3, $4, $5, $6)
+     ON CONFLICT (ein) DO NOTHING RETURNING id`,
+    [charity.id, charity.ein, charity.name, charity.walletAddress, charity.source, charity.listed],
+  );
+  if (rows.length === 0) return false;
+  await updateCharity(tx, charity.id, charity);
+  return true;
+}
+
+/** One charity, held against every other change until the transaction ends. */
+export async function lockCharity(tx: Database, id: string): Promise<Charity | undefined> {
+  const row = await tx.models.charities.findByPk(id, { transaction: tx.transaction, lock: true });
+  return row?.get({ plain: true });
+}
+
+/** Changes fields of a charity. */
+export async function updateCharity(tx: Database, id: string, changes: Partial<Charity>): Promise<void> {
+  await tx.models.charities.update(changes, { where: { id }, transaction: tx.transaction });
+}
+
 /** Makes a user a member of a charity; doing it twice is harmless. */
 export async function addMember(db: Database, charityId: string, userId: string): Promise<void> {
   await db.models.charityMembers.bulkCreate([{ charityId, userId, createdAt: new Date() }], {

@@ -1,5 +1,3 @@
-import { type Database } from '../../../db/database';
-import { type Actor } from '../../../db/queries/api-keys';
 import {
   type ImpactReport,
   insertReport,
@@ -10,9 +8,9 @@ import {
 import { GivingError, notFound, validationError } from '../../../domain/errors';
 import { latestDate } from '../../../domain/volunteering/hours';
 import { newId } from '../../../new-id';
-import { mayEditCharity } from '../../policies/charity';
 import { presentImpactReport } from '../../presenters/charity-impact';
 import { defineRoute } from '../../route';
+import { editableCharity } from './editable';
 import { readableCharity } from './readable';
 import {
   charityParams,
@@ -36,7 +34,7 @@ export const createImpactReport = defineRoute({
   success: { status: 201, description: 'The report', schema: impactReportSchema },
   errors: ['CHARITY_NOT_FOUND', 'CONFLICT'],
   async handle({ db, params, body, actor, now }) {
-    const charityId = await requireReporter(db, actor, params.charity_id);
+    const { id: charityId } = await editableCharity(db, actor, params.charity_id);
     const { period_start: start, period_end: end } = body;
     if (end < start) throw validationError([{ field: 'period_end', message: 'is before the first day' }]);
     if (end > latestDate(now)) {
@@ -95,15 +93,9 @@ export const withdrawImpactReport = defineRoute({
   success: { status: 200, description: 'The report that counts no more', schema: impactReportSchema },
   errors: ['CHARITY_NOT_FOUND', 'NOT_FOUND'],
   async handle({ db, params, actor, now }) {
-    const charityId = await requireReporter(db, actor, params.charity_id);
+    const { id: charityId } = await editableCharity(db, actor, params.charity_id);
     const report = await withdrawReport(db, { id: params.report_id, charityId, at: now });
     if (report === undefined) throw notFound('report');
     return presentImpactReport(report);
   },
 });
-
-async function requireReporter(db: Database, actor: Actor, charityId: string): Promise<string> {
-  const { charity, member } = await readableCharity(db, actor, charityId);
-  if (mayEditCharity(actor, member)) return charity.id;
-  throw new GivingError('FORBIDDEN', 'Only members of the charity report for it.');
-}

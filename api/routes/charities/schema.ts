@@ -8,6 +8,7 @@ import {
   textField,
   timeField,
 } from '../../fields';
+import { locationAnswer } from '../../location';
 import { trustBandField } from '../trust/schema';
 
 export const charityParams = z.object({ charity_id: pathId });
@@ -35,14 +36,7 @@ export const charitySchema = z
     impact_metrics: impactMetrics,
     ein: z.string().nullable(),
     tags: z.array(z.string()),
-    location: z.object({
-      city: z.string().nullable(),
-      state: z.string().nullable(),
-      postal_code: z.string().nullable(),
-      country: z.string().nullable(),
-      latitude: z.number().nullable(),
-      longitude: z.number().nullable(),
-    }),
+    location: locationAnswer,
     logo: z.string().nullable(),
     rating: z.number().nullable(),
     founded: z.int().nullable(),
@@ -50,6 +44,11 @@ export const charitySchema = z
     trust_score: z.int().min(0).max(100),
     trust_band: trustBandField,
     badges: z.array(z.string()),
+    staff_count: z.int().nullable(),
+    annual_budget_usd: z.int().nullable(),
+    payment_methods: z.array(z.enum(['card', 'ach', 'crypto'])),
+    transparency_rating: z.number().nullable(),
+    listed: z.boolean().meta({ description: 'Whether it is found by everybody and can receive' }),
     fee_settings: z
       .object({ absorb_platform_fees: z.boolean(), absorb_processing_fees: z.boolean() })
       .optional()

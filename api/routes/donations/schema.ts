@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { DONATION_STATUSES } from '../../../domain/donations';
 import { ORGANIZATION_TIERS } from '../../../domain/fees/schedule';
-import { CURRENCIES, type Currency } from '../../../domain/money';
 import { FREQUENCIES } from '../../../domain/recurring/calendar';
 import {
   amountField,
+  amountFitsCurrency,
   currencyField,
   dayParameter,
   idField,
@@ -49,7 +49,7 @@ export const donationRequestSchema = z
       .refine((pairs) => Object.keys(pairs).length <= METADATA_PAIRS, 'has more than 20 pairs')
       .default({}),
   })
-  .refine(amountFitsCurrency, {
+  .refine((value) => amountFitsCurrency(value, 'amount'), {
     path: ['amount'],
     message: 'has more decimals than its currency',
     // Runs beside faults of other fields, so that all faults are told at once.
@@ -58,15 +58,6 @@ export const donationRequestSchema = z
   .meta({ id: 'DonationRequest' });
 
 export type DonationRequest = z.output<typeof donationRequestSchema>;
-
-/** Whether the amount has no more decimals than its currency; a wrong currency or form is another field's fault. */
-function amountFitsCurrency(value: unknown): boolean {
-  const { amount, currency } = Object(value) as { amount?: unknown; currency?: unknown };
-  if (typeof amount !== 'string' || typeof currency !== 'string' || !Object.hasOwn(CURRENCIES, currency))
-    return true;
-  const fraction = /^[0-9]+\.([0-9]+)$/.exec(amount.slice(0, 64))?.[1] ?? '';
-  return fraction.length <= CURRENCIES[currency as Currency].decimals;
-}
 
 export const donationParams = z.object({ donation_id: pathId });
 

@@ -42,6 +42,6 @@ function amountOf({ currency }: Plan, amount: string): bigint {
 
 function paymentOf(plan: Plan, source: string, processor: PaymentProcessor): PlanTerms['payment'] {
   const amount = { currency: plan.currency, minor: plan.amountMinor };
-  const chosen = choosePayment({ amount, source, internationalCard: false, campaignId: null }, processor);
+  const chosen = choosePayment({ amount, source, internationalCard: false }, processor);
   return { method: chosen.method, source: chosen.source.source };
 }

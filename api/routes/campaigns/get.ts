@@ -1,0 +1,18 @@
+import { defineRoute } from '../../route';
+import { presentOne, readableCampaign } from './owned';
+import { campaignParams, campaignSchema } from './schema';
+
+export const getCampaign = defineRoute({
+  method: 'get',
+  path: '/v1/campaigns/{campaign_id}',
+  operationId: 'getCampaign',
+  tag: 'Campaigns',
+  summary: 'Read one campaign and what it raised',
+  scope: 'charities:read',
+  params: campaignParams,
+  success: { status: 200, description: 'The campaign', schema: campaignSchema },
+  errors: ['NOT_FOUND'],
+  async handle({ db, params, actor, now }) {
+    return presentOne(db, await readableCampaign(db, actor, params.campaign_id), now);
+  },
+});

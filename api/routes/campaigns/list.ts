@@ -1,0 +1,48 @@
+import { listCampaigns } from '../../../db/queries/campaigns';
+import { findCampaignDeltas } from '../../../db/queries/impact';
+import { presentCampaign } from '../../presenters/campaign';
+import { defineRoute } from '../../route';
+import { campaignListSchema, campaignsQuery } from './schema';
+
+export const listCampaignsRoute = defineRoute({
+  method: 'get',
+  path: '/v1/campaigns',
+  operationId: 'listCampaigns',
+  tag: 'Campaigns',
+  summary: 'List campaigns',
+  scope: 'charities:read',
+  query: campaignsQuery,
+  success: { status: 200, description: 'A page of campaigns, newest first', schema: campaignListSchema },
+  errors: [],
+  async handle({ db, query, actor, now }) {
+    const { campaigns, total } = await listCampaigns(db, {
+      charityId: query.charity_id,
+      category: query.category,
+      status: query.status,
+      goalMinUsdMinor: query.goal_min,
+      goalMaxUsdMinor: query.goal_max,
+      deadlineFrom: query.deadline_from,
+      deadlineTo: query.deadline_to,
+      matchingFundsAvailable: query.matching_funds_available,
+      progressMin: query.progress_min,
+      progressMax: query.progress_max,
+      updateFrequency: query.update_frequency,
+      country: query.country,
+      state: query.state,
+      today: now.toISOString().slice(0, 10),
+      userId: actor.userId,
+      limit: query.limit,
+      offset: query.offset,
+    });
+    const deltas = await findCampaignDeltas(
+      db,
+      campaigns.map(({ id }) => id),
+    );
+    return {
+      campaigns: campaigns.map((campaign) => presentCampaign(campaign, deltas.get(campaign.id), now)),
+      total,
+      limit: query.limit,
+      offset: query.offset,
+    };
+  },
+});

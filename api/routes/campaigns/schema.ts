@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { UPDATE_FREQUENCIES } from '../../../domain/campaigns';
+import { CATEGORIES } from '../../../domain/register/categories';
+import {
+  amountField,
+  amountFitsCurrency,
+  currencyField,
+  flagParameter,
+  listEnvelope,
+  moneyField,
+  pageParameters,
+  pathId,
+  tagsField,
+  textField,
+  timeField,
+} from '../../fields';
+import { locationAnswer, locationRequest } from '../../location';
+
+const SHOWN_STATUSES = ['active', 'ended', 'closed'] as const;
+
+const name = textField(200).trim().min(1);
+const editable = {
+  description: textField(5_000).min(1).nullable().optional(),
+  category: z.enum(CATEGORIES).nullable().optional(),
+  tags: tagsField.optional(),
+  location: locationRequest.optional(),
+  deadline: z.iso.date().nullable().optional().meta({ description: 'The last day, UTC' }),
+  matching_funds: amountField
+    .nullable()
+    .optional()
+    .meta({ description: 'What others promised to add, in the currency of the goal' }),
+  update_frequency: z.enum(UPDATE_FREQUENCIES).nullable().optional(),
+};
+
+const fits = (field: string) => (value: unknown) =>
+  amountFitsCurrency({ currency: 'USD', ...Object(value) }, field);
+const tooFine = (field: string) => ({
+  path: [field],
+  message: 'has more decimals than its currency',
+  when: () => true,
+});
+
+export const campaignRequestSchema = z
+  .strictObject({
+    charity_id: textField(64).min(1),
+    name,
+    funding_goal: amountField,
+    currency: currencyField.default('USD'),
+    ...editable,
+  })
+  .refine(fits('funding_goal'), tooFine('funding_goal'))
+  .refine(fits('matching_funds'), tooFine('matching_funds'))
+  .meta({ id: 'CampaignRequest' });
+
+export const campaignChangesSchema = z
+  .strictObject({ name: name.optional(), funding_goal: amountField.optional(), ...editable })
+  .meta({ id: 'CampaignChanges' });
+
+export type CampaignChanges = z.output<typeof campaignChangesSchema>;
+
+export const campaignParams = z.object({ campaign_id: pathId });
+
+const wholeDollars = z
+  .string()
+  .regex(/^[0-9]{1,12}$/, 'must be a whole number of dollars')
+  .transform((text) => BigInt(text) * 100n);
+const percent = z
+  .string()
+  .regex(/^[0-9]{1,4}$/, 'must be a whole number of percent')
+  .transform(Number);
+
+export const campaignsQuery = z.strictObject({
+  ...pageParameters,
+  charity_id: textField(64).optional(),
+  category: z.enum(CATEGORIES).optional(),
+  status: z.enum(SHOWN_STATUSES).optional(),
+  goal_min: wholeDollars.optional().meta({ description: 'The least goal, in whole US dollars' }),
+  goal_max: wholeDollars.optional().meta({ description: 'The greatest goal, in whole US dollars' }),
+  deadline_from: z.iso.date().optional(),
+  deadline_to: z.iso.date().optional().meta({ description: 'Inclusive' }),
+  matching_funds_available: flagParameter.optional(),
+  progress_min: percent.optional().meta({ description: 'At least so many percent of the goal' }),
+  progress_max: percent.optional().meta({ description: 'At most so many percent of the goal' }),
+  update_frequency: z.enum(UPDATE_FREQUENCIES).optional(),
+  country: textField(2).optional(),
+  state: textField(100).optional(),
+});
+
+export const campaignSchema = z
+  .object({
+    id: z.string(),
+    charity_id: z.string(),
+    name: z.string(),
+    description: z.string().nullable(),
+    category: z.string().nullable(),
+    tags: z.array(z.string()),
+    location: locationAnswer,
+    funding_goal: moneyField,
+    currency: currencyField,
+    funding_goal_usd: moneyField.meta({ description: 'At the rate of the day the goal was set' }),
+    raised_usd: moneyField.meta({ description: 'Given and not given back, at the rate of each gift' }),
+    donations: z.int(),
+    progress_percent: z.int().meta({ description: 'Of the goal, rounded down; more than 100 when exceeded' }),
+    deadline: z.string().nullable(),
+    matching_funds: moneyField.nullable(),
+    matching_funds_available: z.boolean(),
+    update_frequency: z.enum(UPDATE_FREQUENCIES).nullable(),
+    status: z
+      .enum(SHOWN_STATUSES)
+      .meta({ description: '`ended` once the deadline has passed, `closed` by hand; neither takes gifts' }),
+    created_at: timeField,
+    updated_at: timeField,
+    closed_at: timeField.nullable(),
+  })
+  .meta({ id: 'Campaign' });
+
+export const campaignListSchema = listEnvelope('campaigns', campaignSchema).meta({ id: 'CampaignList' });

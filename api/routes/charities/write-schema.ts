@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { CATEGORIES } from '../../../domain/register/categories';
+import { toHundredths } from '../../../domain/volunteering/hours';
+import { tagsField, textField } from '../../fields';
+import { locationRequest } from '../../location';
+
+const name = textField(200).trim().min(1);
+
+const editable = {
+  category: z.enum(CATEGORIES).nullable(),
+  description: textField(5_000).min(1).nullable(),
+  tags: tagsField,
+  location: locationRequest,
+  logo: textField(2_048)
+    .regex(/^https:\/\/[^\s/]+/, 'must be an https address')
+    .nullable(),
+  founded: z.int().min(1_000).max(2_100).nullable(),
+  staff_count: z.int().min(0).max(10_000_000).nullable(),
+  annual_budget_usd: z
+    .int()
+    .min(0)
+    .max(1_000_000_000_000)
+    .nullable()
+    .meta({ description: 'In whole dollars' }),
+  wallet_address: z
+    .string()
+    .regex(/^0x[0-9a-fA-F]{40}$/, 'must be an address: 0x and 40 hexadecimal digits')
+    .refine((address) => /[1-9a-fA-F]/.test(address.slice(2)), 'must not be the zero address')
+    .meta({ description: 'Where gifts are settled to' }),
+  payment_methods: z
+    .array(z.enum(['card', 'ach', 'crypto']))
+    .min(1)
+    .refine((methods) => new Set(methods).size === methods.length, 'names a method twice'),
+  fee_settings: z.strictObject({
+    absorb_platform_fees: z.boolean().optional(),
+    absorb_processing_fees: z.boolean().optional(),
+  }),
+  volunteer_settings: z.strictObject({
+    auto_accept_up_to_hours: z
+      .number()
+      .min(0.25)
+      .max(24)
+      .refine((hours) => toHundredths(hours) !== undefined, 'must have at most two decimals')
+      .nullable()
+      .optional()
+      .meta({ description: 'Submissions of up to so many hours are verified at once; null for none' }),
+    auto_accept_after: z
+      .int()
+      .min(0)
+      .max(10_000)
+      .optional()
+      .meta({ description: 'How many submissions of a volunteer must have been verified before' }),
+  }),
+};
+
+const ein = z
+  .string()
+  .regex(/^[0-9]{2}-?[0-9]{7}$/, 'must be an EIN such as "12-3456789"')
+  .transform((text) => text.replace('-', ''))
+  .meta({ example: '12-3456789' });
+
+export const charityRequestSchema = z
+  .strictObject({ name, ein: ein.optional(), ...z.object(editable).partial().shape })
+  .meta({ id: 'CharityRequest' });
+
+export const charityChangesSchema = z
+  .strictObject({ name: name.optional(), ...z.object(editable).partial().shape })
+  .meta({ id: 'CharityChanges' });
+
+export type CharityChanges = z.output<typeof charityChangesSchema>;

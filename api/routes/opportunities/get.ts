@@ -1,0 +1,19 @@
+import { presentOpportunity } from '../../presenters/opportunity';
+import { defineRoute } from '../../route';
+import { readableOpportunity } from './owned';
+import { opportunityParams, opportunitySchema } from './schema';
+
+export const getOpportunity = defineRoute({
+  method: 'get',
+  path: '/v1/opportunities/{opportunity_id}',
+  operationId: 'getOpportunity',
+  tag: 'Volunteering',
+  summary: 'Read one opportunity',
+  scope: 'charities:read',
+  params: opportunityParams,
+  success: { status: 200, description: 'The opportunity', schema: opportunitySchema },
+  errors: ['NOT_FOUND'],
+  async handle({ db, params, actor }) {
+    return presentOpportunity(await readableOpportunity(db, actor, params.opportunity_id));
+  },
+});

@@ -1,0 +1,20 @@
+import type { Migration } from '.';
+
+/** A charity that members made is nobody's word but theirs until it is verified: with that it is listed. */
+export const listVerifiedCharities: Migration = {
+  name: '20261122000073-list-verified-charities',
+  up: `
+    CREATE FUNCTION list_verified_charity() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      NEW.listed := true;
+      RETURN NEW;
+    END $$;
+    CREATE TRIGGER charities_verified_are_listed BEFORE UPDATE ON charities FOR EACH ROW
+      WHEN (NEW.source = 'member' AND NEW.verified AND NOT OLD.verified)
+      EXECUTE FUNCTION list_verified_charity();
+  `,
+  down: `
+    DROP TRIGGER charities_verified_are_listed ON charities;
+    DROP FUNCTION list_verified_charity;
+  `,
+};
