@@ -1,17 +1,21 @@
 /** The SDK's entry: one client for one API key or access token. */
 import { RequestEngine } from './request';
 import { ApiKeys } from './resources/api-keys';
+import { Campaigns } from './resources/campaigns';
 import { Charities } from './resources/charities';
 import { CharityMembers } from './resources/charity-members';
 import { Disputes } from './resources/disputes';
 import { Donations } from './resources/donations';
 import { Events } from './resources/events';
 import { Fees } from './resources/fees';
+import { Impact } from './resources/impact';
 import { OauthClients } from './resources/oauth-clients';
+import { Opportunities } from './resources/opportunities';
 import { Recurring } from './resources/recurring';
 import { Refunds } from './resources/refunds';
 import { Sandbox } from './resources/sandbox';
 import { Verification } from './resources/verification';
+import { VolunteerHours } from './resources/volunteer-hours';
 import { Webhooks } from './resources/webhooks';
 import { webhooks } from './webhooks';
 
@@ -46,6 +50,7 @@ export class GivingClient {
   static readonly webhooks = webhooks;
 
   readonly apiKeys: ApiKeys;
+  readonly campaigns: Campaigns;
   readonly charities: Charities;
   readonly charityMembers: CharityMembers;
   readonly disputes: Disputes;
@@ -54,9 +59,12 @@ export class GivingClient {
   readonly fees: Fees;
   readonly oauthClients: OauthClients;
   readonly recurring: Recurring;
+  readonly impact: Impact;
+  readonly opportunities: Opportunities;
   readonly refunds: Refunds;
   readonly sandbox: Sandbox;
   readonly verification: Verification;
+  readonly volunteerHours: VolunteerHours;
   readonly webhooks: Webhooks;
 
   constructor(options: GivingClientOptions) {
@@ -68,6 +76,7 @@ export class GivingClient {
       fetch: options.fetch ?? globalThis.fetch,
     });
     this.apiKeys = new ApiKeys(engine);
+    this.campaigns = new Campaigns(engine);
     this.charities = new Charities(engine);
     this.charityMembers = new CharityMembers(engine);
     this.disputes = new Disputes(engine);
@@ -76,9 +85,12 @@ export class GivingClient {
     this.fees = new Fees(engine);
     this.oauthClients = new OauthClients(engine);
     this.recurring = new Recurring(engine);
+    this.impact = new Impact(engine);
+    this.opportunities = new Opportunities(engine);
     this.refunds = new Refunds(engine);
     this.sandbox = new Sandbox(engine);
     this.verification = new Verification(engine);
+    this.volunteerHours = new VolunteerHours(engine);
     this.webhooks = new Webhooks(engine);
   }
 }

@@ -43,6 +43,11 @@ export type Trust = Schemas['Trust'];
 export type Rating = Schemas['Rating'];
 export type RatingRequest = Schemas['RatingRequest'];
 export type RatingList = Schemas['RatingList'];
+export type CharityRequest = Schemas['CharityRequest'];
+export type CharityChanges = Schemas['CharityChanges'];
+export type ImpactReport = Schemas['ImpactReport'];
+export type ImpactReportRequest = Schemas['ImpactReportRequest'];
+export type ImpactReportList = Schemas['ImpactReportList'];
 export type CharityFilter = Omit<FilterOf<'listCharities'>, 'verified'> & { verified?: boolean };
 
 export type DonationRequest = Schemas['DonationRequest'];
@@ -80,6 +85,36 @@ export type RefundList = Schemas['RefundList'];
 export type DisputeRequest = Schemas['DisputeRequest'];
 export type Dispute = Schemas['Dispute'];
 export type DisputeList = Schemas['DisputeList'];
+
+export type Campaign = Schemas['Campaign'];
+export type CampaignRequest = Schemas['CampaignRequest'];
+export type CampaignChanges = Schemas['CampaignChanges'];
+export type CampaignList = Schemas['CampaignList'];
+export type CampaignFilter = Omit<FilterOf<'listCampaigns'>, 'matching_funds_available'> & {
+  matching_funds_available?: boolean;
+};
+
+export type Opportunity = Schemas['Opportunity'];
+export type OpportunityRequest = Schemas['OpportunityRequest'];
+export type OpportunityChanges = Schemas['OpportunityChanges'];
+export type OpportunityList = Schemas['OpportunityList'];
+export type OpportunityFilter = Omit<FilterOf<'listOpportunities'>, 'background_check_required'> & {
+  background_check_required?: boolean;
+};
+
+export type VolunteerHours = Schemas['VolunteerHours'];
+export type VolunteerHoursRequest = Schemas['VolunteerHoursRequest'];
+export type VolunteerHoursDecision = Schemas['VolunteerHoursDecision'];
+export type VolunteerHoursBulkDecision = Schemas['VolunteerHoursBulkDecision'];
+export type VolunteerHoursBulkResult = Schemas['VolunteerHoursBulkResult'];
+export type VolunteerHoursInformation = Schemas['VolunteerHoursInformation'];
+export type VolunteerHoursList = Schemas['VolunteerHoursList'];
+export type VolunteerHoursFilter = FilterOf<'listMyVolunteerHours'>;
+export type CharityVolunteerHoursFilter = FilterOf<'listCharityVolunteerHours'>;
+export type VolunteerHoursReviewFilter = FilterOf<'listVolunteerHoursToReview'>;
+
+export type UserImpact = Schemas['UserImpact'];
+export type YearInReview = Schemas['YearInReview'];
 
 /** `sandbox.get`: the test charity and the payment sources. */
 export type SandboxContents = Schemas['Sandbox'];

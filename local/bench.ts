@@ -3,6 +3,7 @@ import { benchAccept } from '../bench/accept';
 import { benchFeeTable } from '../bench/fee-table';
 import { benchFees } from '../bench/fees';
 import { benchRateLimit } from '../bench/rate-limit';
+import { benchImpact } from '../bench/impact';
 import { benchSettle } from '../bench/settle';
 import { benchWebhookKills } from '../bench/webhook-kills';
 import { benchWebhooks } from '../bench/webhooks';
@@ -12,6 +13,7 @@ const BENCHES: Record<string, () => Promise<void>> = {
   fees: benchFees,
   'fee-table': benchFeeTable,
   'rate-limit': benchRateLimit,
+  impact: benchImpact,
   settle: benchSettle,
   webhooks: benchWebhooks,
   'webhook-kills': benchWebhookKills,

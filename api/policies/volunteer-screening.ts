@@ -1,15 +1,23 @@
+import { type Database } from '../../db/database';
 import { type Actor } from '../../db/queries/api-keys';
 import { type Opportunity } from '../../db/queries/opportunities';
+import { findVolunteerLevel } from '../../db/queries/volunteer-screening';
 import { levelIncludes } from '../../domain/donations';
 import { GivingError } from '../../domain/errors';
 import { levelForScreening } from '../../domain/volunteering/screening';
 
 /** Refuses a volunteer whom the opportunity's screening requirements leave out. */
-export function checkScreening(actor: Pick<Actor, 'verificationLevel'>, opportunity: Opportunity): void {
+export async function checkScreening(
+  db: Database,
+  actor: Pick<Actor, 'userId'>,
+  opportunity: Opportunity,
+): Promise<void> {
   const needed = levelForScreening(opportunity);
-  if (needed === null || levelIncludes(actor.verificationLevel, needed)) return;
+  if (needed === null) return;
+  const held = await findVolunteerLevel(db, actor.userId);
+  if (levelIncludes(held, needed)) return;
   throw new GivingError('FORBIDDEN', `This opportunity needs volunteers verified to "${needed}".`, {
     required_level: needed,
-    current_level: actor.verificationLevel,
+    current_level: held,
   });
 }

@@ -2,9 +2,14 @@ import { type CallOptions, type CreateOptions, path, type RequestEngine } from '
 import {
   type Charity,
   type CharityBalance,
+  type CharityChanges,
   type CharityFilter,
   type CharityImpact,
   type CharityList,
+  type CharityRequest,
+  type ImpactReport,
+  type ImpactReportList,
+  type ImpactReportRequest,
   type Page,
   type Rating,
   type RatingList,
@@ -42,6 +47,47 @@ export class Charities {
   /** One charity; NotFoundError when there is none of that id. */
   get(charityId: string, options?: CallOptions): Promise<Charity> {
     return this.#engine.send({ method: 'GET', path: path`/v1/charities/${charityId}` }, options);
+  }
+
+  /** Creates a charity whose member the caller becomes; ConflictError when its EIN is there already. */
+  create(charity: CharityRequest, options?: CreateOptions): Promise<Charity> {
+    return this.#engine.send({ method: 'POST', path: '/v1/charities', body: charity }, options);
+  }
+
+  /** Changes what is named, and nothing else; for members. */
+  update(charityId: string, changes: CharityChanges, options?: CallOptions): Promise<Charity> {
+    return this.#engine.send(
+      { method: 'PATCH', path: path`/v1/charities/${charityId}`, body: changes },
+      options,
+    );
+  }
+
+  /** Reports what the charity reached in a period that is over; ConflictError when another report has days of it. */
+  createImpactReport(
+    charityId: string,
+    report: ImpactReportRequest,
+    options?: CreateOptions,
+  ): Promise<ImpactReport> {
+    return this.#engine.send(
+      { method: 'POST', path: path`/v1/charities/${charityId}/impact-reports`, body: report },
+      options,
+    );
+  }
+
+  /** One page of what a charity reported, newest period first. */
+  listImpactReports(charityId: string, page: Page = {}, options?: CallOptions): Promise<ImpactReportList> {
+    return this.#engine.send(
+      { method: 'GET', path: path`/v1/charities/${charityId}/impact-reports`, query: page },
+      options,
+    );
+  }
+
+  /** Takes a report back: it counts no more. */
+  withdrawImpactReport(charityId: string, reportId: string, options?: CallOptions): Promise<ImpactReport> {
+    return this.#engine.send(
+      { method: 'DELETE', path: path`/v1/charities/${charityId}/impact-reports/${reportId}` },
+      options,
+    );
   }
 
   /** What a charity received (decimal strings; totals in USD) and reached. */

@@ -2,6 +2,7 @@ import { selectRows } from '../../db/database';
 import { type Charity } from '../../db/queries/charities';
 import { updateHours } from '../../db/queries/volunteer-hours';
 import { buildActor, buildCharity, buildHours, buildOpportunity, type BuiltActor } from '../factories';
+import { newId } from '../../new-id';
 import { startApi, type TestApi, type WireError } from '../support/api';
 
 interface WireHours {
@@ -63,6 +64,18 @@ async function eventsOf(submissionId: string, accountId: string): Promise<string
     [submissionId, accountId],
   );
   return rows.map(({ name }) => name);
+}
+
+/** A verification of the volunteer that is in force. */
+async function verifyAs(entityType: 'donor' | 'volunteer', level: string): Promise<void> {
+  await selectRows(
+    api.db,
+    `INSERT INTO verifications (id, entity_type, entity_id, user_id, account_id, level, stage, status, in_force,
+       identity_check, documents_check, database_check, submitted_at, clock_started_at, stage_entered_at)
+     VALUES ($1, $2, $3, $3, $4, $5, 'verified', 'approved', true, 'completed', 'completed', 'completed', now(), now(),
+       now()) RETURNING id`,
+    [newId('verification'), entityType, volunteer.userId, volunteer.accountId, level],
+  );
 }
 
 async function faultsOf(reply: Promise<{ status: number; body: unknown }>): Promise<string[]> {
@@ -158,10 +171,14 @@ describe('a submission', () => {
       backgroundCheckRequired: true,
       verifierUserId: member.userId,
     });
-    const unchecked = await buildActor(api.db, { verificationLevel: 'basic' });
-    const refused = await submit<WireError>({ opportunity_id: opportunity.id }, unchecked.key);
+    const refused = await submit<WireError>({ opportunity_id: opportunity.id });
     expect(refused.status).toBe(403);
-    expect(refused.body.error.details).toEqual({ required_level: 'standard', current_level: 'basic' });
+    expect(refused.body.error.details).toEqual({ required_level: 'standard', current_level: 'none' });
+    await verifyAs('donor', 'enhanced');
+    await verifyAs('volunteer', 'basic');
+    const still = await submit<WireError>({ opportunity_id: opportunity.id });
+    expect(still.body.error.details).toEqual({ required_level: 'standard', current_level: 'basic' });
+    await verifyAs('volunteer', 'standard');
     const { body } = await submit({ opportunity_id: opportunity.id });
     expect(body).toMatchObject({ opportunity_id: opportunity.id, verifier_id: member.userId });
   });

@@ -61,6 +61,17 @@ const concern = { grounds: 'terms_violations', reason: 'Gifts were passed on.' }
 const determination = { decision: 'dismiss', reason: 'Remedied.' } as const;
 const appeal = { explanation: 'The letter was read wrongly.' };
 const report = { trigger: 'address_change', details: 'We moved.' } as const;
+const results = { period_start: '2026-03-01', period_end: '2026-03-31', beneficiaries_reached: 40 };
+const campaign = { charity_id: 'charity_1', name: 'A roof', funding_goal: '1000.00' };
+const opportunity = {
+  charity_id: 'charity_1',
+  title: 'Drive the van',
+  mode: 'in_person' as const,
+  time_commitment: 'weekly' as const,
+};
+const hours = { charity_id: 'charity_1', hours: 3.5, date: '2026-03-02', description: 'Sorted food' };
+const verify = { decision: 'verify' as const, hours: 3 };
+const bulk = { submission_ids: ['hours_1'], decision: 'reject' as const, reason: 'Not seen' };
 const recovery = { since: '2026-11-21T00:00:00Z' };
 
 describe('each call', () => {
@@ -90,6 +101,41 @@ describe('each call', () => {
     ['getCharity', undefined, () => client.charities.get('charity_1')],
     ['getCharityImpact', undefined, () => client.charities.impact('charity_1')],
     ['getCharityBalance', undefined, () => client.charities.balance('charity_1')],
+    ['createCharity', { name: 'Elm' }, () => client.charities.create({ name: 'Elm' })],
+    ['updateCharity', { name: 'Oak' }, () => client.charities.update('charity_1', { name: 'Oak' })],
+    ['createImpactReport', results, () => client.charities.createImpactReport('charity_1', results)],
+    ['listImpactReports', undefined, () => client.charities.listImpactReports('charity_1', { limit: 5 })],
+    ['withdrawImpactReport', undefined, () => client.charities.withdrawImpactReport('charity_1', 'report_1')],
+    ['createCampaign', campaign, () => client.campaigns.create(campaign)],
+    ['listCampaigns', undefined, () => client.campaigns.list({ matching_funds_available: true })],
+    ['getCampaign', undefined, () => client.campaigns.get('campaign_1')],
+    ['updateCampaign', { name: 'Roof' }, () => client.campaigns.update('campaign_1', { name: 'Roof' })],
+    ['closeCampaign', undefined, () => client.campaigns.close('campaign_1')],
+    ['createOpportunity', opportunity, () => client.opportunities.create(opportunity)],
+    ['listOpportunities', undefined, () => client.opportunities.list({ skill: 'Driving' })],
+    ['getOpportunity', undefined, () => client.opportunities.get('opportunity_1')],
+    [
+      'updateOpportunity',
+      { title: 'Van' },
+      () => client.opportunities.update('opportunity_1', { title: 'Van' }),
+    ],
+    ['closeOpportunity', undefined, () => client.opportunities.close('opportunity_1')],
+    ['submitVolunteerHours', hours, () => client.volunteerHours.submit(hours)],
+    ['getVolunteerHours', undefined, () => client.volunteerHours.get('hours_1')],
+    ['listMyVolunteerHours', undefined, () => client.volunteerHours.listMine({ status: 'verified' })],
+    ['listCharityVolunteerHours', undefined, () => client.volunteerHours.listOfCharity('charity_1')],
+    ['listVolunteerHoursToReview', undefined, () => client.volunteerHours.listToReview({ limit: 5 })],
+    ['decideVolunteerHours', verify, () => client.volunteerHours.decide('hours_1', verify)],
+    ['decideManyVolunteerHours', bulk, () => client.volunteerHours.decideMany(bulk)],
+    ['withdrawVolunteerHours', {}, () => client.volunteerHours.withdraw('hours_1')],
+    [
+      'answerVolunteerHours',
+      { message: 'Yes' },
+      () => client.volunteerHours.answer('hours_1', { message: 'Yes' }),
+    ],
+    ['reverseVolunteerHours', { reason: 'No' }, () => client.volunteerHours.reverse('hours_1', 'No')],
+    ['getMyImpact', undefined, () => client.impact.mine()],
+    ['getMyYearInReview', undefined, () => client.impact.year(2026)],
     ['createDonation', gift, () => client.donations.create(gift)],
     ['getDonation', undefined, () => client.donations.get('donation_1')],
     ['listMyDonations', undefined, () => client.donations.listMine({ status: 'failed', from: '2026-01-01' })],

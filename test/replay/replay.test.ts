@@ -45,6 +45,12 @@ it('there is a history of every way the retries of a webhook end', () => {
   }
 });
 
+it('there is a history of every way hours end', () => {
+  for (const way of ['verified', 'withdrawn', 'expired', 'found-decided']) {
+    expect(files).toContain(`volunteer-hours-${way}.json`);
+  }
+});
+
 it.each(files)('%s replays', async (file) => {
   await Worker.runReplayHistory({ workflowBundle: workflowBundle() }, readHistory(file), file);
 });

@@ -49,7 +49,7 @@ export const submitHours = defineRoute({
     const opportunity =
       body.opportunity_id === undefined ? undefined : await findOpportunity(db, body.opportunity_id);
     await checkNames(db, body, opportunity, now);
-    if (opportunity !== undefined) checkScreening(actor, opportunity);
+    if (opportunity !== undefined) await checkScreening(db, actor, opportunity);
     await checkDay(db, actor, body);
 
     const hours = buildHours(body, actor, opportunity, now);

@@ -1,0 +1,116 @@
+import { type CallOptions, type CreateOptions, path, type RequestEngine } from '../request';
+import {
+  type CharityVolunteerHoursFilter,
+  type Cursor,
+  type Page,
+  type VolunteerHours as Hours,
+  type VolunteerHoursBulkDecision,
+  type VolunteerHoursBulkResult,
+  type VolunteerHoursDecision,
+  type VolunteerHoursFilter,
+  type VolunteerHoursInformation,
+  type VolunteerHoursList,
+  type VolunteerHoursRequest,
+  type VolunteerHoursReviewFilter,
+} from '../types';
+
+const LARGEST_PAGE = 100;
+
+/** Hours of volunteer work, from their submission to the charity's decision. */
+export class VolunteerHours {
+  readonly #engine: RequestEngine;
+
+  constructor(engine: RequestEngine) {
+    this.#engine = engine;
+  }
+
+  /**
+   * Hands in hours (0.25 to 24, at most two decimals) of one date. ValidationError also when a date has more than
+   * 24 hours in total, or the work overlaps other work; GivingApiError FORBIDDEN: the opportunity asks for screening.
+   */
+  submit(hours: VolunteerHoursRequest, options?: CreateOptions): Promise<Hours> {
+    return this.#engine.send({ method: 'POST', path: '/v1/volunteer/hours', body: hours }, options);
+  }
+
+  /** One submission; NotFoundError when it is not the caller's business. A member's first read makes it `in_review`. */
+  get(submissionId: string, options?: CallOptions): Promise<Hours> {
+    return this.#engine.send({ method: 'GET', path: path`/v1/volunteer/hours/${submissionId}` }, options);
+  }
+
+  /** One page of the caller's submissions, newest first; `from` and `to` are days of work, both inclusive. */
+  listMine(
+    filter: VolunteerHoursFilter & Page & Cursor = {},
+    options?: CallOptions,
+  ): Promise<VolunteerHoursList> {
+    return this.#engine.send({ method: 'GET', path: '/v1/volunteer/hours', query: filter }, options);
+  }
+
+  /** Every submission of the caller that fits, newest first. */
+  async *iterateMine(
+    filter: VolunteerHoursFilter = {},
+    options?: CallOptions,
+  ): AsyncGenerator<Hours, void, undefined> {
+    for (let after: string | undefined; ;) {
+      const page = await this.listMine({ ...filter, limit: LARGEST_PAGE, after }, options);
+      yield* page.submissions;
+      after = page.submissions.at(-1)?.submission_id;
+      if (page.submissions.length < LARGEST_PAGE) return;
+    }
+  }
+
+  /** One page of what was handed in to a charity, for its members. */
+  listOfCharity(
+    charityId: string,
+    filter: CharityVolunteerHoursFilter & Page & Cursor = {},
+    options?: CallOptions,
+  ): Promise<VolunteerHoursList> {
+    return this.#engine.send(
+      { method: 'GET', path: path`/v1/charities/${charityId}/volunteer-hours`, query: filter },
+      options,
+    );
+  }
+
+  /** One page of what charities left undecided for 14 days, for reviewers. */
+  listToReview(
+    filter: VolunteerHoursReviewFilter & Page & Cursor = {},
+    options?: CallOptions,
+  ): Promise<VolunteerHoursList> {
+    return this.#engine.send({ method: 'GET', path: '/v1/volunteer/review-queue', query: filter }, options);
+  }
+
+  /** Verifies hours, rejects them or asks for more; ConflictError when they are decided already. */
+  decide(submissionId: string, decision: VolunteerHoursDecision, options?: CreateOptions): Promise<Hours> {
+    return this.#act(submissionId, 'decision', decision, options);
+  }
+
+  /** Decides on up to 100 submissions alike; each answers for itself. */
+  decideMany(
+    decision: VolunteerHoursBulkDecision,
+    options?: CreateOptions,
+  ): Promise<VolunteerHoursBulkResult> {
+    return this.#engine.send(
+      { method: 'POST', path: '/v1/volunteer/hours/decisions', body: decision },
+      options,
+    );
+  }
+
+  /** Takes a submission of the caller back before it is decided. */
+  withdraw(submissionId: string, reason?: string, options?: CreateOptions): Promise<Hours> {
+    return this.#act(submissionId, 'withdraw', reason === undefined ? {} : { reason }, options);
+  }
+
+  /** Answers what the charity asked. */
+  answer(submissionId: string, answer: VolunteerHoursInformation, options?: CreateOptions): Promise<Hours> {
+    return this.#act(submissionId, 'information', answer, options);
+  }
+
+  /** Takes the verification of hours back, for operators. */
+  reverse(submissionId: string, reason: string, options?: CreateOptions): Promise<Hours> {
+    return this.#act(submissionId, 'reversal', { reason }, options);
+  }
+
+  #act(submissionId: string, action: string, body: object, options?: CreateOptions): Promise<Hours> {
+    const at = `${path`/v1/volunteer/hours/${submissionId}`}/${action}`;
+    return this.#engine.send({ method: 'POST', path: at, body }, options);
+  }
+}

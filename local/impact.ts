@@ -1,0 +1,43 @@
+/** `npm run impact -- check | repair`: the sums of the installation beside its raw rows, also while it serves. */
+import { mkdirSync } from 'node:fs';
+import { closeDatabase, openDatabase } from '../db/database';
+import { findImpactDrift, repairImpact } from '../db/queries/impact-drift';
+import { describeFailure, say, secondsSince, UserError } from './console';
+import { withDatabase } from './installation';
+import { homeDirectory } from './paths';
+
+const USAGE =
+  'Usage: npm run impact -- check    (compares the sums with the raw rows; see docs/impact.md)\n' +
+  '       npm run impact -- repair   (and computes the wrong ones anew)';
+
+/** Names the charities whose sums are wrong, mends them when asked, and answers whether all are right now. */
+async function check(databaseUrl: string, isRepair: boolean): Promise<boolean> {
+  const db = openDatabase({ url: databaseUrl, poolMax: 2 });
+  const startedAt = Date.now();
+  try {
+    const wrong = await findImpactDrift(db);
+    for (const charityId of wrong) {
+      if (isRepair) await repairImpact(db, charityId);
+      say(`${isRepair ? 'mended' : 'WRONG'}  ${charityId}`);
+    }
+    const left = isRepair && wrong.length > 0 ? await findImpactDrift(db) : wrong;
+    say(left.length === 0 ? 'The sums are right.' : `The sums of ${left.length} charities are wrong.`);
+    say(`Checked in ${secondsSince(startedAt)}.`);
+    return left.length === 0;
+  } finally {
+    await closeDatabase(db);
+  }
+}
+
+async function main(): Promise<void> {
+  const [command = '', ...rest] = process.argv.slice(2);
+  if (!['check', 'repair'].includes(command) || rest.length > 0) throw new UserError(USAGE);
+  const home = homeDirectory();
+  mkdirSync(home, { recursive: true });
+  if (!(await withDatabase(home, (url) => check(url, command === 'repair')))) process.exitCode = 1;
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${describeFailure(error)}\n`);
+  process.exitCode = 1;
+});
