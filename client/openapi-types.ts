@@ -100,7 +100,11 @@ export interface paths {
          */
         get: operations["listCharities"];
         put?: never;
-        post?: never;
+        /**
+         * Create a charity and become its member
+         * @description It is listed and can receive once it is verified. An EIN that is there already is 409: its members invite further ones. Needs the scope `charities:write`.
+         */
+        post: operations["createCharity"];
         delete?: never;
         options?: never;
         head?: never;
@@ -124,7 +128,11 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Edit a charity
+         * @description For its members. What members wrote, later imports of the register leave as it is. Needs the scope `charities:write`.
+         */
+        patch: operations["updateCharity"];
         trace?: never;
     };
     "/v1/charities/{charity_id}/impact": {
@@ -477,6 +485,110 @@ export interface paths {
          * @description For operators. Every change is kept, with who made it and why. Gifts that were made keep their price. Needs the scope `fees:read`.
          */
         patch: operations["updateFeeTerms"];
+        trace?: never;
+    };
+    "/v1/campaigns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List campaigns
+         * @description Needs the scope `charities:read`.
+         */
+        get: operations["listCampaigns"];
+        put?: never;
+        /**
+         * Begin a campaign of a charity
+         * @description For members of the charity. Gifts name it as `campaign_id`. Needs the scope `charities:write`.
+         */
+        post: operations["createCampaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/campaigns/{campaign_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read one campaign and what it raised
+         * @description Needs the scope `charities:read`.
+         */
+        get: operations["getCampaign"];
+        put?: never;
+        post?: never;
+        /**
+         * Close a campaign
+         * @description It takes no further gifts and stays to be read; closing it twice is harmless. Needs the scope `charities:write`.
+         */
+        delete: operations["closeCampaign"];
+        options?: never;
+        head?: never;
+        /**
+         * Edit a campaign
+         * @description Needs the scope `charities:write`.
+         */
+        patch: operations["updateCampaign"];
+        trace?: never;
+    };
+    "/v1/opportunities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List volunteer opportunities
+         * @description Needs the scope `charities:read`.
+         */
+        get: operations["listOpportunities"];
+        put?: never;
+        /**
+         * Offer volunteer work for a charity
+         * @description For members of the charity. Hours name it as `opportunity_id`. Needs the scope `charities:write`.
+         */
+        post: operations["createOpportunity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/opportunities/{opportunity_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read one opportunity
+         * @description Needs the scope `charities:read`.
+         */
+        get: operations["getOpportunity"];
+        put?: never;
+        post?: never;
+        /**
+         * Close an opportunity
+         * @description It stays to be read, and hours that were worked may still name it. Needs the scope `charities:write`.
+         */
+        delete: operations["closeOpportunity"];
+        options?: never;
+        head?: never;
+        /**
+         * Edit an opportunity
+         * @description Needs the scope `charities:write`.
+         */
+        patch: operations["updateOpportunity"];
         trace?: never;
     };
     "/v1/volunteer/hours": {
@@ -2132,6 +2244,72 @@ export interface components {
              */
             overlap_hours?: number;
         };
+        CharityRequest: {
+            name: string;
+            /** @example 12-3456789 */
+            ein?: string;
+            category?: ("Animals & Wildlife" | "Arts & Culture" | "Community Development" | "Disaster Relief" | "Education" | "Environment" | "Health & Medicine" | "Human Rights" | "International Aid" | "Religion & Spirituality") | null;
+            description?: string | null;
+            tags?: string[];
+            location?: {
+                city?: string | null;
+                state?: string | null;
+                postal_code?: string | null;
+                country?: string | null;
+                latitude?: number | null;
+                longitude?: number | null;
+            };
+            logo?: string | null;
+            founded?: number | null;
+            staff_count?: number | null;
+            /** @description In whole dollars */
+            annual_budget_usd?: number | null;
+            /** @description Where gifts are settled to */
+            wallet_address?: string;
+            payment_methods?: ("card" | "ach" | "crypto")[];
+            fee_settings?: {
+                absorb_platform_fees?: boolean;
+                absorb_processing_fees?: boolean;
+            };
+            volunteer_settings?: {
+                /** @description Submissions of up to so many hours are verified at once; null for none */
+                auto_accept_up_to_hours?: number | null;
+                /** @description How many submissions of a volunteer must have been verified before */
+                auto_accept_after?: number;
+            };
+        };
+        CharityChanges: {
+            name?: string;
+            category?: ("Animals & Wildlife" | "Arts & Culture" | "Community Development" | "Disaster Relief" | "Education" | "Environment" | "Health & Medicine" | "Human Rights" | "International Aid" | "Religion & Spirituality") | null;
+            description?: string | null;
+            tags?: string[];
+            location?: {
+                city?: string | null;
+                state?: string | null;
+                postal_code?: string | null;
+                country?: string | null;
+                latitude?: number | null;
+                longitude?: number | null;
+            };
+            logo?: string | null;
+            founded?: number | null;
+            staff_count?: number | null;
+            /** @description In whole dollars */
+            annual_budget_usd?: number | null;
+            /** @description Where gifts are settled to */
+            wallet_address?: string;
+            payment_methods?: ("card" | "ach" | "crypto")[];
+            fee_settings?: {
+                absorb_platform_fees?: boolean;
+                absorb_processing_fees?: boolean;
+            };
+            volunteer_settings?: {
+                /** @description Submissions of up to so many hours are verified at once; null for none */
+                auto_accept_up_to_hours?: number | null;
+                /** @description How many submissions of a volunteer must have been verified before */
+                auto_accept_after?: number;
+            };
+        };
         ImpactReportRequest: {
             /** Format: date */
             period_start: string;
@@ -2269,6 +2447,108 @@ export interface components {
             } | null;
             custom_reporting?: boolean;
             api_premium?: boolean;
+        };
+        CampaignRequest: {
+            charity_id: string;
+            name: string;
+            /** @example 25.00 */
+            funding_goal: string;
+            /** @default USD */
+            currency?: components["schemas"]["Currency"];
+            description?: string | null;
+            category?: ("Animals & Wildlife" | "Arts & Culture" | "Community Development" | "Disaster Relief" | "Education" | "Environment" | "Health & Medicine" | "Human Rights" | "International Aid" | "Religion & Spirituality") | null;
+            tags?: string[];
+            location?: {
+                city?: string | null;
+                state?: string | null;
+                postal_code?: string | null;
+                country?: string | null;
+                latitude?: number | null;
+                longitude?: number | null;
+            };
+            /** @description The last day, UTC */
+            deadline?: string | null;
+            /** @description What others promised to add, in the currency of the goal */
+            matching_funds?: string | null;
+            update_frequency?: ("daily" | "weekly" | "monthly" | "quarterly") | null;
+        };
+        CampaignChanges: {
+            name?: string;
+            /** @example 25.00 */
+            funding_goal?: string;
+            description?: string | null;
+            category?: ("Animals & Wildlife" | "Arts & Culture" | "Community Development" | "Disaster Relief" | "Education" | "Environment" | "Health & Medicine" | "Human Rights" | "International Aid" | "Religion & Spirituality") | null;
+            tags?: string[];
+            location?: {
+                city?: string | null;
+                state?: string | null;
+                postal_code?: string | null;
+                country?: string | null;
+                latitude?: number | null;
+                longitude?: number | null;
+            };
+            /** @description The last day, UTC */
+            deadline?: string | null;
+            /** @description What others promised to add, in the currency of the goal */
+            matching_funds?: string | null;
+            update_frequency?: ("daily" | "weekly" | "monthly" | "quarterly") | null;
+        };
+        OpportunityRequest: {
+            charity_id: string;
+            title: string;
+            /** @enum {string} */
+            mode: "in_person" | "virtual" | "hybrid";
+            /** @enum {string} */
+            time_commitment: "one_time" | "weekly" | "monthly" | "flexible";
+            description?: string | null;
+            category?: ("Animals & Wildlife" | "Arts & Culture" | "Community Development" | "Disaster Relief" | "Education" | "Environment" | "Health & Medicine" | "Human Rights" | "International Aid" | "Religion & Spirituality") | null;
+            tags?: string[];
+            location?: {
+                city?: string | null;
+                state?: string | null;
+                postal_code?: string | null;
+                country?: string | null;
+                latitude?: number | null;
+                longitude?: number | null;
+            };
+            /** @description What a volunteer should be able to do */
+            skills?: string[];
+            /** @description Volunteers need verification `standard` */
+            background_check_required?: boolean;
+            verification_level_required?: ("basic" | "standard" | "enhanced") | null;
+            minimum_age?: number | null;
+            maximum_age?: number | null;
+            accessibility?: ("wheelchair_access" | "accessible_restroom" | "sign_language" | "hearing_loop" | "large_print" | "quiet_space" | "seated_work" | "service_animals")[];
+            /** @description The member who confirms its hours */
+            verifier_id?: string | null;
+        };
+        OpportunityChanges: {
+            title?: string;
+            /** @enum {string} */
+            mode?: "in_person" | "virtual" | "hybrid";
+            /** @enum {string} */
+            time_commitment?: "one_time" | "weekly" | "monthly" | "flexible";
+            description?: string | null;
+            category?: ("Animals & Wildlife" | "Arts & Culture" | "Community Development" | "Disaster Relief" | "Education" | "Environment" | "Health & Medicine" | "Human Rights" | "International Aid" | "Religion & Spirituality") | null;
+            tags?: string[];
+            location?: {
+                city?: string | null;
+                state?: string | null;
+                postal_code?: string | null;
+                country?: string | null;
+                latitude?: number | null;
+                longitude?: number | null;
+            };
+            /** @description What a volunteer should be able to do */
+            skills?: string[];
+            /** @description Volunteers need verification `standard` */
+            background_check_required?: boolean;
+            verification_level_required?: ("basic" | "standard" | "enhanced") | null;
+            minimum_age?: number | null;
+            maximum_age?: number | null;
+            accessibility?: ("wheelchair_access" | "accessible_restroom" | "sign_language" | "hearing_loop" | "large_print" | "quiet_space" | "seated_work" | "service_animals")[];
+            /** @description The member who confirms its hours */
+            verifier_id?: string | null;
         };
         VolunteerHoursRequest: {
             charity_id: string;
@@ -3381,6 +3661,12 @@ export interface components {
              */
             trust_band: "New/Unverified" | "Basic Trust" | "High Trust" | "Exceptional Trust";
             badges: string[];
+            staff_count: number | null;
+            annual_budget_usd: number | null;
+            payment_methods: ("card" | "ach" | "crypto")[];
+            transparency_rating: number | null;
+            /** @description Whether it is found by everybody and can receive */
+            listed: boolean;
             /** @description For members of the charity only */
             fee_settings?: {
                 absorb_platform_fees: boolean;
@@ -4096,6 +4382,117 @@ export interface components {
                 custom_reporting: boolean;
                 api_premium: boolean;
             }[];
+        };
+        Campaign: {
+            id: string;
+            charity_id: string;
+            name: string;
+            description: string | null;
+            category: string | null;
+            tags: string[];
+            location: {
+                city: string | null;
+                state: string | null;
+                postal_code: string | null;
+                country: string | null;
+                latitude: number | null;
+                longitude: number | null;
+            };
+            /**
+             * @description Decimal string
+             * @example 25.00
+             */
+            funding_goal: string;
+            currency: components["schemas"]["Currency"];
+            /**
+             * @description At the rate of the day the goal was set
+             * @example 25.00
+             */
+            funding_goal_usd: string;
+            /**
+             * @description Given and not given back, at the rate of each gift
+             * @example 25.00
+             */
+            raised_usd: string;
+            donations: number;
+            /** @description Of the goal, rounded down; more than 100 when exceeded */
+            progress_percent: number;
+            deadline: string | null;
+            matching_funds: string | null;
+            matching_funds_available: boolean;
+            update_frequency: ("daily" | "weekly" | "monthly" | "quarterly") | null;
+            /**
+             * @description `ended` once the deadline has passed, `closed` by hand; neither takes gifts
+             * @enum {string}
+             */
+            status: "active" | "ended" | "closed";
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            updated_at: string;
+            closed_at: string | null;
+        };
+        CampaignList: {
+            campaigns: components["schemas"]["Campaign"][];
+            total: number;
+            limit: number;
+            offset: number;
+        };
+        Opportunity: {
+            id: string;
+            charity_id: string;
+            title: string;
+            description: string | null;
+            category: string | null;
+            tags: string[];
+            location: {
+                city: string | null;
+                state: string | null;
+                postal_code: string | null;
+                country: string | null;
+                latitude: number | null;
+                longitude: number | null;
+            };
+            /** @enum {string} */
+            mode: "in_person" | "virtual" | "hybrid";
+            /** @enum {string} */
+            time_commitment: "one_time" | "weekly" | "monthly" | "flexible";
+            skills: string[];
+            background_check_required: boolean;
+            verification_level_required: ("basic" | "standard" | "enhanced") | null;
+            minimum_age: number | null;
+            maximum_age: number | null;
+            accessibility: ("wheelchair_access" | "accessible_restroom" | "sign_language" | "hearing_loop" | "large_print" | "quiet_space" | "seated_work" | "service_animals")[];
+            verifier_id: string | null;
+            /** @enum {string} */
+            status: "active" | "closed";
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            updated_at: string;
+            closed_at: string | null;
+        };
+        OpportunityList: {
+            opportunities: components["schemas"]["Opportunity"][];
+            total: number;
+            limit: number;
+            offset: number;
         };
         VolunteerHours: {
             submission_id: string;
@@ -5419,6 +5816,123 @@ export interface operations {
             };
         };
     };
+    createCharity: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first answer under 500 is kept for 24 hours and replayed byte for byte. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CharityRequest"];
+            };
+        };
+        responses: {
+            /** @description The charity */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Charity"];
+                };
+            };
+            /** @description VALIDATION_ERROR */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description INVALID_API_KEY */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description CONFLICT */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description PAYLOAD_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_REUSED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description RATE_LIMIT_EXCEEDED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description INTERNAL_ERROR */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getCharity: {
         parameters: {
             query?: never;
@@ -5459,6 +5973,131 @@ export interface operations {
             };
             /** @description CHARITY_NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description RATE_LIMIT_EXCEEDED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description INTERNAL_ERROR */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    updateCharity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                charity_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CharityChanges"];
+            };
+        };
+        responses: {
+            /** @description The charity as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Charity"];
+                };
+            };
+            /** @description VALIDATION_ERROR */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description INVALID_API_KEY */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description CHARITY_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description CONFLICT */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description PAYLOAD_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_REUSED */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7320,6 +7959,979 @@ export interface operations {
                 };
             };
             /** @description CHARITY_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description CONFLICT */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description PAYLOAD_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_REUSED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description RATE_LIMIT_EXCEEDED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description INTERNAL_ERROR */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listCampaigns: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                charity_id?: string;
+                category?: "Animals & Wildlife" | "Arts & Culture" | "Community Development" | "Disaster Relief" | "Education" | "Environment" | "Health & Medicine" | "Human Rights" | "International Aid" | "Religion & Spirituality";
+                status?: "active" | "ended" | "closed";
+                /** @description The least goal, in whole US dollars */
+                goal_min?: string;
+                /** @description The greatest goal, in whole US dollars */
+                goal_max?: string;
+                deadline_from?: string;
+                /** @description Inclusive */
+                deadline_to?: string;
+                matching_funds_available?: "true" | "false";
+                /** @description At least so many percent of the goal */
+                progress_min?: string;
+                /** @description At most so many percent of the goal */
+                progress_max?: string;
+                update_frequency?: "daily" | "weekly" | "monthly" | "quarterly";
+                country?: string;
+                state?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of campaigns, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignList"];
+                };
+            };
+            /** @description VALIDATION_ERROR */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description INVALID_API_KEY */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description RATE_LIMIT_EXCEEDED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description INTERNAL_ERROR */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createCampaign: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first answer under 500 is kept for 24 hours and replayed byte for byte. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CampaignRequest"];
+            };
+        };
+        responses: {
+            /** @description The campaign */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Campaign"];
+                };
+            };
+            /** @description VALIDATION_ERROR */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description INVALID_API_KEY */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description CONFLICT */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description PAYLOAD_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description INVALID_CHARITY, IDEMPOTENCY_KEY_REUSED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description RATE_LIMIT_EXCEEDED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description INTERNAL_ERROR */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getCampaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                campaign_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The campaign */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Campaign"];
+                };
+            };
+            /** @description INVALID_API_KEY */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description RATE_LIMIT_EXCEEDED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description INTERNAL_ERROR */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    closeCampaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                campaign_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The campaign, closed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Campaign"];
+                };
+            };
+            /** @description INVALID_API_KEY */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description RATE_LIMIT_EXCEEDED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description INTERNAL_ERROR */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    updateCampaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                campaign_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CampaignChanges"];
+            };
+        };
+        responses: {
+            /** @description The campaign as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Campaign"];
+                };
+            };
+            /** @description VALIDATION_ERROR */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description INVALID_API_KEY */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description CONFLICT */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description PAYLOAD_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_REUSED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description RATE_LIMIT_EXCEEDED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description INTERNAL_ERROR */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listOpportunities: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                charity_id?: string;
+                category?: "Animals & Wildlife" | "Arts & Culture" | "Community Development" | "Disaster Relief" | "Education" | "Environment" | "Health & Medicine" | "Human Rights" | "International Aid" | "Religion & Spirituality";
+                status?: "active" | "closed";
+                time_commitment?: "one_time" | "weekly" | "monthly" | "flexible";
+                mode?: "in_person" | "virtual" | "hybrid";
+                /** @description One of its skills, in any case */
+                skill?: string;
+                background_check_required?: "true" | "false";
+                /** @description Open to volunteers of this age */
+                age?: string;
+                accessibility?: "wheelchair_access" | "accessible_restroom" | "sign_language" | "hearing_loop" | "large_print" | "quiet_space" | "seated_work" | "service_animals";
+                country?: string;
+                state?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of opportunities, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpportunityList"];
+                };
+            };
+            /** @description VALIDATION_ERROR */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description INVALID_API_KEY */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description RATE_LIMIT_EXCEEDED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description INTERNAL_ERROR */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createOpportunity: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first answer under 500 is kept for 24 hours and replayed byte for byte. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpportunityRequest"];
+            };
+        };
+        responses: {
+            /** @description The opportunity */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Opportunity"];
+                };
+            };
+            /** @description VALIDATION_ERROR */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description INVALID_API_KEY */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description CONFLICT */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description PAYLOAD_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description INVALID_CHARITY, IDEMPOTENCY_KEY_REUSED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description RATE_LIMIT_EXCEEDED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description INTERNAL_ERROR */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getOpportunity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                opportunity_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The opportunity */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Opportunity"];
+                };
+            };
+            /** @description INVALID_API_KEY */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description RATE_LIMIT_EXCEEDED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description INTERNAL_ERROR */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    closeOpportunity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                opportunity_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The opportunity, closed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Opportunity"];
+                };
+            };
+            /** @description INVALID_API_KEY */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description RATE_LIMIT_EXCEEDED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description INTERNAL_ERROR */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    updateOpportunity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                opportunity_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpportunityChanges"];
+            };
+        };
+        responses: {
+            /** @description The opportunity as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Opportunity"];
+                };
+            };
+            /** @description VALIDATION_ERROR */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description INVALID_API_KEY */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description NOT_FOUND */
             404: {
                 headers: {
                     [name: string]: unknown;

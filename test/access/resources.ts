@@ -3,7 +3,7 @@ import { selectRows } from '../../db/database';
 import { insertInvitation } from '../../db/queries/charity-members';
 import { addMember } from '../../db/queries/charities';
 import { newId } from '../../new-id';
-import { buildActor, buildCharity, type BuiltActor, buildHours } from '../factories';
+import { buildActor, buildCharity, type BuiltActor, buildHours, buildOpportunity } from '../factories';
 import { buildCompletedDonation } from '../factories/completed-gift';
 import { type TestApi } from '../support/api';
 import { buildKey, type Cast } from './cast';
@@ -53,6 +53,13 @@ const MAKERS: Record<string, Maker> = {
       `/v1/donations/${await resources.get('donation_id')}/disputes`,
       {},
     ]),
+  campaign_id: async ({ api, cast, resources }) =>
+    makeByApi(api, cast.member, 'id', [
+      '/v1/campaigns',
+      { charity_id: await resources.get('charity_id'), name: 'A roof', funding_goal: '5.00' },
+    ]),
+  opportunity_id: async ({ api, resources }) =>
+    (await buildOpportunity(api.db, { charityId: await resources.get('charity_id') })).id,
   submission_id: async ({ api, cast, resources }) => {
     const { userId: volunteerUserId, accountId } = cast.owner;
     const charityId = await resources.get('charity_id');

@@ -52,6 +52,30 @@ export const ROWS: Record<string, Row> = {
   // Only who gave, which nobody of the cast did.
   rateCharity: { others: 403, body: () => ({ rating: 5 }) },
 
+  createCharity: { ...everybody, body: () => ({ name: 'A' }) },
+  updateCharity: { ...membersAndOperators, body: () => ({ name: 'B' }) },
+  createCampaign: {
+    ...membersAndOperators,
+    body: async ({ get }) => ({ charity_id: await get('charity_id'), name: 'A', funding_goal: '5.00' }),
+  },
+  listCampaigns: everybody,
+  getCampaign: everybody,
+  updateCampaign: { ...membersAndOperators, body: () => ({ name: 'B' }) },
+  closeCampaign: membersAndOperators,
+  createOpportunity: {
+    ...membersAndOperators,
+    body: async ({ get }) => ({
+      charity_id: await get('charity_id'),
+      title: 'A',
+      mode: 'virtual',
+      time_commitment: 'weekly',
+    }),
+  },
+  listOpportunities: everybody,
+  getOpportunity: everybody,
+  updateOpportunity: { ...membersAndOperators, body: () => ({ title: 'B' }) },
+  closeOpportunity: membersAndOperators,
+
   listCharityMembers: membersAndOperators,
   addCharityMember: { ...operatorOnly, body: async ({ get }) => ({ user_id: await get('user_id') }) },
   removeCharityMember: membersAndOperators,
