@@ -80,6 +80,17 @@ const MAKERS: Record<string, Maker> = {
     ]);
     return entityId;
   },
+  organization_id: ({ resources }) => resources.get('charity_id'),
+  recurring_id: async ({ api, cast, resources }) =>
+    makeByApi(api, cast.owner, 'recurring_id', [
+      '/v1/donations',
+      {
+        charity_id: await resources.get('charity_id'),
+        amount: '5.00',
+        currency: 'USD',
+        recurring: { frequency: 'monthly' },
+      },
+    ]),
   year: () => Promise.resolve('2026'),
   endpoint_id: async ({ api, cast }) =>
     makeByApi(api, cast.owner, 'endpoint_id', [

@@ -150,6 +150,18 @@ export const ROWS: Record<string, Row> = {
   summarizeFees: everybody,
   exportFees: everybody,
 
+  getFeeTerms: membersAndOperators,
+  updateFeeTerms: { ...operatorOnly, body: () => ({ reason: 'Agreed.', negotiated_rate: 0.01 }) },
+
+  listMyRecurring: everybody,
+  getRecurring: parties,
+  listRecurringOccurrences: parties,
+  updateRecurring: { ...parties, member: 403, operator: 403, body: () => ({ amount: '6.00' }) },
+  pauseRecurring: { ...parties, member: 403, operator: 403, body: () => ({}) },
+  resumeRecurring: { ...parties, member: 403, operator: 403 },
+  skipRecurring: { ...parties, member: 403, operator: 403 },
+  cancelRecurring: { ...parties, body: () => ({}) },
+
   uploadDocument: { ...everybody, upload: { bytes: '%PDF-1.7\n%%EOF\n', mediaType: 'application/pdf' } },
   getDocument: owned,
   downloadDocument: owned,
