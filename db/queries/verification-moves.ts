@@ -17,8 +17,7 @@ import {
   type VerificationEvidenceRow,
   type VerificationRow,
 } from '../models/verifications';
-import { refreshTrust } from './trust';
-import { applyStanding, findStanding } from './verification-standing';
+import { applyChange, findStanding } from './verification-standing';
 import { recordEvent } from './events';
 import { enqueueSignals } from './outbox';
 import { listVerifications, type Verification } from './verifications';
@@ -75,12 +74,7 @@ export async function moveVerification(
   });
   await insertSteps(tx, verification.id, steps);
   if (occurrence.happening === 'approve') await supersedeOthers(tx, moved, occurrence.at);
-  const wasInForce = STAGE_RULES[before.stage].inForce;
-  const isInForce = STAGE_RULES[state.stage].inForce;
-  if (wasInForce !== isInForce || state.period !== before.period || state.stage === 'revoked') {
-    await applyStanding(tx, moved, occurrence.at);
-  }
-  if (state.entityType === 'organization') await refreshTrust(tx, moved.entityId, occurrence.at);
+  await applyChange(tx, moved, before, occurrence.at);
   await announceChange(tx, moved, before, occurrence);
   if (occurrence.by.kind !== 'system') await wakeWorkflow(tx, verification.id);
   return moved;

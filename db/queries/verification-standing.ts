@@ -1,8 +1,11 @@
 /** What follows from verifications for the entity: its level, and whether a charity may be found and receive. */
 import { type Standing } from '../../domain/verification/announcements';
+import { statusOf, type VerificationState } from '../../domain/verification/decide';
+import { STAGE_RULES } from '../../domain/verification/stages';
 import { type Level } from '../../domain/verification/vocabulary';
 import { type Database, selectRows } from '../database';
 import { pausePlansOfCharity, resumePlansOfCharity } from './recurring-plans';
+import { refreshTrust } from './trust';
 import { type Verification } from './verifications';
 
 /** The highest level that an entity holds by its verifications. */
@@ -20,8 +23,23 @@ export async function findStanding(
   return row ?? { level: null, expiresAt: null };
 }
 
-/** The one place where a verification reaches the rest of the platform; run in the transaction of its change. */
-export async function applyStanding(tx: Database, verification: Verification, at: Date): Promise<void> {
+/** How a change of a verification reaches the rest of the platform: here alone, in the transaction of the change. */
+export async function applyChange(
+  tx: Database,
+  verification: Verification,
+  before: VerificationState,
+  at: Date,
+): Promise<void> {
+  const { entityId, state } = verification;
+  const isForceChanged = STAGE_RULES[before.stage].inForce !== STAGE_RULES[state.stage].inForce;
+  if (isForceChanged || state.period !== before.period || state.stage === 'revoked') {
+    await applyStanding(tx, verification, at);
+  }
+  const isStatusChanged = statusOf(before) !== statusOf(state);
+  if (state.entityType === 'organization' && isStatusChanged) await refreshTrust(tx, entityId, at);
+}
+
+async function applyStanding(tx: Database, verification: Verification, at: Date): Promise<void> {
   const { level } = await findStanding(tx, verification);
   switch (verification.state.entityType) {
     case 'organization':

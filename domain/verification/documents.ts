@@ -1,6 +1,6 @@
 /** The rules for documents: form by content, size, age. What a person must judge (letterhead, legibility) is not here. */
 import { CONTENT_RULES } from '../documents/content';
-import { addYear } from './timelines';
+import { addDays, addYear } from './timelines';
 import { type DocumentStatus, type DocumentType, type EntityType, type Level } from './vocabulary';
 
 export const DOCUMENT_RULES = [
@@ -24,7 +24,7 @@ export function checkAge(issuedOn: string | null, at: Date): DocumentProblem[] {
   const issued = new Date(`${issuedOn}T00:00:00.000Z`);
   if (issued > at)
     return [{ rule: 'dated_within_12_months', message: `It is dated ${issuedOn}, in the future.` }];
-  if (addYear(issued) >= at) return [];
+  if (addDays(addYear(issued), 1) > at) return [];
   return [{ rule: 'dated_within_12_months', message: `It is dated ${issuedOn}, more than 12 months ago.` }];
 }
 

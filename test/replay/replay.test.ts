@@ -51,6 +51,12 @@ it('there is a history of every way hours end', () => {
   }
 });
 
+it('there is a history of every way a verification goes', () => {
+  for (const way of ['approved', 'information-required', 'rejected', 'revoked-and-restored']) {
+    expect(files).toContain(`verification-${way}.json`);
+  }
+});
+
 it.each(files)('%s replays', async (file) => {
   await Worker.runReplayHistory({ workflowBundle: workflowBundle() }, readHistory(file), file);
 });

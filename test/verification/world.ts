@@ -1,7 +1,8 @@
 /** The real API, the real workflow on a clock that jumps, the relay between them, and a server with documents. */
 import { setTimeout as rest } from 'node:timers/promises';
 import { type TestWorkflowEnvironment } from '@temporalio/testing';
-import { type Worker } from '@temporalio/worker';
+import { Worker } from '@temporalio/worker';
+import { TASK_QUEUE } from '../../workflows/messages';
 import { createVerificationActivities } from '../../activities/verification';
 import { type Database, selectRows } from '../../db/database';
 import { readConfig } from '../../config';
@@ -11,8 +12,9 @@ import { relayOutbox } from '../../worker/outbox-relay';
 import { type Charity } from '../../db/queries/charities';
 import { type BuiltActor, buildActor, buildCharity } from '../factories';
 import { type Reply, startApi, type TestApi, type WireError } from '../support/api';
-import { type DocumentServer, startDocumentServer } from '../support/document-server';
-import { createTestWorker, startTimeSkipping } from '../support/temporal';
+import { type DocumentServer, PDF, startDocumentServer } from '../support/document-server';
+import { workflowBundle } from '../support/services';
+import { startTimeSkipping } from '../support/temporal';
 import { waitFor } from '../support/wait';
 
 export const DAY_MS = 86_400_000;
@@ -45,6 +47,8 @@ export interface Applicant {
   initiate(documents?: object[], level?: string): Promise<Reply<WireVerification & WireError>>;
   post(who: BuiltActor, action: string, body?: object): Promise<Reply<WireVerification & WireError>>;
   read(): Promise<WireVerification>;
+  /** Goes the whole way from an application to an approval. */
+  becomeVerified(): Promise<WireVerification>;
   /** Waits until the workflow brought it to a stage. */
   reach(stage: string): Promise<WireVerification>;
   path(): Promise<string[]>;
@@ -57,15 +61,17 @@ export interface VerificationWorld {
   gateways: Gateways;
   reviewer: BuiltActor;
   secondReviewer: BuiltActor;
-  /** Runs workflows and relay while the test acts. */
-  running<T>(act: () => Promise<T>, worker?: Worker): Promise<T>;
+  thirdReviewer: BuiltActor;
+  /** Ends the worker, once, and starts one with today's code or another. */
+  restartWorker(workflowsPath?: string): Promise<void>;
   /** Lets the clock of workflows and API jump. */
   pass(days: number): Promise<void>;
   buildApplicant(changes?: Partial<Charity>): Promise<Applicant>;
   close(): Promise<void>;
 }
 
-export async function startVerificationWorld(): Promise<VerificationWorld> {
+/** Starts all of it; only with `restarts` may the worker be ended in between. */
+export async function startVerificationWorld({ restarts = false } = {}): Promise<VerificationWorld> {
   const clock = { aheadMs: 0 };
   const [env, api, documents] = await Promise.all([
     startTimeSkipping(),
@@ -75,7 +81,10 @@ export async function startVerificationWorld(): Promise<VerificationWorld> {
   const gateways = createGateways(readConfig({ DATABASE_URL: api.databaseUrl }), api.db);
   const activities = createVerificationActivities({ db: api.db, gateways });
   const reviewer = await buildActor(api.db, { isReviewer: true });
+  const thirdReviewer = await buildActor(api.db, { isReviewer: true });
   const secondReviewer = await buildActor(api.db, { isReviewer: true });
+  let worker = await startWorker({ env, activities, restarts });
+  const relay = startRelay(api.db, env);
   return {
     api,
     env,
@@ -83,22 +92,73 @@ export async function startVerificationWorld(): Promise<VerificationWorld> {
     gateways,
     reviewer,
     secondReviewer,
-    async running(act, worker) {
-      const relay = startRelay(api.db, env);
-      try {
-        return await (worker ?? (await createTestWorker(env, activities))).runUntil(act);
-      } finally {
-        await relay.stop();
-      }
+    thirdReviewer,
+    async restartWorker(workflowsPath) {
+      await worker.stop();
+      worker = await startWorker({ env, activities, restarts: false, workflowsPath });
     },
     async pass(days) {
       await env.sleep(days * DAY_MS);
       clock.aheadMs = (await env.currentTimeMs()) - Date.now();
     },
-    buildApplicant: (changes) => buildApplicant({ api, reviewer }, changes),
+    buildApplicant: (changes) => buildApplicant({ api, env, documents, reviewer }, changes),
     async close() {
+      await relay.stop();
+      await worker.stop();
       await gateways.outbound.close();
       await Promise.all([env.teardown(), api.close(), documents.close()]);
+    },
+  };
+}
+
+/**
+ * Waits until the workflow knows of every change. The test server's clock stands still for good once a signal comes
+ * in between a run and the next.
+ */
+async function settle(db: Database, env: TestWorkflowEnvironment, verificationId: string): Promise<void> {
+  await waitFor(`${verificationId} to settle`, async () => {
+    const promised = await selectRows(db, 'SELECT 1 FROM outbox WHERE workflow_id = $1', [verificationId]);
+    if (promised.length > 0) return false;
+    const { events } = await env.client.workflow.getHandle(verificationId).fetchHistory();
+    const last = events?.at(-1);
+    return [
+      last?.timerStartedEventAttributes,
+      last?.upsertWorkflowSearchAttributesEventAttributes,
+      last?.markerRecordedEventAttributes,
+      last?.timerCanceledEventAttributes,
+      last?.workflowExecutionCompletedEventAttributes,
+    ].some((attributes) => attributes !== undefined && attributes !== null);
+  });
+}
+
+interface RunningWorker {
+  stop(): Promise<void>;
+}
+
+async function startWorker({
+  env,
+  activities,
+  restarts,
+  workflowsPath,
+}: {
+  env: TestWorkflowEnvironment;
+  activities: object;
+  restarts: boolean;
+  workflowsPath?: string | undefined;
+}): Promise<RunningWorker> {
+  const worker = await Worker.create({
+    connection: env.nativeConnection,
+    taskQueue: TASK_QUEUE,
+    ...(workflowsPath === undefined ? { workflowBundle: workflowBundle() } : { workflowsPath }),
+    activities,
+    // The test server never gives to another worker what it kept for one that has stopped.
+    ...(restarts ? { maxCachedWorkflows: 0 } : {}),
+  });
+  const running = worker.run();
+  return {
+    async stop() {
+      worker.shutdown();
+      await running;
     },
   };
 }
@@ -113,7 +173,7 @@ export async function buildRegistered(db: Database, ein: string, name: string): 
 }
 
 async function buildApplicant(
-  { api, reviewer }: { api: TestApi; reviewer: BuiltActor },
+  { api, env, documents, reviewer }: Pick<VerificationWorld, 'api' | 'env' | 'documents' | 'reviewer'>,
   changes: Partial<Charity> = {},
 ): Promise<Applicant> {
   const charity = await buildCharity(api.db, changes);
@@ -123,25 +183,44 @@ async function buildApplicant(
     const path = `${root}/status/${charity.id}`;
     return (await api.call<WireVerification>('GET', path, { key: member.key })).body;
   };
+  const initiate: Applicant['initiate'] = (submitted = [], level = 'standard') =>
+    api.call('POST', `${root}/initiate`, {
+      key: member.key,
+      body: {
+        entity_type: 'organization',
+        entity_id: charity.id,
+        verification_level: level,
+        documents: submitted,
+      },
+    });
+  const post: Applicant['post'] = async (who, action, body) => {
+    const reply = await api.call<WireVerification & WireError>('POST', `${root}/${charity.id}/${action}`, {
+      key: who.key,
+      ...(body === undefined ? {} : { body }),
+    });
+    if (reply.status < 300) await settle(api.db, env, reply.body.verification_id);
+    return reply;
+  };
+  const reach = (stage: string) =>
+    waitFor(`the stage ${stage}`, async () => {
+      const record = await read();
+      return record.stage === stage && record;
+    });
   return {
     charity,
     member,
-    initiate: (documents = [], level = 'standard') =>
-      api.call('POST', `${root}/initiate`, {
-        key: member.key,
-        body: { entity_type: 'organization', entity_id: charity.id, verification_level: level, documents },
-      }),
-    post: (who, action, body) =>
-      api.call('POST', `${root}/${charity.id}/${action}`, {
-        key: who.key,
-        ...(body === undefined ? {} : { body }),
-      }),
+    initiate,
+    post,
     read,
-    reach: (stage) =>
-      waitFor(`the stage ${stage}`, async () => {
-        const record = await read();
-        return record.stage === stage && record;
-      }),
+    reach,
+    async becomeVerified() {
+      await initiate([{ type: 'determination_letter', url: documents.serve('letter.pdf', PDF) }]);
+      await reach('initial_review');
+      await post(reviewer, 'review', { decision: 'pass', reason: 'Complete.' });
+      await reach('manual_review');
+      await post(reviewer, 'review', { decision: 'pass', reason: 'Seen its statutes.' });
+      return (await post(reviewer, 'review', { decision: 'approve', reason: 'Good.' })).body;
+    },
     async path() {
       const path = `${root}/${charity.id}/history?limit=100`;
       const { body } = await api.call<WireHistory>('GET', path, { key: reviewer.key });
