@@ -12,6 +12,7 @@ import { Impact } from './resources/impact';
 import { OauthClients } from './resources/oauth-clients';
 import { Opportunities } from './resources/opportunities';
 import { Recurring } from './resources/recurring';
+import { Receipts } from './resources/receipts';
 import { Refunds } from './resources/refunds';
 import { Sandbox } from './resources/sandbox';
 import { Verification } from './resources/verification';
@@ -61,6 +62,7 @@ export class GivingClient {
   readonly recurring: Recurring;
   readonly impact: Impact;
   readonly opportunities: Opportunities;
+  readonly receipts: Receipts;
   readonly refunds: Refunds;
   readonly sandbox: Sandbox;
   readonly verification: Verification;
@@ -87,6 +89,7 @@ export class GivingClient {
     this.recurring = new Recurring(engine);
     this.impact = new Impact(engine);
     this.opportunities = new Opportunities(engine);
+    this.receipts = new Receipts(engine);
     this.refunds = new Refunds(engine);
     this.sandbox = new Sandbox(engine);
     this.verification = new Verification(engine);

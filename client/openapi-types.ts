@@ -1087,6 +1087,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/donations/{donation_id}/receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the receipt of a completed gift
+         * @description For the donor of the gift, members of its charity and operators. It is issued when it is first asked for. A refund voids it; for what is left a new version is issued. Needs the scope `donations:read`.
+         */
+        get: operations["getReceipt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/users/me/receipts/{year}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the receipts of the caller's gifts in a calendar year (UTC)
+         * @description A gift belongs to the year in which it was made. Needs the scope `donations:read`.
+         */
+        get: operations["getYearReceipts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/sandbox": {
         parameters: {
             query?: never;
@@ -4791,6 +4831,99 @@ export interface components {
                 code: string;
                 message: string;
             } | null;
+        };
+        Receipt: {
+            /**
+             * @description Counted per charity, without gaps; a later version keeps its gift's number
+             * @example 000042
+             */
+            receipt_number: string;
+            version: number;
+            /** @enum {string} */
+            status: "valid" | "voided";
+            donation_id: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            issued_at: string;
+            voided_at: string | null;
+            /** @description null for the charity of an anonymous gift */
+            donor: {
+                id: string;
+                name: string;
+            } | null;
+            charity: {
+                id: string;
+                name: string;
+                ein: string | null;
+                city: string | null;
+                state: string | null;
+            };
+            /** Format: date */
+            given_on: string;
+            payment_method: string;
+            currency: components["schemas"]["Currency"];
+            /**
+             * @description Decimal string
+             * @example 25.00
+             */
+            amount: string;
+            /**
+             * @description Decimal string
+             * @example 25.00
+             */
+            fees_covered: string;
+            /**
+             * @description Decimal string
+             * @example 25.00
+             */
+            total_paid: string;
+            /**
+             * @description What went back to the donor
+             * @example 25.00
+             */
+            returned: string;
+            /**
+             * @description What was paid and did not go back
+             * @example 25.00
+             */
+            contribution: string;
+            /** @description For a gift of a digital asset */
+            property: {
+                description: string;
+                /** @description The rate kept for limits and fees; no valuation */
+                usd_per_unit: string;
+            } | null;
+            statements: string[];
+        };
+        YearReceipts: {
+            year: number;
+            donor: {
+                id: string;
+                name: string;
+            };
+            receipts: components["schemas"]["Receipt"][];
+            totals: {
+                currency: components["schemas"]["Currency"];
+                gifts: number;
+                /**
+                 * @description Decimal string
+                 * @example 25.00
+                 */
+                total_paid: string;
+                /**
+                 * @description Decimal string
+                 * @example 25.00
+                 */
+                returned: string;
+                /**
+                 * @description Decimal string
+                 * @example 25.00
+                 */
+                contribution: string;
+            }[];
         };
         Sandbox: {
             /** @constant */
@@ -11915,6 +12048,186 @@ export interface operations {
             };
             /** @description IDEMPOTENCY_KEY_REUSED */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description RATE_LIMIT_EXCEEDED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description INTERNAL_ERROR */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getReceipt: {
+        parameters: {
+            query?: {
+                /** @description By default what the `Accept` header likes best */
+                format?: "json" | "pdf";
+                /** @description An earlier version; by default the last one */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                donation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The receipt */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Receipt"];
+                    "application/pdf": string;
+                };
+            };
+            /** @description VALIDATION_ERROR */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description INVALID_API_KEY */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description CONFLICT */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description RATE_LIMIT_EXCEEDED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description INTERNAL_ERROR */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getYearReceipts: {
+        parameters: {
+            query?: {
+                /** @description By default what the `Accept` header likes best */
+                format?: "json" | "pdf";
+            };
+            header?: never;
+            path: {
+                year: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every receipt, oldest gift first, and totals */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["YearReceipts"];
+                    "application/pdf": string;
+                };
+            };
+            /** @description VALIDATION_ERROR */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description INVALID_API_KEY */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -82,6 +82,9 @@ export type RefundRequest = Schemas['RefundRequest'];
 export type Refund = Schemas['Refund'];
 export type RefundList = Schemas['RefundList'];
 
+export type Receipt = Schemas['Receipt'];
+export type YearReceipts = Schemas['YearReceipts'];
+
 export type DisputeRequest = Schemas['DisputeRequest'];
 export type Dispute = Schemas['Dispute'];
 export type DisputeList = Schemas['DisputeList'];

@@ -122,7 +122,7 @@ export async function resolveDispute(tx: Database, resolution: Resolution): Prom
   const hasClosed = await closeDispute(tx, disputeId, from, end);
   const dispute = await requireDispute(tx, disputeId);
   if (!hasClosed) return dispute;
-  const status = await applyOutcome(tx, gift, dispute);
+  const status = await applyOutcome(tx, gift, dispute, at);
   const kind = outcome === 'won' ? 'dispute_won' : 'dispute_lost';
   await book(tx, { gift, dispute, kind, at });
   const detail = outcome === 'won' ? 'The dispute was won.' : describeLoss(resolution);
@@ -136,8 +136,9 @@ async function applyOutcome(
   tx: Database,
   gift: Donation,
   dispute: Dispute,
+  at: Date,
 ): Promise<'completed' | 'refunded'> {
-  if (dispute.status === 'lost') return giveBack(tx, gift, gift.refundedMinor + dispute.amountMinor);
+  if (dispute.status === 'lost') return giveBack(tx, gift, gift.refundedMinor + dispute.amountMinor, at);
   await moveDonation(tx, gift.id, 'disputed', { status: 'completed' });
   return 'completed';
 }

@@ -16,6 +16,7 @@ import { postRefund } from '../domain/ledger/postings';
 import { shareOf } from '../domain/ledger/shares';
 import { formatMoney, MoneyError, parseMoney } from '../domain/money';
 import { type AskingRole, REFUND_FAILURES, type RefundFailureCode } from '../domain/refunds';
+import { reissueReceipt } from './receipt';
 import { type RefundInput } from '../workflows/messages';
 
 export interface RefundOrder {
@@ -112,7 +113,7 @@ export async function completeRefund(db: Database, refund: Refund): Promise<void
     const gift = await requireLocked(tx, refund.donationId);
     if (!(await settleRefund(tx, refund.id, { status: 'completed' }, at))) return;
     const refundedMinor = gift.refundedMinor + refund.amountMinor;
-    const status = await giveBack(tx, gift, refundedMinor);
+    const status = await giveBack(tx, gift, refundedMinor, at);
     const money = (minor: bigint) => `${gift.currency} ${formatMoney({ currency: gift.currency, minor })}`;
     await addTimelineEntry(tx, {
       donationId: gift.id,
@@ -131,15 +132,20 @@ export async function completeRefund(db: Database, refund: Refund): Promise<void
   });
 }
 
-/** Notes what went back of a locked gift, which is `refunded` once nothing is left, and answers its state. */
+/**
+ * Notes what went back of a locked gift, which is `refunded` once nothing is left, and answers its state; its receipt is
+ * voided. The refund or dispute itself must have ended before.
+ */
 export async function giveBack(
   tx: Database,
   gift: Donation,
   refundedMinor: bigint,
+  at: Date,
 ): Promise<'completed' | 'refunded'> {
   const status = refundedMinor === gift.amountMinor ? 'refunded' : 'completed';
   if (status === gift.status) await noteRefunded(tx, gift.id, refundedMinor);
   else await moveDonation(tx, gift.id, gift.status, { status, refundedMinor });
+  await reissueReceipt(tx, gift.id, at);
   return status;
 }
 

@@ -13,6 +13,7 @@ import { impactRoutes } from './impact';
 import { memberRoutes } from './members';
 import { oauthClientRoutes } from './oauth-clients';
 import { opportunityRoutes } from './opportunities';
+import { receiptRoutes } from './receipts';
 import { recurringRoutes } from './recurring';
 import { refundRoutes } from './refunds';
 import { sandboxRoutes } from './sandbox';
@@ -35,6 +36,7 @@ export const routes: Route[] = [
   ...refundRoutes,
   ...disputeRoutes,
   ...recurringRoutes,
+  ...receiptRoutes,
   ...sandboxRoutes,
   ...verificationRoutes,
   ...webhookRoutes,

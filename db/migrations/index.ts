@@ -10,6 +10,7 @@ import { feeTerms } from './20261122000021-create-fee-terms';
 import { feeLines } from './20261122000022-create-fee-lines';
 import { feeLinesOfReturns } from './20261122000023-count-returns-in-fee-lines';
 import { refundsAndDisputes } from './20261122000030-create-refunds-and-disputes';
+import { receipts } from './20261122000031-create-receipts';
 import { recurringPlans } from './20261122000040-create-recurring-plans';
 import { verifications } from './20261122000060-create-verifications';
 import { campaignsAndOpportunities } from './20261122000070-create-campaigns-and-opportunities';
@@ -44,6 +45,7 @@ export const migrations: Migration[] = [
   feeLines,
   feeLinesOfReturns,
   refundsAndDisputes,
+  receipts,
   recurringPlans,
   verifications,
   campaignsAndOpportunities,

@@ -1,0 +1,63 @@
+import { type z } from 'zod';
+import { type Receipt } from '../../db/queries/receipts';
+import { type Currency, formatMoney, parseMoney } from '../../domain/money';
+import { type receiptSchema, type yearReceiptsSchema } from '../routes/receipts/schema';
+
+export type WireReceipt = z.input<typeof receiptSchema>;
+export type WireYearReceipts = z.input<typeof yearReceiptsSchema>;
+
+/** A receipt as its donor and operators see it; the charity of an anonymous gift sees no donor. */
+export function presentReceipt(receipt: Receipt, isDonorHidden: boolean): WireReceipt {
+  const { content } = receipt;
+  return {
+    receipt_number: String(receipt.number).padStart(6, '0'),
+    version: receipt.version,
+    status: receipt.voidedAt === null ? 'valid' : 'voided',
+    donation_id: receipt.donationId,
+    issued_at: receipt.issuedAt.toISOString(),
+    voided_at: receipt.voidedAt?.toISOString() ?? null,
+    donor: isDonorHidden ? null : content.donor,
+    charity: content.charity,
+    given_on: content.given_on,
+    payment_method: content.payment_method,
+    currency: content.currency,
+    amount: content.amount,
+    fees_covered: content.fees_covered,
+    total_paid: content.total_paid,
+    returned: content.returned,
+    contribution: content.contribution,
+    property: content.property,
+    statements: content.statements,
+  };
+}
+
+/** A donor's receipts of a year with their totals in each currency. */
+export function presentYearReceipts(
+  year: number,
+  donor: { id: string; name: string },
+  receipts: Receipt[],
+): WireYearReceipts {
+  const currencies = [...new Set(receipts.map(({ content }) => content.currency))].sort();
+  return {
+    year,
+    donor,
+    receipts: receipts.map((receipt) => presentReceipt(receipt, false)),
+    totals: currencies.map((currency) => sumUp(currency, receipts)),
+  };
+}
+
+function sumUp(currency: Currency, receipts: Receipt[]): WireYearReceipts['totals'][number] {
+  const contents = receipts.map(({ content }) => content).filter((content) => content.currency === currency);
+  const sum = (name: 'total_paid' | 'returned' | 'contribution') =>
+    formatMoney({
+      currency,
+      minor: contents.reduce((total, content) => total + parseMoney(content[name], currency).minor, 0n),
+    });
+  return {
+    currency,
+    gifts: contents.length,
+    total_paid: sum('total_paid'),
+    returned: sum('returned'),
+    contribution: sum('contribution'),
+  };
+}

@@ -1,0 +1,35 @@
+import { findReceipt } from '../../../db/queries/receipts';
+import { notFound } from '../../../domain/errors';
+import { obtainReceipt } from '../../../gifts/receipt';
+import { Content } from '../../content';
+import { presentReceipt } from '../../presenters/receipt';
+import { renderReceipt } from '../../presenters/receipt-pdf';
+import { defineRoute } from '../../route';
+import { giftOfParty } from '../donations/party';
+import { donationParams } from '../donations/schema';
+import { wantsPdf } from './format';
+import { PDF, receiptQuery, receiptSchema } from './schema';
+
+export const getReceipt = defineRoute({
+  method: 'get',
+  path: '/v1/donations/{donation_id}/receipt',
+  operationId: 'getReceipt',
+  tag: 'Receipts',
+  summary: 'Read the receipt of a completed gift',
+  description:
+    'For the donor of the gift, members of its charity and operators. It is issued when it is first asked for. A refund voids it; for what is left a new version is issued.',
+  scope: 'donations:read',
+  params: donationParams,
+  query: receiptQuery,
+  success: { status: 200, description: 'The receipt', schema: receiptSchema, media: PDF },
+  errors: ['NOT_FOUND', 'CONFLICT'],
+  async handle({ db, params, query, actor, now, preferred }) {
+    const { gift, role } = await giftOfParty(db, actor, params.donation_id);
+    const last = await obtainReceipt(db, gift.id, now);
+    const receipt = query.version === undefined ? last : await findReceipt(db, gift.id, query.version);
+    if (receipt === undefined) throw notFound('version of this receipt');
+    const wire = presentReceipt(receipt, gift.anonymous && role === 'charity');
+    if (!wantsPdf(query.format, preferred)) return wire;
+    return new Content('application/pdf', renderReceipt(wire), `receipt-${wire.receipt_number}.pdf`);
+  },
+});

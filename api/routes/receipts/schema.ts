@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { currencyField, moneyField, timeField } from '../../fields';
+
+const format = z
+  .enum(['json', 'pdf'])
+  .optional()
+  .meta({ description: 'By default what the `Accept` header likes best' });
+
+export const receiptQuery = z.strictObject({
+  format,
+  version: z
+    .string()
+    .regex(/^[1-9][0-9]{0,5}$/, 'must be a whole number from 1')
+    .transform(Number)
+    .optional()
+    .meta({ type: 'integer', minimum: 1, description: 'An earlier version; by default the last one' }),
+});
+
+export const yearReceiptsQuery = z.strictObject({ format });
+
+export const yearParams = z.object({ year: z.string().meta({ example: '2026' }) });
+
+export const PDF = { 'application/pdf': 'The same for print' };
+
+const donor = z.object({ id: z.string(), name: z.string() });
+
+export const receiptSchema = z
+  .object({
+    receipt_number: z.string().meta({
+      description: "Counted per charity, without gaps; a later version keeps its gift's number",
+      example: '000042',
+    }),
+    version: z.int(),
+    status: z.enum(['valid', 'voided']),
+    donation_id: z.string(),
+    issued_at: timeField,
+    voided_at: timeField.nullable(),
+    donor: donor.nullable().meta({ description: 'null for the charity of an anonymous gift' }),
+    charity: z.object({
+      id: z.string(),
+      name: z.string(),
+      ein: z.string().nullable(),
+      city: z.string().nullable(),
+      state: z.string().nullable(),
+    }),
+    given_on: z.iso.date(),
+    payment_method: z.string(),
+    currency: currencyField,
+    amount: moneyField,
+    fees_covered: moneyField,
+    total_paid: moneyField,
+    returned: moneyField.meta({ description: 'What went back to the donor' }),
+    contribution: moneyField.meta({ description: 'What was paid and did not go back' }),
+    property: z
+      .object({
+        description: z.string(),
+        usd_per_unit: z.string().meta({ description: 'The rate kept for limits and fees; no valuation' }),
+      })
+      .nullable()
+      .meta({ description: 'For a gift of a digital asset' }),
+    statements: z.array(z.string()),
+  })
+  .meta({ id: 'Receipt' });
+
+export const yearReceiptsSchema = z
+  .object({
+    year: z.int(),
+    donor,
+    receipts: z.array(receiptSchema),
+    totals: z.array(
+      z.object({
+        currency: currencyField,
+        gifts: z.int(),
+        total_paid: moneyField,
+        returned: moneyField,
+        contribution: moneyField,
+      }),
+    ),
+  })
+  .meta({ id: 'YearReceipts' });

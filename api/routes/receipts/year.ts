@@ -1,0 +1,43 @@
+import { findUser } from '../../../db/queries/accounts';
+import { notFound, validationError } from '../../../domain/errors';
+import { obtainReceiptsOfYear } from '../../../gifts/receipt';
+import { Content } from '../../content';
+import { presentYearReceipts } from '../../presenters/receipt';
+import { renderYearReceipts } from '../../presenters/receipt-pdf';
+import { defineRoute } from '../../route';
+import { wantsPdf } from './format';
+import { PDF, yearParams, yearReceiptsQuery, yearReceiptsSchema } from './schema';
+
+export const getYearReceipts = defineRoute({
+  method: 'get',
+  path: '/v1/users/me/receipts/{year}',
+  operationId: 'getYearReceipts',
+  tag: 'Receipts',
+  summary: "Read the receipts of the caller's gifts in a calendar year (UTC)",
+  description: 'A gift belongs to the year in which it was made.',
+  scope: 'donations:read',
+  params: yearParams,
+  query: yearReceiptsQuery,
+  success: {
+    status: 200,
+    description: 'Every receipt, oldest gift first, and totals',
+    schema: yearReceiptsSchema,
+    media: PDF,
+  },
+  errors: [],
+  async handle({ db, params, query, actor, now, preferred }) {
+    const year = readYear(params.year, now);
+    const user = await findUser(db, actor.userId);
+    if (user === undefined) throw notFound('user');
+    const receipts = await obtainReceiptsOfYear(db, actor.userId, year, now);
+    const wire = presentYearReceipts(year, { id: user.id, name: user.name }, receipts);
+    if (!wantsPdf(query.format, preferred)) return wire;
+    return new Content('application/pdf', renderYearReceipts(wire), `donations-${year}.pdf`);
+  },
+});
+
+function readYear(text: string, now: Date): number {
+  const year = /^[0-9]{4}$/.test(text) ? Number(text) : NaN;
+  if (year >= 2000 && year <= now.getUTCFullYear()) return year;
+  throw validationError([{ field: 'year', message: 'must be a year from 2000 to this one' }]);
+}
