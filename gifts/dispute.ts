@@ -29,7 +29,7 @@ export interface DisputeOrder {
 
 /**
  * Opens a dispute inside the caller's transaction: the issuer has withdrawn the money, and the charity owes the
- * chargeback fee. Throws a GivingError on anything that refuses it.
+ * chargeback fee; the plan that the gift belongs to ends. Throws a GivingError on anything that refuses it.
  */
 export async function openDispute(tx: Database, order: DisputeOrder): Promise<Dispute> {
   const gift = await lockDonation(tx, order.donationId);
@@ -68,6 +68,7 @@ export async function openDispute(tx: Database, order: DisputeOrder): Promise<Di
   await recordEvent(tx, donationDisputed(gift, dispute, 'opened'), gift, order.now);
   await stopPlanOfDisputedGift(tx, gift.id, order.now);
   await enqueueWorkflow(tx, startOf(gift, dispute));
+  await stopPlanOfDisputedGift(tx, gift.id, order.now);
   return dispute;
 }
 

@@ -4,6 +4,7 @@ import { benchFeeTable } from '../bench/fee-table';
 import { benchFees } from '../bench/fees';
 import { benchRateLimit } from '../bench/rate-limit';
 import { benchImpact } from '../bench/impact';
+import { benchLedger } from '../bench/ledger';
 import { benchSettle } from '../bench/settle';
 import { benchWebhookKills } from '../bench/webhook-kills';
 import { benchWebhooks } from '../bench/webhooks';
@@ -14,6 +15,7 @@ const BENCHES: Record<string, () => Promise<void>> = {
   'fee-table': benchFeeTable,
   'rate-limit': benchRateLimit,
   impact: benchImpact,
+  ledger: benchLedger,
   settle: benchSettle,
   webhooks: benchWebhooks,
   'webhook-kills': benchWebhookKills,

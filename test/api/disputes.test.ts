@@ -1,10 +1,10 @@
 import { createActivities } from '../../activities';
 import { readConfig } from '../../config';
 import { selectRows } from '../../db/database';
-import { type Donation } from '../../db/queries/donations';
+import { type Donation, findDonation } from '../../db/queries/donations';
 import { createGateways } from '../../gateways';
 import { type BuiltActor, buildActor, buildCharity, buildDonation } from '../factories';
-import { buildCompletedDonation } from '../factories/completed-gift';
+import { buildCompletedDonation, completeDonation } from '../factories/completed-gift';
 import { type Reply, startApi, type TestApi, type WireError } from '../support/api';
 
 let api: TestApi;
@@ -130,6 +130,30 @@ it('a lost part leaves the rest of the gift completed', async () => {
   await resolve(gift, dispute, 'lost');
   expect(await read(gift)).toMatchObject({ status: 'completed', refunded_amount: '2.00' });
   expect((await open(gift)).body.amount).toBe('3.00');
+});
+
+it('a dispute ends the plan that its gift belongs to', async () => {
+  const charity = await buildCharity(api.db);
+  const { key } = await buildActor(api.db);
+  const body = {
+    charity_id: charity.id,
+    amount: '25.00',
+    currency: 'USD',
+    recurring: { frequency: 'monthly', duration_months: 12 },
+  };
+  const { body: made } = await api.call<{ donation_id: string; recurring_id: string }>(
+    'POST',
+    '/v1/donations',
+    {
+      key,
+      body,
+    },
+  );
+  const gift = await findDonation(api.db, made.donation_id);
+  if (gift === undefined) throw new Error('the gift was not stored');
+  await open(await completeDonation(api.db, gift));
+  const plan = await api.call('GET', `/v1/recurring/${made.recurring_id}`, { key });
+  expect(plan.body).toMatchObject({ status: 'cancelled', cancelled_by: 'platform' });
 });
 
 it('each step is told once', async () => {

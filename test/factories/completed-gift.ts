@@ -11,7 +11,11 @@ export async function buildCompletedDonation(
   db: Database,
   changes: Partial<Donation> = {},
 ): Promise<Donation> {
-  const gift = await buildDonation(db, changes);
+  return completeDonation(db, await buildDonation(db, changes));
+}
+
+/** Has a pending gift charged, confirmed long ago, and booked. */
+export async function completeDonation(db: Database, gift: Donation): Promise<Donation> {
   const { id, source, currency, totalChargeMinor, transactionHash: hash, signedTransaction } = gift;
   const amount = { currency, minor: totalChargeMinor };
   await recordCharge(db, { idempotencyKey: id, source, amount, state: 'approved' });

@@ -31,6 +31,18 @@ it('there is a history of every way a run of a plan, and a retry of its charge, 
   }
 });
 
+it('there is a history of every way a refund and a dispute end', () => {
+  for (const way of [
+    'refund-completed',
+    'refund-failed',
+    'refund-slow',
+    'dispute-won',
+    'dispute-lost-at-deadline',
+  ]) {
+    expect(files).toContain(`${way}.json`);
+  }
+});
+
 it('there is a history of every way the retries of a webhook end', () => {
   for (const way of [
     'delivered',

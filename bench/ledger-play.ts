@@ -1,0 +1,194 @@
+/** Random gifts, refunds and disputes from concurrent clients, through the code that serves them. */
+import { createActivities } from '../activities';
+import { readConfig } from '../config';
+import { type Database, inTransaction } from '../db/database';
+import { type Donation } from '../db/queries/donations';
+import { GivingError } from '../domain/errors';
+import { quoteFees } from '../domain/fees/quote';
+import { CURRENCIES, type Currency, formatMoney } from '../domain/money';
+import { createGateways } from '../gateways';
+import { giveEvidence, openDispute, resolveDispute } from '../gifts/dispute';
+import { requestRefund } from '../gifts/refund';
+import { newId } from '../new-id';
+import { type BuiltActor, buildActor, buildCharity, buildDonation } from '../test/factories';
+import { completeDonation } from '../test/factories/completed-gift';
+
+export interface Play {
+  gifts: number;
+  clients: number;
+  /** The same seed plays the same gifts; how clients interleave differs. */
+  seed: number;
+}
+
+export interface PlayCounts {
+  completed: number;
+  declined: number;
+  refunds: number;
+  refundsFailed: number;
+  disputes: number;
+  /** Requests that were refused, such as for more than was left. */
+  refused: number;
+}
+
+interface World {
+  db: Database;
+  activities: ReturnType<typeof createActivities>;
+  donors: BuiltActor[];
+  charityIds: string[];
+  /** Gifts that any client may act on, so that clients meet. */
+  shared: Donation[];
+  counts: PlayCounts;
+  random: () => number;
+}
+
+const USD_PER_UNIT: Partial<Record<Currency, string>> = { USD: '1', EUR: '1.08', JPY: '0.0067', ETH: '3000' };
+const PLAYED = Object.keys(USD_PER_UNIT) as Currency[];
+const SHARED_GIFTS = 50;
+
+/** Plays until all gifts are made; refunds under way are finished. */
+export async function playMoney(db: Database, { gifts, clients, seed }: Play): Promise<PlayCounts> {
+  const counts = { completed: 0, declined: 0, refunds: 0, refundsFailed: 0, disputes: 0, refused: 0 };
+  const world: World = {
+    db,
+    activities: createActivities({ db, gateways: createGateways(readConfig({}), db) }),
+    donors: await makeAll(20, () => buildActor(db)),
+    charityIds: (await makeAll(10, () => buildCharity(db))).map(({ id }) => id),
+    shared: [],
+    counts,
+    random: randomFrom(seed),
+  };
+  let left = gifts;
+  const client = async () => {
+    while (left > 0) {
+      left -= 1;
+      await giveOnce(world);
+      const actions = Array.from({ length: Math.floor(world.random() * 3) }, () => act(world));
+      await Promise.all(actions);
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, client));
+  return counts;
+}
+
+async function giveOnce(world: World): Promise<void> {
+  const { db, random, counts } = world;
+  const donor = pick(world.donors, random);
+  const currency = pick(PLAYED, random);
+  const method = CURRENCIES[currency].kind === 'token' ? ('crypto' as const) : ('card' as const);
+  const minor = BigInt(1 + Math.floor(random() ** 3 * 1_000_000)) * (method === 'crypto' ? 10n ** 9n : 1n);
+  const coverFees = random() < 0.3;
+  const absorbs = { platform: random() < 0.2, processing: random() < 0.2 };
+  const quote = quoteFees({ amount: { currency, minor }, method, tier: 'standard', coverFees, absorbs });
+  const isDeclined = random() < 0.05;
+  const gift = await buildDonation(db, {
+    donorUserId: donor.userId,
+    accountId: donor.accountId,
+    charityId: pick(world.charityIds, random),
+    currency,
+    usdPerUnit: USD_PER_UNIT[currency] ?? '1',
+    paymentMethod: method,
+    source: isDeclined ? `${method === 'card' ? 'card' : 'ach'}_declined` : sourceFor(method, random),
+    coverFees,
+    amountMinor: minor,
+    platformFeeMinor: quote.platformMinor,
+    processingFeeMinor: quote.processingMinor,
+    additionalFeeMinor: quote.additionalMinor,
+    absorbedPlatformMinor: quote.absorbedPlatformMinor,
+    absorbedProcessingMinor: quote.absorbedProcessingMinor,
+    netMinor: quote.netMinor,
+    totalChargeMinor: quote.totalChargeMinor,
+  });
+  if (isDeclined) {
+    await world.activities.submitDonation({ donationId: gift.id });
+    counts.declined += 1;
+    return;
+  }
+  world.shared.push(await completeDonation(db, gift));
+  if (world.shared.length > SHARED_GIFTS) world.shared.shift();
+  counts.completed += 1;
+}
+
+function sourceFor(method: 'card' | 'crypto', random: () => number): string {
+  if (method === 'crypto') return 'own_wallet';
+  return random() < 0.1 ? 'card_refund_refused' : 'own_card';
+}
+
+/** Asks for a refund or a dispute of a gift that others may be acting on. */
+async function act(world: World): Promise<void> {
+  const gift = world.shared[Math.floor(world.random() * world.shared.length)];
+  if (gift === undefined) return;
+  try {
+    if (world.random() < 0.6) await refund(world, gift);
+    else await dispute(world, gift);
+  } catch (error) {
+    if (!(error instanceof GivingError)) throw error;
+    world.counts.refused += 1;
+  }
+}
+
+async function refund(world: World, gift: Donation): Promise<void> {
+  const { db, random, activities, counts } = world;
+  const part = (gift.amountMinor * BigInt(Math.floor(random() * 1_000))) / 1_000n + 1n;
+  const { id } = await inTransaction(db, (tx) =>
+    requestRefund(tx, {
+      id: newId('refund'),
+      donationId: gift.id,
+      amount: random() < 0.3 ? undefined : formatMoney({ currency: gift.currency, minor: part }),
+      reason: null,
+      requestedBy: 'donor',
+      requestedByUserId: gift.donorUserId,
+      now: new Date(),
+    }),
+  );
+  // Twice at once, as a retried activity may.
+  const [outcome] = await Promise.all([
+    activities.settleRefund({ refundId: id }),
+    activities.settleRefund({ refundId: id }),
+  ]);
+  counts.refunds += 1;
+  if (outcome.status === 'failed') counts.refundsFailed += 1;
+}
+
+async function dispute(world: World, gift: Donation): Promise<void> {
+  const { db, random, counts } = world;
+  const opened = await inTransaction(db, (tx) =>
+    openDispute(tx, {
+      id: newId('dispute'),
+      donationId: gift.id,
+      reason: null,
+      evidenceDueAt: new Date(),
+      openedByUserId: gift.donorUserId,
+      now: new Date(),
+    }),
+  );
+  counts.disputes += 1;
+  if (random() < 0.1) return;
+  if (random() < 0.5) await inTransaction(db, (tx) => giveEvidence(tx, opened, 'A letter.', new Date()));
+  const outcome = random() < 0.5 ? 'won' : 'lost';
+  const resolution = { disputeId: opened.id, outcome, resolvedByUserId: gift.donorUserId } as const;
+  const end = () => inTransaction(db, (tx) => resolveDispute(tx, { ...resolution, at: new Date() }));
+  await Promise.all([end(), world.activities.endUnanswered({ disputeId: opened.id })]);
+}
+
+async function makeAll<T>(count: number, make: () => Promise<T>): Promise<T[]> {
+  const made: T[] = [];
+  while (made.length < count) made.push(await make());
+  return made;
+}
+
+function pick<T>(from: T[], random: () => number): T {
+  const picked = from[Math.floor(random() * from.length)];
+  if (picked === undefined) throw new RangeError('there is nothing to pick');
+  return picked;
+}
+
+/** Numbers from 0 to 1 that follow from the seed (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

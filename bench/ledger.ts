@@ -1,0 +1,53 @@
+/** 100,000 random gifts, refunds and disputes from concurrent clients; then the ledger is proved, beside one plain sum of it. */
+import { closeDatabase, openDatabase, selectRows } from '../db/database';
+import { checkLedger, type InvariantResult } from '../db/queries/ledger-check';
+import { row, say } from './figures';
+import { playMoney } from './ledger-play';
+import { bookedTotals, recomputeTotals } from './ledger-totals';
+import { startBenchServices } from './services';
+
+const GIFTS = 100_000;
+const CLIENTS = 12;
+
+export async function benchLedger(): Promise<void> {
+  const services = await startBenchServices();
+  const db = openDatabase({ url: services.databaseUrl, poolMax: CLIENTS * 2 });
+  try {
+    const [counts, playMs] = await timed(() => playMoney(db, { gifts: GIFTS, clients: CLIENTS, seed: 7 }));
+    say(`\n${GIFTS} gifts from ${CLIENTS} clients at once: ${JSON.stringify(counts)}`);
+    row('played', `${(GIFTS / (playMs / 1_000)).toFixed(0)} gifts/s`);
+    const broken: InvariantResult[] = [];
+    const [figures, checkMs] = await timed(() =>
+      checkLedger(db, (result) => {
+        if (result.offenders > 0) broken.push(result);
+      }),
+    );
+    const [, sumMs] = await timed(() =>
+      selectRows(
+        db,
+        'SELECT account, currency, sum(amount_minor) FROM ledger_entries GROUP BY account, currency',
+      ),
+    );
+    const [recomputed, booked] = [await recomputeTotals(db), await bookedTotals(db)];
+    const different = [...new Set([...recomputed.keys(), ...booked.keys()])].filter(
+      (account) => recomputed.get(account) !== booked.get(account),
+    );
+    row('ledger', `${figures.postings} postings`, `${figures.entries} entries`);
+    row('invariants broken (limit 0)', String(broken.length));
+    for (const { invariant, first } of broken)
+      say(`  ${invariant} ${first?.id ?? ''}: ${first?.detail ?? ''}`);
+    row('accounts that differ (limit 0)', `${different.length} of ${booked.size}`);
+    row('check', `${checkMs.toFixed(0)} ms`);
+    row('one plain sum of the entries', `${sumMs.toFixed(0)} ms`);
+    say(`ratio of the check of all invariants to one sum: ${(checkMs / sumMs).toFixed(1)}`);
+    if (broken.length > 0 || different.length > 0) throw new Error('the ledger is not right');
+  } finally {
+    await closeDatabase(db);
+    await services.stop();
+  }
+}
+
+async function timed<T>(work: () => Promise<T>): Promise<[T, number]> {
+  const start = performance.now();
+  return [await work(), performance.now() - start];
+}

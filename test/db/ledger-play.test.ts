@@ -1,0 +1,24 @@
+/** A small run of `npm run bench -- ledger`: concurrent clients leave a ledger that can be proved. */
+import { bookedTotals, recomputeTotals } from '../../bench/ledger-totals';
+import { playMoney } from '../../bench/ledger-play';
+import { checkLedger, type InvariantResult } from '../../db/queries/ledger-check';
+import { openTestDatabase, type TestDatabase } from '../support/database';
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await openTestDatabase(16);
+});
+afterAll(() => test.close());
+
+it('random gifts, refunds and disputes from concurrent clients are booked once and rightly', async () => {
+  const counts = await playMoney(test.db, { gifts: 150, clients: 8, seed: 20_261_121 });
+  for (const [what, count] of Object.entries(counts))
+    expect({ what, some: count > 0 }).toEqual({ what, some: true });
+  const broken: InvariantResult[] = [];
+  const figures = await checkLedger(test.db, (result) => {
+    if (result.offenders > 0) broken.push(result);
+  });
+  expect(broken).toEqual([]);
+  expect(figures.gifts).toBe(150);
+  expect(await bookedTotals(test.db)).toEqual(await recomputeTotals(test.db));
+}, 60_000);

@@ -1,0 +1,88 @@
+/** Refunds and disputes over every process: HTTP, outbox, Temporal, worker, events; and the ledger is clean afterwards. */
+import { GivingClient } from '../../client';
+import { checkLedger, type InvariantResult } from '../../db/queries/ledger-check';
+import { buildActor, buildCharity } from '../factories';
+import { type Donor, openDonor } from '../support/donors';
+import { type Installation, startInstallation } from '../support/installation';
+import { waitFor } from '../support/wait';
+
+const TEST_TIMEOUT_MS = 120_000;
+
+let installation: Installation;
+let donor: Donor;
+let operator: GivingClient;
+beforeAll(async () => {
+  installation = await startInstallation();
+  donor = await openDonor(installation);
+  const { key } = await buildActor(installation.db, { isOperator: true });
+  operator = new GivingClient({ apiKey: key, environment: 'sandbox', baseUrl: installation.api.address });
+}, 90_000);
+afterAll(async () => {
+  await donor?.close();
+  await installation?.close();
+}, 30_000);
+
+async function give(source: string): Promise<string> {
+  const charity = await buildCharity(installation.db);
+  const gift = { charity_id: charity.id, amount: '25.00', currency: 'USD' as const, source };
+  const { donation_id } = await donor.client.donations.create(gift);
+  const settled = await donor.client.donations.waitUntilSettled(donation_id, { pollMs: 250 });
+  expect(settled.status).toBe('completed');
+  return donation_id;
+}
+
+/** The result of a workflow, once it has ended. */
+const resultOf = (id: string) => installation.workflows.getHandle(id).result();
+
+async function told(donationId: string, event: string): Promise<object> {
+  return waitFor(`${event} of ${donationId}`, () => {
+    const found = donor.receiver.received.find(
+      ({ body }) => body.event === event && body.data.donation_id === donationId,
+    );
+    return Promise.resolve(found?.body.data);
+  });
+}
+
+it(
+  'money goes back, is refused, or takes its time, and a dispute runs to its end or its deadline',
+  () =>
+    installation.watch(async () => {
+      const [card, refusing, slow, won, unanswered] = await Promise.all(
+        ['own_card', 'card_refund_refused', 'card_slow', 'own_card', 'own_card'].map(give),
+      );
+      const { client } = donor;
+      const refunds = await Promise.all(
+        [card, refusing, slow].map((id) => client.refunds.create(id ?? '', { reason: 'by mistake' })),
+      );
+      const wonDispute = await operator.disputes.open(won ?? '');
+      await operator.disputes.resolve(won ?? '', wonDispute.dispute_id, 'won');
+      const soon = new Date(Date.now() + 3_000).toISOString();
+      const lostDispute = await operator.disputes.open(unanswered ?? '', { evidence_due_at: soon });
+
+      const ends = await Promise.all(refunds.map(({ refund_id }) => resultOf(refund_id)));
+      expect(ends).toEqual(['completed', 'failed', 'completed']);
+      expect(await resultOf(wonDispute.dispute_id)).toBe('won');
+      expect(await resultOf(lostDispute.dispute_id)).toBe('lost');
+      const gifts = await Promise.all(
+        [card, refusing, slow, won, unanswered].map((id) => client.donations.get(id ?? '')),
+      );
+      expect(gifts.map(({ status }) => status)).toEqual([
+        'refunded',
+        'completed',
+        'refunded',
+        'completed',
+        'refunded',
+      ]);
+      expect(await told(card ?? '', 'donation.refunded')).toMatchObject({
+        amount: '25.00',
+        status: 'refunded',
+      });
+      expect(await told(unanswered ?? '', 'donation.disputed')).toMatchObject({ outcome: 'opened' });
+      const broken: InvariantResult[] = [];
+      await checkLedger(installation.db, (result) => {
+        if (result.offenders > 0) broken.push(result);
+      });
+      expect(broken).toEqual([]);
+    }),
+  TEST_TIMEOUT_MS,
+);
