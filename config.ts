@@ -31,6 +31,11 @@ const environmentSchema = z.object({
   TYPESENSE_API_KEY: z.string().min(1).default(SANDBOX_TYPESENSE_KEY),
   /** Where uploaded documents are kept; every process of the installation shares it. */
   DOCUMENTS_DIR: z.string().min(1).optional(),
+  /** The name of this installation's index: installations that share a Typesense server need one each. */
+  TYPESENSE_COLLECTION: z
+    .string()
+    .regex(/^[a-z0-9_]{1,60}$/, 'must be 1 to 60 lower-case letters, digits and underscores')
+    .default('giving'),
   /** Encrypts webhook secrets at rest; any string of at least 32 characters. */
   DATA_KEY: z.string().min(32).default(SANDBOX_DATA_KEY),
   /** Where mails go: smtps://user:password@host, or smtp://…; a sandbox without one keeps them. */
@@ -64,6 +69,7 @@ export interface Config {
   typesenseUrl: string;
   typesenseApiKey: string;
   documentsDirectory: string;
+  typesenseCollection: string;
   dataKey: string;
   smtp: { url: string; from: string } | undefined;
   corsOrigins: string[];
@@ -110,6 +116,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     typesenseUrl: values.TYPESENSE_URL,
     typesenseApiKey: values.TYPESENSE_API_KEY,
     documentsDirectory: values.DOCUMENTS_DIR ?? join(values.GIVING_HOME, 'documents'),
+    typesenseCollection: values.TYPESENSE_COLLECTION,
     dataKey: values.DATA_KEY,
     smtp:
       values.SMTP_URL === undefined || values.MAIL_FROM === undefined

@@ -6,6 +6,8 @@ import { createVolunteerHoursActivities } from './volunteer-hours';
 import { createVerificationActivities } from './verification';
 import { createRefundActivities } from './refunds';
 import { createRecurringActivities } from './recurring';
+import { type SearchEngine } from '../search/typesense';
+import { createReindexingActivities } from './reindexing';
 import { createWebhookActivities } from './webhooks';
 
 export interface ActivityDependencies {
@@ -13,8 +15,13 @@ export interface ActivityDependencies {
   gateways: Gateways;
 }
 
+/** What all activities together need. */
+export interface WorkerDependencies extends ActivityDependencies {
+  engine: SearchEngine;
+}
+
 /** All activities bound to what they need; workflows import only the type. */
-export function createActivities(dependencies: ActivityDependencies) {
+export function createActivities(dependencies: WorkerDependencies) {
   return {
     ...createDonationActivities(dependencies),
     ...createVolunteerHoursActivities(dependencies),
@@ -22,6 +29,7 @@ export function createActivities(dependencies: ActivityDependencies) {
     ...createRefundActivities(dependencies),
     ...createRecurringActivities(dependencies),
     ...createWebhookActivities(dependencies),
+    ...createReindexingActivities(dependencies),
   };
 }
 

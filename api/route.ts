@@ -8,12 +8,14 @@ import { type ErrorCode } from '../domain/errors';
 import { type Scope } from '../domain/scopes';
 import { type Gateways } from '../gateways';
 import { type StoredDocument } from '../gateways/document-store';
+import { type SearchEngine } from '../search/typesense';
 import { type Content } from './content';
 
 export interface ApiDependencies {
   config: Config;
   db: Database;
   gateways: Gateways;
+  engine: SearchEngine;
   log: Logger;
   /** The time of a request; the system's without it. */
   clock?: () => Date;
@@ -29,6 +31,7 @@ export interface RouteRequest<Params, Query, Body> {
   actor: Actor;
   db: Database;
   gateways: Gateways;
+  engine: SearchEngine;
   config: Config;
   log: Logger;
   now: Date;

@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   const log = createLog('api', config.logLevel);
   const db = openDatabase({ url: config.databaseUrl, poolMax: config.databasePoolMax });
   const temporal = openTemporal(config);
-  const typesense = openTypesense(config);
+  const engine = openTypesense(config);
   if (config.environment === 'production' && (await hasDemoKeys(db))) {
     throw new Error('this database holds demo keys: a production installation refuses to start with them');
   }
@@ -31,11 +31,12 @@ async function main(): Promise<void> {
     config,
     db,
     gateways: createGateways(config, db),
+    engine,
     log,
     probes: {
       postgres: () => isDatabaseReady(db),
       temporal: () => temporal.isReady(),
-      typesense: () => isTypesenseReady(typesense),
+      typesense: () => isTypesenseReady(engine),
       accepting: () => Promise.resolve(!draining),
     },
   });

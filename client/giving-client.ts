@@ -17,6 +17,7 @@ import { Refunds } from './resources/refunds';
 import { Sandbox } from './resources/sandbox';
 import { Verification } from './resources/verification';
 import { VolunteerHours } from './resources/volunteer-hours';
+import { Search } from './resources/search';
 import { Webhooks } from './resources/webhooks';
 import { webhooks } from './webhooks';
 
@@ -67,6 +68,7 @@ export class GivingClient {
   readonly sandbox: Sandbox;
   readonly verification: Verification;
   readonly volunteerHours: VolunteerHours;
+  readonly search: Search;
   readonly webhooks: Webhooks;
 
   constructor(options: GivingClientOptions) {
@@ -94,6 +96,7 @@ export class GivingClient {
     this.sandbox = new Sandbox(engine);
     this.verification = new Verification(engine);
     this.volunteerHours = new VolunteerHours(engine);
+    this.search = new Search(engine);
     this.webhooks = new Webhooks(engine);
   }
 }

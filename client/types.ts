@@ -135,6 +135,10 @@ export type VerificationTrigger = Schemas['VerificationTrigger'];
 export type VerificationHistory = Schemas['VerificationHistory'];
 export type VerificationQueue = Schemas['VerificationQueue'];
 export type VerificationQueueFilter = Omit<Query<'listVerificationQueue'>, 'overdue'> & { overdue?: boolean };
+export type SearchHit = Schemas['SearchHit'];
+export type SearchResult = Schemas['SearchResult'];
+export type SearchParameters = Query<'search'>;
+export type Suggestion = Schemas['Autocomplete']['suggestions'][number];
 
 type BodyOf<Webhook> = Webhook extends {
   post: { requestBody?: { content: { 'application/json': infer Body } } };

@@ -25,6 +25,8 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 export interface FieldFault {
   field: string;
   message: string;
+  /** Where in a text the fault is, in characters from 0. */
+  position?: number;
 }
 
 /** A failure with a stable code, whose message and details may leave the server. */

@@ -5,6 +5,8 @@ import { benchFees } from '../bench/fees';
 import { benchRateLimit } from '../bench/rate-limit';
 import { benchImpact } from '../bench/impact';
 import { benchLedger } from '../bench/ledger';
+import { benchSearch } from '../bench/search';
+import { benchSearchProof } from '../bench/search-proof';
 import { benchSettle } from '../bench/settle';
 import { benchWebhookKills } from '../bench/webhook-kills';
 import { benchWebhooks } from '../bench/webhooks';
@@ -16,6 +18,8 @@ const BENCHES: Record<string, () => Promise<void>> = {
   'rate-limit': benchRateLimit,
   impact: benchImpact,
   ledger: benchLedger,
+  search: benchSearch,
+  'search-proof': benchSearchProof,
   settle: benchSettle,
   webhooks: benchWebhooks,
   'webhook-kills': benchWebhookKills,

@@ -6,7 +6,18 @@ import { constants } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const COMMANDS = ['start', 'test', 'import', 'sanctions', 'demo', 'webhooks', 'ledger', 'impact', 'bench'];
+const COMMANDS = [
+  'start',
+  'test',
+  'import',
+  'sanctions',
+  'demo',
+  'reindex',
+  'webhooks',
+  'ledger',
+  'impact',
+  'bench',
+];
 const OLDEST_NODE = '20.19';
 const PROJECT = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const LOCKFILE = join(PROJECT, 'package-lock.json');

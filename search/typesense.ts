@@ -1,10 +1,34 @@
-/** The connection to Typesense. */
+/** The connection to Typesense, and what its failures mean. */
 import { Client } from 'typesense';
 import { type Config } from '../config';
+import { GivingError } from '../domain/errors';
 
-export function openTypesense(config: Pick<Config, 'typesenseUrl' | 'typesenseApiKey'>): Client {
+/** One installation's index: the server, and the alias under which the current collection is found. */
+export interface SearchEngine {
+  client: Client;
+  alias: string;
+}
+
+type EngineConfig = Pick<Config, 'typesenseUrl' | 'typesenseApiKey' | 'typesenseCollection'>;
+
+/** Searches must be quick or fail. */
+const SEARCH_TIMEOUT_SECONDS = 5;
+/** A batch of documents may take its time on a busy server. */
+const WRITE_TIMEOUT_SECONDS = 120;
+
+/** For searching. */
+export function openTypesense(config: EngineConfig): SearchEngine {
+  return openEngine(config, SEARCH_TIMEOUT_SECONDS);
+}
+
+/** For writing documents and collections. */
+export function openTypesenseForWriting(config: EngineConfig): SearchEngine {
+  return openEngine(config, WRITE_TIMEOUT_SECONDS);
+}
+
+function openEngine(config: EngineConfig, connectionTimeoutSeconds: number): SearchEngine {
   const url = new URL(config.typesenseUrl);
-  return new Client({
+  const client = new Client({
     nodes: [
       {
         host: url.hostname,
@@ -13,17 +37,37 @@ export function openTypesense(config: Pick<Config, 'typesenseUrl' | 'typesenseAp
       },
     ],
     apiKey: config.typesenseApiKey,
-    connectionTimeoutSeconds: 2,
+    connectionTimeoutSeconds,
     numRetries: 0,
+    logLevel: 'silent',
   });
+  return { client, alias: config.typesenseCollection };
 }
 
 /** Whether Typesense answers; it never throws. */
-export async function isTypesenseReady(client: Client): Promise<boolean> {
+export async function isTypesenseReady({ client }: SearchEngine): Promise<boolean> {
   try {
     const { ok } = await client.health.retrieve();
     return ok;
   } catch {
     return false;
   }
+}
+
+/** The HTTP status that Typesense answered with; undefined when it gave no answer. */
+export function statusOf(error: unknown): number | undefined {
+  const { httpStatus } = Object(error) as { httpStatus?: unknown };
+  return typeof httpStatus === 'number' ? httpStatus : undefined;
+}
+
+const RETRY_AFTER_SECONDS = 5;
+
+/** What a caller is told while the index cannot be asked. */
+export function searchUnavailable(): GivingError {
+  return new GivingError(
+    'SERVICE_UNAVAILABLE',
+    'Search is not available at the moment: try again.',
+    {},
+    RETRY_AFTER_SECONDS,
+  );
 }

@@ -1,12 +1,12 @@
 /** Makes the Temporal worker; tests make theirs with it too. */
 import { type NativeConnection, Worker, type WorkerOptions } from '@temporalio/worker';
-import { createActivities, type ActivityDependencies } from '../activities';
+import { createActivities, type WorkerDependencies } from '../activities';
 import { TASK_QUEUE } from '../workflows/messages';
 
 export interface CreateWorkerOptions {
   connection: NativeConnection;
   namespace: string;
-  dependencies: ActivityDependencies;
+  dependencies: WorkerDependencies;
   /** A prebuilt bundle; without it the workflows are bundled now. */
   workflowBundle?: string | undefined;
 }

@@ -7,6 +7,7 @@ import { closeDatabase, openDatabase } from '../db/database';
 import { CHANNELS, listen } from '../db/listen';
 import { createGateways } from '../gateways';
 import { createLog } from '../log';
+import { openTypesenseForWriting } from '../search/typesense';
 import { createWorker } from './create-worker';
 import { startImpactFold } from './impact-fold';
 import { startWebhooks } from './webhooks';
@@ -16,6 +17,8 @@ import { startPump } from './pump';
 import { startMailRelay } from './mail-relay';
 import { startRetention } from './retention';
 import { startTrust } from './trust';
+import { ensureSearchCheck } from './search-check';
+import { startSearchIndexer } from './search-indexer';
 import { ensureSearchAttributes } from './search-attributes';
 
 const RELAY_IDLE_MS = 1_000;
@@ -39,10 +42,11 @@ async function main(): Promise<void> {
   const client = new Client({ connection, namespace: config.temporalNamespace });
   const db = openDatabase({ url: config.databaseUrl, poolMax: config.databasePoolMax });
   const gateways = createGateways(config, db);
+  const engine = openTypesenseForWriting(config);
   const worker = await createWorker({
     connection: await NativeConnection.connect(address),
     namespace: config.temporalNamespace,
-    dependencies: { db, gateways },
+    dependencies: { db, gateways, engine },
     workflowBundle: config.workflowBundle,
   });
   // Two for gifts, so that one slow start does not hold up a whole batch; what can wait has its own and delays no gift.
@@ -62,6 +66,8 @@ async function main(): Promise<void> {
   const mails = startMailRelay(db, gateways, log);
   const trust = startTrust(db, log);
   const planCare = startPlanCare(db, log);
+  await ensureSearchCheck(client);
+  const indexer = startSearchIndexer({ db, engine }, log);
 
   const running = worker.run();
   log.info({ temporal: config.temporalAddress, environment: config.environment }, 'the worker runs');
@@ -76,6 +82,7 @@ async function main(): Promise<void> {
     mails?.stop(),
     trust.stop(),
     planCare.stop(),
+    indexer.stop(),
   ]);
   await Promise.all([closeDatabase(db), connection.close()]);
   log.info('the worker stopped');

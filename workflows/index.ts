@@ -6,3 +6,5 @@ export { refund } from './refund';
 export { recurringGift } from './recurring-gift';
 export { recurringRetry } from './recurring-retry';
 export { webhookDelivery } from './webhook-delivery';
+export { reindex } from './reindex';
+export { searchCheck } from './search-check';

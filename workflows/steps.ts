@@ -24,3 +24,13 @@ export function outboundSteps(summary: string) {
     retry: { initialInterval: '5 seconds', backoffCoefficient: 2, maximumInterval: '5 minutes' },
   });
 }
+
+/** Steps that may take hours: they say how far they are, and go on where they stopped when their worker dies. */
+export function longSteps(summary: string) {
+  return proxyActivities<Activities>({
+    summary,
+    startToCloseTimeout: '12 hours',
+    heartbeatTimeout: '2 minutes',
+    retry: { initialInterval: '2 seconds', backoffCoefficient: 2, maximumInterval: '1 minute' },
+  });
+}

@@ -8,7 +8,7 @@ import { validateParts } from '../validate';
 import { type ApiContext, required } from './state';
 
 /** The last step: validate the request, run the endpoint's handler, answer what it returns. */
-export function handle({ db, gateways, config, log, clock = () => new Date() }: ApiDependencies) {
+export function handle({ db, gateways, engine, config, log, clock = () => new Date() }: ApiDependencies) {
   return async (context: ApiContext): Promise<void> => {
     const route = required(context.state.route, 'the route');
     const actor = required(context.state.actor, 'the actor');
@@ -24,6 +24,7 @@ export function handle({ db, gateways, config, log, clock = () => new Date() }: 
       actor,
       db: context.state.transaction ?? db,
       gateways,
+      engine,
       config,
       log: requestLog,
       now: clock(),

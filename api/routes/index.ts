@@ -17,6 +17,7 @@ import { receiptRoutes } from './receipts';
 import { recurringRoutes } from './recurring';
 import { refundRoutes } from './refunds';
 import { sandboxRoutes } from './sandbox';
+import { searchRoutes } from './search';
 import { trustRoutes } from './trust';
 import { verificationRoutes } from './verification';
 import { volunteerHoursRoutes } from './volunteer-hours';
@@ -39,6 +40,7 @@ export const routes: Route[] = [
   ...receiptRoutes,
   ...sandboxRoutes,
   ...verificationRoutes,
+  ...searchRoutes,
   ...webhookRoutes,
   ...eventRoutes,
   ...memberRoutes,

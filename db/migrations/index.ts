@@ -24,6 +24,7 @@ import { ratingsAndTrust } from './20261122000090-create-ratings-and-trust';
 import { sanctions } from './20261122000091-create-sanctions';
 import { documents } from './20261122000092-create-documents';
 import { uploadedVerificationDocuments } from './20261122000093-verify-uploaded-documents';
+import { searchChanges } from './20261123000050-track-search-changes';
 
 export interface Migration {
   name: string;
@@ -59,4 +60,5 @@ export const migrations: Migration[] = [
   sanctions,
   documents,
   uploadedVerificationDocuments,
+  searchChanges,
 ];

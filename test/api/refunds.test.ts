@@ -9,6 +9,7 @@ import { newId } from '../../new-id';
 import { type BuiltActor, buildActor, buildDonation } from '../factories';
 import { buildCompletedDonation } from '../factories/completed-gift';
 import { type Reply, startApi, type TestApi, type WireError } from '../support/api';
+import { unusedEngine } from '../support/search';
 
 let api: TestApi;
 let operator: BuiltActor;
@@ -49,7 +50,11 @@ function refund(gift: Donation, key: string, body: object = {}): Promise<Reply<R
 
 /** Does what the refund's workflow does. */
 async function settle({ body }: Reply<Refund>): Promise<string> {
-  const activities = createActivities({ db: api.db, gateways: createGateways(readConfig({}), api.db) });
+  const activities = createActivities({
+    db: api.db,
+    gateways: createGateways(readConfig({}), api.db),
+    engine: unusedEngine,
+  });
   return (await activities.settleRefund({ refundId: body.refund_id })).status;
 }
 

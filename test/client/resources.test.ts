@@ -185,6 +185,8 @@ describe('each call', () => {
       () => client.disputes.giveEvidence('donation_1', 'dispute_1', 'letter'),
     ],
     ['resolveDispute', { outcome: 'won' }, () => client.disputes.resolve('donation_1', 'dispute_1', 'won')],
+    ['search', undefined, () => client.search.query({ q: 'food', verified: 'true' })],
+    ['autocomplete', undefined, () => client.search.autocomplete('foo').catch(() => undefined)],
     ['getSandbox', undefined, () => client.sandbox.get()],
     ['createWebhookEndpoint', endpoint, () => client.webhooks.endpoints.create(endpoint)],
     ['listWebhookEndpoints', undefined, () => client.webhooks.endpoints.list({ offset: 20 })],

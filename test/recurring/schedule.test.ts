@@ -15,6 +15,7 @@ import { temporalAddress, workflowBundle } from '../support/services';
 import '../support/temporal';
 import { waitFor } from '../support/wait';
 import { World } from './world';
+import { unusedEngine } from '../support/search';
 
 const log = createLog('test', 'silent');
 let world: World;
@@ -144,7 +145,7 @@ it('what fell due while Temporal was away is made at once; triggers and backfill
   const worker = await createWorker({
     connection: workerConnection,
     namespace: 'default',
-    dependencies: { db: world.db, gateways: world.gateways },
+    dependencies: { db: world.db, gateways: world.gateways, engine: unusedEngine },
     workflowBundle: workflowBundle().codePath,
   });
   await worker.runUntil(async () => {

@@ -13,6 +13,7 @@ import { type RecurringRetryInput } from '../../workflows/messages';
 import { type ActorOptions, buildActor, buildCharity } from '../factories';
 import { openTestDatabase, type TestDatabase } from '../support/database';
 import { actionTimes } from '../support/recurring';
+import { unusedEngine } from '../support/search';
 
 /** Later than any date of a test. */
 const NEVER = new Date('2200-01-01T00:00:00Z');
@@ -36,7 +37,7 @@ export class World {
       ...createGateways(readConfig({ LOG_LEVEL: 'silent' }), test.db),
       network: createSandboxNetwork(test.db, () => this.networkMs),
     };
-    this.activities = createActivities({ db: test.db, gateways: this.gateways });
+    this.activities = createActivities({ db: test.db, gateways: this.gateways, engine: unusedEngine });
   }
 
   static async start(): Promise<World> {

@@ -43,6 +43,10 @@ it('there is a history of every way a refund and a dispute end', () => {
   }
 });
 
+it('there is a history of the search index built anew and checked', () => {
+  for (const name of ['reindex-completed', 'search-check-completed']) expect(files).toContain(`${name}.json`);
+});
+
 it('there is a history of every way the retries of a webhook end', () => {
   for (const way of [
     'delivered',

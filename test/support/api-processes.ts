@@ -6,6 +6,7 @@ import { environmentFor } from '../../local/installation';
 import { call, type TestApi } from './api';
 import { removeHome } from './global-teardown';
 import { startApiProcess } from './processes';
+import { unusedEngine } from './search';
 import { createTestDatabase, dropTestDatabase, innerHomes, temporalAddress, typesense } from './services';
 
 export interface ApiProcesses {
@@ -43,6 +44,7 @@ export async function startApiProcesses(
       url,
       db,
       databaseUrl,
+      engine: unusedEngine,
       call: (method, path, options) => call(url, method, path, options),
       close: () => Promise.resolve(),
     })),

@@ -8,6 +8,7 @@ import { type Config, readConfig } from '../../config';
 import { closeDatabase, type Database, openDatabase } from '../../db/database';
 import { createGateways } from '../../gateways';
 import { createLog } from '../../log';
+import { dropSearchIndex, openTestEngine, type TestEngine } from './search';
 import { createTestDatabase, dropTestDatabase } from './services';
 
 export interface Reply<Body> {
@@ -29,6 +30,8 @@ export interface TestApi {
   url: string;
   db: Database;
   databaseUrl: string;
+  /** The search index of this API alone; nobody fills it unless the test does. */
+  engine: TestEngine;
   call<Body = WireError>(method: string, path: string, options?: CallOptions): Promise<Reply<Body>>;
   close(): Promise<void>;
 }
@@ -49,10 +52,12 @@ export async function startApi(
     ...configure,
   };
   const db = openDatabase({ url: databaseUrl, poolMax: 10 });
+  const engine = openTestEngine(databaseUrl);
   const app = buildApp({
     config,
     db,
     gateways: createGateways(config, db),
+    engine,
     log: createLog('api', config.logLevel),
     ...(clock === undefined ? {} : { clock }),
     probes: { postgres: () => Promise.resolve(true) },
@@ -64,11 +69,13 @@ export async function startApi(
     url,
     db,
     databaseUrl,
+    engine,
     call: (method, path, options) => call(url, method, path, options),
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await closeDatabase(db);
+      await dropSearchIndex(engine);
       await dropTestDatabase(databaseUrl);
     },
   };

@@ -7,6 +7,7 @@ import { migrate } from '../../db/migrate';
 import { environmentFor } from '../../local/installation';
 import { startPostgres, startTemporal } from '../../local/services';
 import { removeHome } from './global-teardown';
+import { collectionOf } from './search';
 import { Process, startApiProcess, startWorkerProcess } from './processes';
 import { createTestDatabase, dropTestDatabase, innerHomes, typesense, workflowBundle } from './services';
 
@@ -78,6 +79,7 @@ async function startOn(
       },
       home,
     ),
+    TYPESENSE_COLLECTION: collectionOf(databaseUrl),
     LOG_LEVEL: 'warn',
     ...(workflowBundle === undefined ? {} : { WORKFLOW_BUNDLE: workflowBundle }),
   };

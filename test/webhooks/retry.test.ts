@@ -19,6 +19,7 @@ import {
   type WireDelivery,
   type World,
 } from './world';
+import { unusedEngine } from '../support/search';
 
 const log = createLog('worker', 'silent');
 let world: World;
@@ -39,7 +40,7 @@ beforeAll(async () => {
     workflowBundle: workflowBundle().codePath,
     connection: native,
     namespace: 'default',
-    dependencies: { db, gateways: world.gateways },
+    dependencies: { db, gateways: world.gateways, engine: unusedEngine },
   });
   const running = worker.run();
   const pumps = world.startPumps();

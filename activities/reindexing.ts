@@ -1,0 +1,134 @@
+/** The search index built anew, and compared with the database. */
+import { Context } from '@temporalio/activity';
+import { type Database, inTransaction } from '../db/database';
+import { endBuild, findBuild, insertBuild, moveBuild, type SearchBuild } from '../db/queries/search-builds';
+import { type EntityReference, lockIndex, noteChanges } from '../db/queries/search-changes';
+import { pageSearchable } from '../db/queries/search-entities';
+import { ENTITY_TYPES } from '../domain/search/entity';
+import {
+  createCollection,
+  currentCollection,
+  exportDigests,
+  newCollectionName,
+  switchTo,
+} from '../search/collections';
+import { buildDocument } from '../search/documents';
+import { type SearchEngine } from '../search/typesense';
+import { type IndexDependencies, writeEntities } from './search-index';
+
+const BATCH = 2_000;
+
+export function createReindexingActivities({ db, engine }: IndexDependencies) {
+  return {
+    /** Makes the collection to fill; a build that is under way is gone on with. */
+    beginReindex: () => beginReindex(db, engine),
+
+    /** Fills the collection, batch by batch, from where an earlier try stopped; answers its documents. */
+    async fillIndex({ collection }: { collection: string }): Promise<number> {
+      for (;;) {
+        Context.current().cancellationSignal.throwIfAborted();
+        const build = await fillBatch(db, engine, collection);
+        if (build === undefined) return 0;
+        Context.current().heartbeat({ documents: build.documents });
+        if (build.isFilled) return build.documents;
+      }
+    },
+
+    /** Lets searches go to the filled collection, and drops the others. */
+    switchIndex: ({ collection }: { collection: string }) => switchIndex(db, engine, collection),
+
+    /** Notes every entity whose document is missing, different or too much; answers how many there were. */
+    repairIndex: () => repairIndex(db, engine, (compared) => Context.current().heartbeat({ compared })),
+  };
+}
+
+/** Begins a build, or goes on with the one under way. */
+export async function beginReindex(db: Database, engine: SearchEngine): Promise<string> {
+  return inTransaction(db, async (tx) => {
+    await lockIndex(tx);
+    const underWay = await findBuild(tx);
+    const collection = underWay?.collection ?? newCollectionName(engine, new Date());
+    await createCollection(engine, collection);
+    if (underWay === undefined) await insertBuild(tx, collection);
+    return collection;
+  });
+}
+
+/** Puts the next entities into the collection; undefined when its build was ended already. */
+export async function fillBatch(
+  db: Database,
+  engine: SearchEngine,
+  collection: string,
+): Promise<(SearchBuild & { isFilled: boolean }) | undefined> {
+  return inTransaction(db, async (tx) => {
+    await lockIndex(tx);
+    const build = await findBuild(tx);
+    if (build?.collection !== collection) return undefined;
+    const entities = await pageSearchable(tx, build.entityType, { after: build.afterId, limit: BATCH });
+    await writeEntities(tx, engine, [collection], entities);
+    const next = nextOf(build, entities.at(-1)?.id, entities.length);
+    await moveBuild(tx, next);
+    return next;
+  });
+}
+
+function nextOf(
+  build: SearchBuild,
+  lastId: string | undefined,
+  count: number,
+): SearchBuild & { isFilled: boolean } {
+  const documents = build.documents + count;
+  if (lastId !== undefined && count === BATCH)
+    return { ...build, afterId: lastId, documents, isFilled: false };
+  const following = ENTITY_TYPES[ENTITY_TYPES.indexOf(build.entityType) + 1];
+  if (following === undefined)
+    return { ...build, afterId: lastId ?? build.afterId, documents, isFilled: true };
+  return { ...build, entityType: following, afterId: '', documents, isFilled: false };
+}
+
+/** Ends a build; one that was ended already stays as it is. */
+export async function switchIndex(db: Database, engine: SearchEngine, collection: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await lockIndex(tx);
+    const build = await findBuild(tx);
+    if (build?.collection !== collection) return;
+    await switchTo(engine, collection);
+    await endBuild(tx, collection);
+  });
+}
+
+/** Compares the index with the database without keeping anybody out: what differs is only noted. */
+export async function repairIndex(
+  db: Database,
+  engine: SearchEngine,
+  onProgress: (compared: number) => void,
+): Promise<number> {
+  const collection = await currentCollection(engine);
+  if (collection === undefined) return 0;
+  const digests = await exportDigests(engine, collection);
+  let repaired = 0;
+  let compared = 0;
+  for (const type of ENTITY_TYPES) {
+    for (let after: string | undefined = ''; after !== undefined;) {
+      const entities = await pageSearchable(db, type, { after, limit: BATCH });
+      const now = new Date();
+      const wrong = entities.filter((entity) => buildDocument(entity, now).digest !== digests.get(entity.id));
+      for (const { id } of entities) digests.delete(id);
+      await noteChanges(db, wrong);
+      repaired += wrong.length;
+      onProgress((compared += entities.length));
+      after = entities.length === BATCH ? entities.at(-1)?.id : undefined;
+    }
+  }
+  // What is left is in the index and not, or no longer, to be found.
+  const extra = [...digests.keys()].map(referenceOf);
+  await noteChanges(db, extra);
+  return repaired + extra.length;
+}
+
+/** An id begins with what it is the id of. */
+function referenceOf(id: string): EntityReference {
+  const prefixes = { campaign: 'campaign', opportunity: 'opportunity' } as const;
+  const prefix = id.split('_')[0] ?? '';
+  return { type: prefix in prefixes ? prefixes[prefix as keyof typeof prefixes] : 'organization', id };
+}

@@ -1,0 +1,108 @@
+/** Writing to the index. Every write holds one lock, so that no older reading of a row overwrites a newer one. */
+import { type Database, inTransaction } from '../db/database';
+import { enqueueWorkflow } from '../db/queries/outbox';
+import { findBuild, insertBuild } from '../db/queries/search-builds';
+import { type EntityReference, lockIndex, noteEverything, takeChanges } from '../db/queries/search-changes';
+import { findSearchable } from '../db/queries/search-entities';
+import { type FieldWord, keepWords } from '../db/queries/search-words';
+import { ENTITY_TYPES, type SearchableEntity } from '../domain/search/entity';
+import {
+  createCollection,
+  currentCollection,
+  isCurrentSchema,
+  newCollectionName,
+  putEntities,
+  removeDocuments,
+  switchTo,
+} from '../search/collections';
+import { wordsIn } from '../search/documents';
+import { type SearchEngine } from '../search/typesense';
+
+export interface IndexDependencies {
+  db: Database;
+  engine: SearchEngine;
+}
+
+const BATCH = 2_000;
+
+/** Takes one batch of noted changes into the index; answers how many there were. A failure leaves them noted. */
+export async function indexChanges({ db, engine }: IndexDependencies): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    await lockIndex(tx);
+    const collections = await openCollections(tx, engine);
+    const { rows, entities } = await takeChanges(tx, BATCH);
+    if (rows === 0) return 0;
+    const found = await readEntities(tx, entities);
+    const foundIds = new Set(found.map(({ id }) => id));
+    const goneIds = entities.map(({ id }) => id).filter((id) => !foundIds.has(id));
+    await writeEntities(tx, engine, collections, found);
+    for (const collection of collections) await removeDocuments(engine, collection, goneIds);
+    return rows;
+  });
+}
+
+/** The collections to write to: the one that is searched and the one that is being filled. The first one is made here. */
+async function openCollections(tx: Database, engine: SearchEngine): Promise<string[]> {
+  const current = (await currentCollection(engine)) ?? (await makeFirst(tx, engine));
+  const build = await findBuild(tx);
+  if (isCurrentSchema(engine, current)) return build === undefined ? [current] : [current, build.collection];
+  return [build?.collection ?? (await replaceOutdated(tx, engine))];
+}
+
+/** The collection is of an older version of the platform: it is searched until a new one is filled. */
+async function replaceOutdated(tx: Database, engine: SearchEngine): Promise<string> {
+  const name = newCollectionName(engine, new Date());
+  await createCollection(engine, name);
+  await insertBuild(tx, name);
+  await enqueueReindex(tx, name);
+  return name;
+}
+
+/** Promises the workflow that builds the index anew. */
+export async function enqueueReindex(tx: Database, name: string): Promise<void> {
+  await enqueueWorkflow(tx, {
+    workflowType: 'reindex',
+    workflowId: `reindex/${name}`,
+    input: {},
+    searchAttributes: {},
+    summary: 'build the search index anew',
+    canWait: true,
+  });
+}
+
+/** The server has no index of ours: all that can be found goes into a new one. */
+async function makeFirst(tx: Database, engine: SearchEngine): Promise<string> {
+  const name = newCollectionName(engine, new Date());
+  await createCollection(engine, name);
+  await switchTo(engine, name);
+  await noteEverything(tx);
+  return name;
+}
+
+async function readEntities(tx: Database, references: EntityReference[]): Promise<SearchableEntity[]> {
+  const found: SearchableEntity[] = [];
+  for (const type of ENTITY_TYPES) {
+    const ids = references.filter((reference) => reference.type === type).map(({ id }) => id);
+    found.push(...(await findSearchable(tx, type, ids)));
+  }
+  return found;
+}
+
+/** Puts entities into collections; their words are kept first, so that none is searched that is not known. */
+export async function writeEntities(
+  tx: Database,
+  engine: SearchEngine,
+  collections: string[],
+  entities: SearchableEntity[],
+): Promise<void> {
+  if (entities.length === 0) return;
+  await keepWords(tx, newWords(entities));
+  await putEntities(engine, collections, entities, new Date());
+}
+
+function newWords(entities: SearchableEntity[]): FieldWord[] {
+  const words = new Map<string, FieldWord>();
+  for (const entity of entities)
+    for (const each of wordsIn(entity)) words.set(`${each.letter}${each.word}`, each);
+  return [...words.values()];
+}

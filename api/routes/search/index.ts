@@ -1,0 +1,5 @@
+import { advancedSearch } from './advanced';
+import { autocompleteRoute } from './autocomplete';
+import { search } from './search';
+
+export const searchRoutes = [search, advancedSearch, autocompleteRoute];

@@ -1,0 +1,160 @@
+/** The query parameters of `GET search`: each filter of the taxonomy is one, and each is a term or range of the tree. */
+import { z } from 'zod';
+import { CATEGORIES } from '../../../domain/register/categories';
+import { ENTITY_TYPES } from '../../../domain/search/entity';
+import { type Bounds, type QueryNode } from '../../../search/language/nodes';
+import { FIELDS, type FieldName } from '../../../search/language/fields';
+import { MOST_CHARACTERS } from '../../../search/language/parse';
+import { MOST_MILES, rangeTerm, valueTerm } from '../../../search/language/terms';
+import { wordsOf } from '../../../search/language/words';
+import { flagParameter, numberedPageParameters, textField } from '../../fields';
+
+export const SORTS = ['relevance', 'distance', 'rating', 'newest', 'most_funded', 'ending_soon'] as const;
+
+/** Nobody reads further, and the engine would hold all before it. */
+const DEEPEST_HIT = 100_000;
+
+const flag = z.enum(['true', 'false']).optional();
+const value = textField(100)
+  .refine((text) => wordsOf(text).length > 0, 'must have a letter or digit')
+  .optional();
+const number = z
+  .string()
+  .regex(/^[0-9]{1,12}(\.[0-9]{1,6})?$/, 'must be a number')
+  .optional();
+const day = z.iso.date().optional();
+
+/** Compared with the whole value of the field of the same name. */
+const TERMS = {
+  type: z.enum(ENTITY_TYPES).optional(),
+  category: z.enum(CATEGORIES).optional(),
+  sub_category: value,
+  tags: value,
+  city: value,
+  state: value,
+  country: value,
+  charity_id: value,
+  verified: flag,
+  verification_level: z.enum(['basic', 'standard', 'enhanced']).optional(),
+  tax_deductible: flag,
+  size: z.enum(['small', 'medium', 'large', 'very_large']).optional(),
+  payment_methods: z.enum(['card', 'ach', 'crypto']).optional(),
+  matching_funds: flag,
+  update_frequency: z.enum(['daily', 'weekly', 'monthly', 'quarterly']).optional(),
+  mode: z.enum(['in_person', 'virtual', 'hybrid']).optional(),
+  time_commitment: z.enum(['one_time', 'weekly', 'monthly', 'flexible']).optional(),
+  skills: value,
+  background_check: flag,
+  accessibility: value,
+};
+
+/** Bounds of number fields and days. */
+const RANGES = {
+  min_rating: ['rating', 'gte'],
+  min_transparency_rating: ['transparency_rating', 'gte'],
+  min_budget: ['budget', 'gte'],
+  max_budget: ['budget', 'lte'],
+  min_staff: ['staff', 'gte'],
+  max_staff: ['staff', 'lte'],
+  min_founded: ['founded', 'gte'],
+  max_founded: ['founded', 'lte'],
+  min_goal: ['goal', 'gte'],
+  max_goal: ['goal', 'lte'],
+  min_progress: ['progress', 'gte'],
+  max_progress: ['progress', 'lte'],
+} as const satisfies Record<string, [FieldName, keyof Bounds]>;
+
+const DAYS = {
+  deadline_from: ['deadline', 'gte'],
+  deadline_to: ['deadline', 'lte'],
+} as const satisfies Record<string, [FieldName, keyof Bounds]>;
+
+const facetList = textField(300)
+  .transform((text) => text.split(',').filter((name) => name !== ''))
+  .refine((names) => names.every(isFacet), `must be some of ${facetNames().join(', ')}`);
+
+export const searchQuery = z
+  .strictObject({
+    q: textField(MOST_CHARACTERS)
+      .min(1)
+      .meta({ description: 'The query language is described in docs/search.md' }),
+    ...TERMS,
+    ...(fromKeys(RANGES, number) as Record<keyof typeof RANGES, typeof number>),
+    ...(fromKeys(DAYS, day) as Record<keyof typeof DAYS, typeof day>),
+    min_years_active: number,
+    max_years_active: number,
+    age: number.meta({ description: 'Opportunities that take somebody of this age' }),
+    location: textField(200)
+      .min(1)
+      .optional()
+      .meta({ description: '"39.74,-104.99", "Denver, CO" or a ZIP code' }),
+    radius: z
+      .string()
+      .regex(/^[0-9]{1,5}(\.[0-9]{1,4})?$/, 'must be a number of miles')
+      .transform(Number)
+      .refine((miles) => miles > 0 && miles <= MOST_MILES, `must be more than 0 and at most ${MOST_MILES}`)
+      .optional()
+      .meta({ type: 'number', description: 'Miles around the location; 25 without it' }),
+    sort: z.enum(SORTS).default('relevance'),
+    facets: facetList.default(['type', 'category', 'verified']),
+    explain: flagParameter.default(false),
+    ...numberedPageParameters,
+  })
+  .superRefine(({ location, radius, sort, page, limit }, context) => {
+    if (page * limit > DEEPEST_HIT) {
+      context.addIssue({ code: 'custom', path: ['page'], message: `ends at the hit ${DEEPEST_HIT}` });
+    }
+    if (location !== undefined) return;
+    if (radius !== undefined)
+      context.addIssue({ code: 'custom', path: ['radius'], message: 'needs a location' });
+    if (sort === 'distance')
+      context.addIssue({ code: 'custom', path: ['sort'], message: 'needs a location' });
+  });
+
+export type SearchQuery = z.output<typeof searchQuery>;
+
+function fromKeys<Schema>(keys: object, schema: Schema): Record<string, Schema> {
+  return Object.fromEntries(Object.keys(keys).map((key) => [key, schema]));
+}
+
+function facetNames(): string[] {
+  return Object.entries(FIELDS).flatMap(([name, field]) => ('facet' in field ? [name] : []));
+}
+
+/** Whether a field's values can be counted. */
+export function isFacet(name: string): boolean {
+  return facetNames().includes(name);
+}
+
+/** The filters of a request as nodes of the tree. */
+export function filtersOf(query: SearchQuery, now: Date): QueryNode[] {
+  const terms = (Object.keys(TERMS) as (keyof typeof TERMS)[]).flatMap((name) => {
+    const wanted = query[name];
+    return wanted === undefined ? [] : [valueTerm(wanted, name)];
+  });
+  const ranges = Object.entries({ ...RANGES, ...DAYS }).flatMap(([name, [field, bound]]) => {
+    const limit = query[name as keyof typeof RANGES];
+    return limit === undefined ? [] : [rangeTerm({ [bound]: limit }, field)];
+  });
+  return [...terms, ...ranges, ...yearsActive(query, now), ...ageFilter(query.age)];
+}
+
+function yearsActive(
+  { min_years_active: fewest, max_years_active: most }: SearchQuery,
+  now: Date,
+): QueryNode[] {
+  const year = now.getUTCFullYear();
+  const latest = fewest === undefined ? [] : [rangeTerm({ lte: String(year - Number(fewest)) }, 'founded')];
+  const earliest = most === undefined ? [] : [rangeTerm({ gte: String(year - Number(most)) }, 'founded')];
+  return [...latest, ...earliest];
+}
+
+/** An opportunity that names no age takes everybody. */
+function ageFilter(age: string | undefined): QueryNode[] {
+  if (age === undefined) return [];
+  return [
+    valueTerm('opportunity', 'type'),
+    { kind: 'not', child: rangeTerm({ gt: age }, 'minimum_age') },
+    { kind: 'not', child: rangeTerm({ lt: age }, 'maximum_age') },
+  ];
+}

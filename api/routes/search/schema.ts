@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { ENTITY_TYPES } from '../../../domain/search/entity';
+import { textField } from '../../fields';
+
+const factor = z.object({ value: z.number(), weight: z.int(), points: z.number() });
+
+const hitSchema = z
+  .object({
+    id: z.string(),
+    type: z.enum(ENTITY_TYPES),
+    name: z.string(),
+    logo: z.string().nullable(),
+    verified: z.boolean(),
+    description: z.string().nullable(),
+    category: z.string().nullable(),
+    sub_category: z.string().nullable(),
+    location: z.object({
+      city: z.string().nullable(),
+      state: z.string().nullable(),
+      country: z.string().nullable(),
+      latitude: z.number().nullable(),
+      longitude: z.number().nullable(),
+    }),
+    rating: z.number().nullable(),
+    founded: z.int().nullable(),
+    tags: z.array(z.string()),
+    ein: z.string().nullable(),
+    charity_id: z.string().meta({ description: 'The organization it is or belongs to' }),
+    distance_miles: z.number().nullable().optional().meta({ description: 'With a location only' }),
+    score: z.number().meta({ description: '0 to 100' }),
+    highlights: z
+      .object({ name: z.string().nullable(), description: z.string().nullable() })
+      .meta({ description: 'HTML: what was asked for is in <mark>, all else escaped' }),
+    explanation: z
+      .object({
+        text: factor,
+        behavior: factor,
+        quality: factor,
+        social: factor,
+        personalization: factor,
+      })
+      .optional()
+      .meta({
+        description: 'With `explain` only: each factor from 0 to 1, its weight, and the points it gives',
+      }),
+  })
+  .meta({ id: 'SearchHit' });
+
+const searchFields = {
+  results: z.array(hitSchema),
+  total: z.int().meta({ description: 'How many match, exactly' }),
+  page: z.int(),
+  limit: z.int(),
+  facets: z.record(z.string(), z.array(z.object({ value: z.string(), count: z.int() }))),
+  corrected_query: z
+    .string()
+    .nullable()
+    .meta({ description: 'What was looked for instead of plain words that are nowhere' }),
+  took_ms: z.number(),
+};
+
+export const searchResultSchema = z.object(searchFields).meta({ id: 'SearchResult' });
+
+export const advancedResultSchema = z
+  .object({
+    ...searchFields,
+    aggregations: z.record(
+      z.string(),
+      z.object({ buckets: z.array(z.object({ key: z.string(), count: z.int() })) }),
+    ),
+  })
+  .meta({ id: 'AdvancedSearchResult' });
+
+export const autocompleteQuery = z.strictObject({ q: textField(100).min(1) });
+
+export const autocompleteSchema = z
+  .object({
+    suggestions: z
+      .array(
+        z.union([
+          z.object({ text: z.string(), type: z.literal('category'), count: z.int() }),
+          z.object({ text: z.string(), type: z.enum(ENTITY_TYPES), id: z.string() }),
+        ]),
+      )
+      .max(10),
+  })
+  .meta({ id: 'Autocomplete' });

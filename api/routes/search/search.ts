@@ -1,0 +1,86 @@
+import { validationError } from '../../../domain/errors';
+import { correctQuery } from '../../../search/correct';
+import { type QueryNode } from '../../../search/language/nodes';
+import { parseQuery } from '../../../search/language/parse';
+import { printQuery } from '../../../search/language/print';
+import { nearTerm } from '../../../search/language/terms';
+import { findPlace, type Place } from '../../../search/places/find-place';
+import { dayNumber } from '../../../search/schema';
+import { runSearch, type SortKey } from '../../../search/run-search';
+import { presentHit } from '../../presenters/search-hit';
+import { defineRoute } from '../../route';
+import { filtersOf, searchQuery, type SearchQuery, type SORTS } from './parameters';
+import { affinityOf, namingFaults, vocabularyOf } from './run';
+import { searchResultSchema } from './schema';
+
+const SORT_KEYS: Record<(typeof SORTS)[number], SortKey> = {
+  relevance: { field: '_score', order: 'desc' },
+  distance: { field: 'distance', order: 'asc' },
+  rating: { field: 'rating', order: 'desc' },
+  newest: { field: 'created_at', order: 'desc' },
+  most_funded: { field: 'raised', order: 'desc' },
+  ending_soon: { field: 'deadline', order: 'asc' },
+};
+
+/** What has ended comes after all that ends. */
+function sortKey({ sort }: SearchQuery, now: Date): SortKey {
+  const key = SORT_KEYS[sort];
+  return sort === 'ending_soon' ? { ...key, atLeast: dayNumber(now.toISOString()) } : key;
+}
+
+export const search = defineRoute({
+  method: 'get',
+  path: '/api/v1/search',
+  operationId: 'search',
+  tag: 'Search',
+  summary: 'Find organizations, campaigns and opportunities',
+  description:
+    'Words, phrases, AND, OR, NOT, wildcards, fields, ranges and places in `q`; filters beside it.',
+  scope: 'search:read',
+  query: searchQuery,
+  success: { status: 200, description: 'A page of what matches', schema: searchResultSchema },
+  errors: [],
+  async handle({ db, engine, query, actor, now }) {
+    const startedAt = performance.now();
+    const node = await namingFaults('q', () => parseQuery(query.q));
+    const from = await placeOf(query.location);
+    const vocabulary = vocabularyOf(db);
+    const run = (wanted: QueryNode) =>
+      runSearch(engine, vocabulary, {
+        query: wanted,
+        filters: [...filtersOf(query, now), ...nearFilter(query)],
+        sort: [sortKey(query, now)],
+        page: query.page,
+        limit: query.limit,
+        facets: query.facets,
+        from,
+        affinity: () => affinityOf(db, actor.userId),
+      });
+    const exact = await namingFaults('q', () => run(node));
+    const corrected = exact.total === 0 ? await correctQuery(node, vocabulary) : undefined;
+    const result = corrected === undefined ? exact : await run(corrected);
+    const options = { asked: result.asked, hasLocation: from !== undefined, explain: query.explain };
+    return {
+      results: result.hits.map((hit) => presentHit(hit, options)),
+      total: result.total,
+      page: query.page,
+      limit: query.limit,
+      facets: result.facets,
+      corrected_query: corrected === undefined ? null : printQuery(corrected),
+      took_ms: Math.round(performance.now() - startedAt),
+    };
+  },
+});
+
+async function placeOf(location: string | undefined): Promise<Place | undefined> {
+  if (location === undefined) return undefined;
+  const place = await findPlace(location);
+  if (place !== undefined) return place;
+  throw validationError([
+    { field: 'location', message: 'names no known place: use "39.74,-104.99", "Denver, CO" or a ZIP code' },
+  ]);
+}
+
+function nearFilter({ location, radius }: SearchQuery): QueryNode[] {
+  return location === undefined ? [] : [nearTerm(location, radius?.toString())];
+}

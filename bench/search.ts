@@ -1,0 +1,270 @@
+/**
+ * Search beside Typesense as it is and beside PostgreSQL's full-text search, on the same rows in the same run: 1 and
+ * 16 clients, each kind of query in turn. Ours goes through HTTP, authentication, ranking and presentation.
+ */
+import { type Database, selectRows } from '../db/database';
+import { type SearchableEntity } from '../domain/search/entity';
+import { wordsOf } from '../search/language/words';
+import { buildActor } from '../test/factories';
+import { randomNumbers } from '../test/support/random-queries';
+import { percentile, row, say } from './figures';
+import { run } from './processes';
+import { type SearchWorld, startSearchWorld } from './search-world';
+
+const QUERIES = 150;
+const AIM = 1.5;
+
+interface Kind {
+  name: string;
+  /** The parameters of ours, of theirs, and the tsquery of Postgres where it can say the same. */
+  make(entity: SearchableEntity, other: SearchableEntity): Question | undefined;
+}
+
+interface Question {
+  path: string;
+  ours: Record<string, string>;
+  theirs: Record<string, string | number>;
+  postgres?: string;
+}
+
+const SEARCH = '/api/v1/search';
+const BY = 'name,description,cause,city,ein,category,state';
+const EXACT = { query_by: BY, prefix: 'false', num_typos: 0, drop_tokens_threshold: 0 };
+
+function words({ name }: SearchableEntity, count: number): string[] | undefined {
+  const own = wordsOf(name).filter((word) => word.length > 3);
+  return own.length < count ? undefined : own.slice(0, count);
+}
+
+const KINDS: Kind[] = [
+  {
+    name: 'one word',
+    make: (entity) =>
+      fromWords(words(entity, 1), ([word = '']) => ({ ours: word, theirs: word, postgres: word })),
+  },
+  {
+    name: 'two words',
+    make: (entity) =>
+      fromWords(words(entity, 2), (own) => ({
+        ours: own.join(' '),
+        theirs: own.join(' '),
+        postgres: own.join(' & '),
+      })),
+  },
+  {
+    name: 'phrase',
+    make: (entity) =>
+      fromWords(wordsOf(entity.name).slice(0, 2), (own) => ({
+        ours: `"${own.join(' ')}"`,
+        theirs: `"${own.join(' ')}"`,
+        postgres: own.join(' <-> '),
+      })),
+  },
+  {
+    name: 'boolean',
+    make: (entity, other) => {
+      const [[a, b], [c]] = [words(entity, 2) ?? [], words(other, 1) ?? []];
+      if (a === undefined || b === undefined || c === undefined) return undefined;
+      const any = (word: string) =>
+        `(${BY.split(',')
+          .map((field) => `${field}:${word}`)
+          .join(' || ')})`;
+      return {
+        path: SEARCH,
+        ours: { q: `(${a} OR ${c}) ${b}`, facets: '' },
+        theirs: { q: '*', query_by: BY, filter_by: `(${any(a)} || ${any(c)}) && ${any(b)}` },
+        postgres: `(${a} | ${c}) & ${b}`,
+      };
+    },
+  },
+  {
+    name: 'filters',
+    make: ({ category, state }) =>
+      category === null || state === null
+        ? undefined
+        : {
+            path: SEARCH,
+            ours: { q: '*', category, state, verified: 'false', facets: '' },
+            theirs: { q: '*', filter_by: `category:=\`${category}\` && state:=${state} && verified:=false` },
+          },
+  },
+  {
+    name: 'near a place',
+    make: ({ latitude, longitude }) =>
+      latitude === null || longitude === null
+        ? undefined
+        : {
+            path: SEARCH,
+            ours: {
+              q: '*',
+              location: `${latitude},${longitude}`,
+              radius: '10',
+              sort: 'distance',
+              facets: '',
+            },
+            theirs: {
+              q: '*',
+              filter_by: `location:(${latitude}, ${longitude}, 10 mi)`,
+              sort_by: `location(${latitude}, ${longitude}):asc`,
+            },
+          },
+  },
+  {
+    name: 'word with counts',
+    make: (entity) =>
+      fromWords(
+        words(entity, 1),
+        ([word = '']) => ({ ours: word, theirs: word }),
+        { facets: 'category,state' },
+        { facet_by: 'category,state', max_facet_values: 100 },
+      ),
+  },
+  {
+    name: 'autocomplete',
+    make: (entity) => {
+      const typed = wordsOf(entity.name).join(' ').slice(0, 6).trim();
+      return {
+        path: `${SEARCH}/autocomplete`,
+        ours: { q: typed },
+        theirs: {
+          q: typed,
+          query_by: 'name',
+          prefix: 'true',
+          num_typos: 1,
+          drop_tokens_threshold: 0,
+          per_page: 10,
+        },
+      };
+    },
+  },
+];
+
+function fromWords(
+  own: string[] | undefined,
+  make: (own: string[]) => { ours: string; theirs: string; postgres?: string },
+  ours: Record<string, string> = { facets: '' },
+  theirs: Record<string, string | number> = {},
+): Question | undefined {
+  if (own === undefined || own.length === 0) return undefined;
+  const { postgres, ...texts } = make(own);
+  return {
+    path: SEARCH,
+    ours: { q: texts.ours, ...ours },
+    theirs: { q: texts.theirs, ...EXACT, ...theirs },
+    ...(postgres === undefined ? {} : { postgres }),
+  };
+}
+
+type Ask = (question: Question) => Promise<void>;
+
+export async function benchSearch(): Promise<void> {
+  const world = await startSearchWorld();
+  await prepareFullText(world.db);
+  const api = await run('api/server.ts', world.environment);
+  try {
+    const { key } = await buildActor(world.db, { hourlyLimit: 100_000_000 });
+    const url = String(api.ready.url);
+    for (const clients of [1, 16]) {
+      say(`\n${clients} client${clients === 1 ? '' : 's'}, ${QUERIES} queries of each kind, ms`);
+      row('', 'ours p50', 'p95', 'plain p50', 'p95', 'ratio p50', 'p95', 'Postgres p50', 'ratio');
+      for (const kind of KINDS) await compare(kind, world, clients, askOurs(url, key));
+    }
+    say(`aim: at most ${AIM} times plain Typesense`);
+  } finally {
+    await api.stop();
+    await world.stop();
+  }
+}
+
+async function compare(kind: Kind, world: SearchWorld, clients: number, ours: Ask): Promise<void> {
+  const questions = makeQuestions(kind, world.entities);
+  const theirs = askTheirs(world);
+  for (const warm of questions.slice(0, 10)) await Promise.all([ours(warm), theirs(warm)]);
+  const [mine, plain, postgres] = [
+    await fire(questions, clients, ours),
+    await fire(questions, clients, theirs),
+    await fire(
+      questions.filter((question) => question.postgres !== undefined),
+      clients,
+      askPostgres(world.db),
+    ),
+  ];
+  const at = (samples: number[], share: number) => percentile(samples, share);
+  const cells = [at(mine, 0.5), at(mine, 0.95), at(plain, 0.5), at(plain, 0.95)].map((value) =>
+    value.toFixed(1),
+  );
+  const ratios = [0.5, 0.95].map((share) => (at(mine, share) / at(plain, share)).toFixed(2));
+  const beside =
+    postgres.length === 0
+      ? ['–', '–']
+      : [at(postgres, 0.5).toFixed(1), (at(mine, 0.5) / at(postgres, 0.5)).toFixed(2)];
+  row(kind.name, ...cells, ...ratios, ...beside);
+}
+
+function makeQuestions(kind: Kind, entities: SearchableEntity[]): Question[] {
+  const random = randomNumbers(11);
+  const pick = () => entities[Math.floor(random() * entities.length)];
+  const questions: Question[] = [];
+  for (let tries = 0; questions.length < QUERIES && tries < QUERIES * 50; tries += 1) {
+    const [entity, other] = [pick(), pick()];
+    const question = entity && other && kind.make(entity, other);
+    if (question) questions.push(question);
+  }
+  return questions;
+}
+
+async function fire(questions: Question[], clients: number, ask: Ask): Promise<number[]> {
+  const took: number[] = [];
+  let next = 0;
+  const client = async () => {
+    for (let question = questions[next++]; question !== undefined; question = questions[next++]) {
+      const began = performance.now();
+      await ask(question);
+      took.push(performance.now() - began);
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, client));
+  return took;
+}
+
+function askOurs(url: string, key: string): Ask {
+  return async ({ path, ours }) => {
+    const response = await fetch(`${url}${path}?${new URLSearchParams(ours).toString()}`, {
+      headers: { Authorization: `Bearer ${key}` },
+    });
+    const text = await response.text();
+    if (response.status !== 200) throw new Error(`ours answered ${response.status}: ${text}`);
+  };
+}
+
+function askTheirs({ environment }: SearchWorld): Ask {
+  return async ({ theirs }) => {
+    const response = await fetch(`${environment.TYPESENSE_URL}/multi_search`, {
+      method: 'POST',
+      headers: { 'X-TYPESENSE-API-KEY': environment.TYPESENSE_API_KEY ?? '' },
+      body: JSON.stringify({ searches: [{ collection: 'plain', per_page: 20, ...theirs }] }),
+    });
+    const text = await response.text();
+    if (response.status !== 200 || text.includes('"error"')) throw new Error(`Typesense answered ${text}`);
+  };
+}
+
+async function prepareFullText(db: Database): Promise<void> {
+  await db.sequelize.query(`
+    ALTER TABLE charities ADD COLUMN full_text tsvector GENERATED ALWAYS AS
+      (to_tsvector('simple', name || ' ' || coalesce(description, '') || ' ' || coalesce(city, ''))) STORED;
+    CREATE INDEX charities_full_text ON charities USING gin (full_text);
+    ANALYZE charities;`);
+}
+
+function askPostgres(db: Database): Ask {
+  return async ({ postgres = '' }) => {
+    await selectRows(
+      db,
+      `SELECT id, name, count(*) OVER () AS total FROM charities
+       WHERE listed AND full_text @@ to_tsquery('simple', $1)
+       ORDER BY ts_rank(full_text, to_tsquery('simple', $1)) DESC, id LIMIT 20`,
+      [postgres],
+    );
+  };
+}

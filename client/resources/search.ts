@@ -1,0 +1,23 @@
+import { type CallOptions, type RequestEngine } from '../request';
+import { type SearchParameters, type SearchResult, type Suggestion } from '../types';
+
+/** Finds organizations, campaigns and opportunities. */
+export class Search {
+  readonly #engine: RequestEngine;
+
+  constructor(engine: RequestEngine) {
+    this.#engine = engine;
+  }
+
+  /** One page of what matches; ValidationError names the place of a fault in `q`. */
+  query(parameters: SearchParameters, options?: CallOptions): Promise<SearchResult> {
+    return this.#engine.send({ method: 'GET', path: '/api/v1/search', query: parameters }, options);
+  }
+
+  /** At most ten suggestions for what was typed so far. */
+  async autocomplete(typed: string, options?: CallOptions): Promise<Suggestion[]> {
+    const request = { method: 'GET', path: '/api/v1/search/autocomplete', query: { q: typed } } as const;
+    const { suggestions } = await this.#engine.send<{ suggestions: Suggestion[] }>(request, options);
+    return suggestions;
+  }
+}

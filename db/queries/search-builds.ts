@@ -1,0 +1,49 @@
+import { type EntityType } from '../../domain/search/entity';
+import { type Database, selectRows } from '../database';
+
+/** A collection that is being filled, and how far. */
+export interface SearchBuild {
+  collection: string;
+  entityType: EntityType;
+  /** The last entity of that type that is in. */
+  afterId: string;
+  documents: number;
+}
+
+const COLUMNS = `collection, entity_type AS "entityType", after_id AS "afterId", documents::int AS documents`;
+
+/** The build that is under way. */
+export async function findBuild(db: Database): Promise<SearchBuild | undefined> {
+  const [row] = await selectRows<SearchBuild>(
+    db,
+    `SELECT ${COLUMNS} FROM search_builds WHERE switched_at IS NULL ORDER BY started_at LIMIT 1`,
+  );
+  return row;
+}
+
+/** Begins a build. */
+export async function insertBuild(tx: Database, collection: string): Promise<void> {
+  await tx.sequelize.query('INSERT INTO search_builds (collection) VALUES ($1)', {
+    bind: [collection],
+    transaction: tx.transaction,
+  });
+}
+
+/** Notes how far a build has come. */
+export async function moveBuild(tx: Database, build: SearchBuild): Promise<void> {
+  await tx.sequelize.query(
+    'UPDATE search_builds SET entity_type = $2, after_id = $3, documents = $4 WHERE collection = $1',
+    {
+      bind: [build.collection, build.entityType, build.afterId, build.documents],
+      transaction: tx.transaction,
+    },
+  );
+}
+
+/** Ends a build: searches go to its collection now. */
+export async function endBuild(tx: Database, collection: string): Promise<void> {
+  await tx.sequelize.query('UPDATE search_builds SET switched_at = now() WHERE collection = $1', {
+    bind: [collection],
+    transaction: tx.transaction,
+  });
+}

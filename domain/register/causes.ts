@@ -1,0 +1,36 @@
+/** What the register's NTEE code says of an organization's cause, in words that people search with. */
+import titles from './ntee-titles.json';
+
+/** The sub-categories that the taxonomy names for education, by NTEE code; a longer code wins over a shorter one. */
+const EDUCATION: Readonly<Record<string, string>> = {
+  B20: 'K-12 Schools',
+  B21: 'Early Childhood',
+  B24: 'K-12 Schools',
+  B25: 'K-12 Schools',
+  B28: 'Special Education',
+  B29: 'K-12 Schools',
+  B4: 'Higher Education',
+  B5: 'Higher Education',
+  B6: 'Adult Literacy',
+  B83: 'Higher Education',
+  B84: 'Higher Education',
+  B92: 'Adult Literacy',
+  B94: 'K-12 Schools',
+  U: 'STEM Programs',
+};
+
+const TITLES: Readonly<Record<string, string | undefined>> = titles;
+
+/** The title of an NTEE code, such as "Food Banks & Pantries"; null when the code says nothing in particular. */
+export function causeOf(ntee: string | null): string | null {
+  return TITLES[ntee?.slice(0, 3) ?? ''] ?? null;
+}
+
+/** The sub-category of an NTEE code: the taxonomy's own in education, elsewhere the title of the code's decile. */
+export function subCategoryOf(ntee: string | null): string | null {
+  if (ntee === null) return null;
+  const [letter, decile, whole] = [ntee.slice(0, 1), ntee.slice(0, 2), ntee.slice(0, 3)];
+  const own = EDUCATION[whole] ?? EDUCATION[decile] ?? EDUCATION[letter];
+  if (own !== undefined || 'BUV'.includes(letter)) return own ?? null;
+  return /[2-9]$/.test(decile) ? (TITLES[`${decile}0`] ?? null) : null;
+}

@@ -1,0 +1,77 @@
+/** What can be found: an organization, a campaign or a volunteering opportunity, as the index is told of it. */
+
+export const ENTITY_TYPES = ['organization', 'campaign', 'opportunity'] as const;
+export type EntityType = (typeof ENTITY_TYPES)[number];
+
+/** How people met the entity so far; what nobody measured yet is zero. */
+export interface EntitySignals {
+  impressions: number;
+  clicks: number;
+  conversions: number;
+  /** Seconds spent with the entity, over so many visits. */
+  dwellSeconds: number;
+  dwellVisits: number;
+  ratings: number;
+  /** The sum of the ratings, each 1 to 5. */
+  ratingSum: number;
+  shares: number;
+  testimonials: number;
+}
+
+export const NO_SIGNALS: EntitySignals = {
+  impressions: 0,
+  clicks: 0,
+  conversions: 0,
+  dwellSeconds: 0,
+  dwellVisits: 0,
+  ratings: 0,
+  ratingSum: 0,
+  shares: 0,
+  testimonials: 0,
+};
+
+/** One entity that may be found now. A field that the entity's type does not have is null or empty. */
+export interface SearchableEntity {
+  type: EntityType;
+  id: string;
+  /** The organization itself, or the one that a campaign or opportunity belongs to. */
+  charityId: string;
+  name: string;
+  description: string | null;
+  logo: string | null;
+  category: string | null;
+  ntee: string | null;
+  tags: string[];
+  ein: string | null;
+  city: string | null;
+  state: string | null;
+  postalCode: string | null;
+  country: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  verified: boolean;
+  verificationLevel: string | null;
+  taxDeductible: boolean | null;
+  founded: number | null;
+  rating: number | null;
+  transparencyRating: number | null;
+  budgetDollars: number | null;
+  staffCount: number | null;
+  paymentMethods: string[];
+  raisedUsdMinor: bigint;
+  goalUsdMinor: bigint | null;
+  /** ISO date. */
+  deadline: string | null;
+  hasMatchingFunds: boolean | null;
+  updateFrequency: string | null;
+  mode: string | null;
+  timeCommitment: string | null;
+  skills: string[];
+  backgroundCheckRequired: boolean | null;
+  minimumAge: number | null;
+  maximumAge: number | null;
+  accessibility: string[];
+  createdAt: Date;
+  updatedAt: Date;
+  signals: EntitySignals;
+}

@@ -1,0 +1,61 @@
+/** `npm run reindex`: builds the search index of the installation that serves anew, beside the one that is searched. */
+import { setTimeout as rest } from 'node:timers/promises';
+import { beginReindex } from '../activities/reindexing';
+import { enqueueReindex } from '../activities/search-index';
+import { readConfig } from '../config';
+import { closeDatabase, type Database, openDatabase } from '../db/database';
+import { findBuild } from '../db/queries/search-builds';
+import { countSearchable } from '../db/queries/search-entities';
+import { openTypesenseForWriting } from '../search/typesense';
+import { describeFailure, say, UserError } from './console';
+import { readServing } from './installation';
+import { homeDirectory } from './paths';
+
+const LOOK_EVERY_MS = 1_000;
+const SAY_EVERY_MS = 3_000;
+
+async function main(): Promise<void> {
+  const serving = readServing(homeDirectory());
+  if (serving === undefined && !process.env.DATABASE_URL) {
+    throw new UserError('Nothing serves here: run npm start first, or name the database with DATABASE_URL.');
+  }
+  const config = readConfig({ ...process.env, ...serving?.environment });
+  const db = openDatabase({ url: config.databaseUrl, poolMax: 2 });
+  try {
+    const isUnderWay = (await findBuild(db)) !== undefined;
+    const collection = await beginReindex(db, openTypesenseForWriting(config));
+    say(isUnderWay ? `Going on with ${collection}` : `Filling ${collection}; searches go on meanwhile`);
+    await enqueueReindex(db, collection);
+    await watch(db, collection);
+  } finally {
+    await closeDatabase(db);
+  }
+}
+
+/** Says how far it is until searches go to the new collection. */
+async function watch(db: Database, collection: string): Promise<void> {
+  const startedAt = Date.now();
+  const total = await countSearchable(db);
+  let saidAt = 0;
+  for (let done = 0; ;) {
+    await rest(LOOK_EVERY_MS);
+    const build = await findBuild(db);
+    if (build?.collection !== collection) {
+      say(`${done.toLocaleString('en-US')} documents or more; searches go to ${collection} now`);
+      return;
+    }
+    done = build.documents;
+    if (Date.now() - saidAt < SAY_EVERY_MS) continue;
+    saidAt = Date.now();
+    const rate = Math.round(done / Math.max(1, (saidAt - startedAt) / 1000));
+    say(`  ${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} documents, ${rate}/s`);
+  }
+}
+
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    process.stderr.write(`${describeFailure(error)}\n`);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,68 @@
+/** Suggestions while somebody types: categories with their counts, and names that begin like it, also misspelt. */
+import { askEngine, type EngineSearch } from './ask-engine';
+import { CATEGORIES } from '../domain/register/categories';
+import { type EntityType } from '../domain/search/entity';
+import { indexText } from './index-words';
+import { wordsOf } from './language/words';
+import { type SearchEngine } from './typesense';
+
+export type Suggestion =
+  { text: string; type: 'category'; count: number } | { text: string; type: EntityType; id: string };
+
+const MOST_SUGGESTIONS = 10;
+const MOST_CATEGORIES = 3;
+/** A word of fewer letters is not taken for a misspelt one. */
+const TYPO_LETTERS = 4;
+
+interface NamedDocument {
+  id: string;
+  type: EntityType;
+  name: string;
+}
+
+/** At most ten suggestions for what was typed so far; none when it has no letter or digit. */
+export async function autocomplete(engine: SearchEngine, typed: string): Promise<Suggestion[]> {
+  const words = wordsOf(typed);
+  if (words.length === 0) return [];
+  const categories = categoriesLike(words).slice(0, MOST_CATEGORIES);
+  const [names, ...counts] = await askEngine<NamedDocument>(engine, [
+    nameSearch(words),
+    ...categories.map((category) => ({ q: '*', filter_by: `category:=\`${category}\``, per_page: 0 })),
+  ]);
+  const suggested = categories.map((text, index) => ({
+    text,
+    type: 'category' as const,
+    count: counts[index]?.found ?? 0,
+  }));
+  const named = (names?.hits ?? []).map(({ document }) => ({
+    text: document.name,
+    type: document.type,
+    id: document.id,
+  }));
+  return [...suggested.filter(({ count }) => count > 0), ...named].slice(0, MOST_SUGGESTIONS);
+}
+
+function nameSearch(words: string[]): EngineSearch {
+  return {
+    q: indexText(words),
+    query_by: 'text_n',
+    prefix: 'true',
+    num_typos: '1',
+    min_len_1typo: TYPO_LETTERS,
+    drop_tokens_threshold: 0,
+    typo_tokens_threshold: 1,
+    // Of one letter thousands of words begin: the engine looks at some of them.
+    max_candidates: 50,
+    per_page: MOST_SUGGESTIONS,
+    include_fields: 'id,type,name',
+    sort_by: '_text_match:desc,rank_0:desc,ordinal:asc',
+  };
+}
+
+/** Categories whose words begin with all that was typed. */
+function categoriesLike(words: string[]): string[] {
+  return CATEGORIES.filter((category) => {
+    const own = wordsOf(category);
+    return words.every((word) => own.some((each) => each.startsWith(word)));
+  });
+}

@@ -1,0 +1,39 @@
+/** The parts of a name and a description that were asked for, marked up for a page. */
+import { wordsOf } from './language/words';
+
+const BEFORE_CHARACTERS = 60;
+const LONGEST = 240;
+const WORD = /[\p{L}\p{N}\p{M}'’]+/gu;
+
+/** The text with the asked-for words in <mark>, all else escaped for HTML; undefined when none is in it. */
+export function highlight(text: string, asked: ReadonlySet<string>): string | undefined {
+  const hits = [...text.matchAll(WORD)].filter(([word]) => wordsOf(word).some((each) => asked.has(each)));
+  const [first] = hits;
+  if (first === undefined) return undefined;
+  const from = text.length <= LONGEST ? 0 : wordStart(text, Math.max(0, first.index - BEFORE_CHARACTERS));
+  const to = Math.min(text.length, from + LONGEST);
+  let marked = from > 0 ? '…' : '';
+  let at = from;
+  for (const { 0: word, index } of hits) {
+    if (index < at || index + word.length > to) continue;
+    marked += `${escapeHtml(text.slice(at, index))}<mark>${escapeHtml(word)}</mark>`;
+    at = index + word.length;
+  }
+  return `${marked}${escapeHtml(text.slice(at, to))}${to < text.length ? '…' : ''}`;
+}
+
+function wordStart(text: string, at: number): number {
+  const space = text.indexOf(' ', at);
+  return at === 0 || space < 0 ? at : space + 1;
+}
+
+function escapeHtml(text: string): string {
+  const entities: Record<string, string> = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&#39;',
+  };
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}

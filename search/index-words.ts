@@ -1,0 +1,44 @@
+/** The words of a document as the index holds them: marked with their field, alone and in pairs of neighbours. */
+import { wordsOf } from './language/words';
+
+/** A word as it stands in the field with that letter. */
+export interface IndexedWord {
+  letter: string;
+  word: string;
+}
+
+/** The engine would drop or change other letters. */
+const FOREIGN = /[^a-z0-9]/gu;
+
+function encode(word: string): string {
+  return word.replace(FOREIGN, (letter) => `:${(letter.codePointAt(0) ?? 0).toString(16)}:`);
+}
+
+/** A word in the field with that letter. */
+export function indexWord(letter: string, word: string): string {
+  return `${letter}:${encode(word)}`;
+}
+
+/** Two neighbours in the field with that letter. */
+export function indexPair(letter: string, first: string, second: string): string {
+  return `${letter}:${encode(first)}_${encode(second)}`;
+}
+
+/** The words as one text, in letters that the engine keeps. */
+export function indexText(words: string[]): string {
+  return words.map(encode).join(' ');
+}
+
+/** All words and pairs of the texts of one field; texts are not neighbours of each other. */
+export function indexTokens(letter: string, texts: string[]): string[] {
+  const tokens = new Set<string>();
+  for (const text of texts) {
+    const words = wordsOf(text);
+    words.forEach((word, index) => {
+      tokens.add(indexWord(letter, word));
+      const next = words[index + 1];
+      if (next !== undefined) tokens.add(indexPair(letter, word, next));
+    });
+  }
+  return [...tokens];
+}

@@ -1,0 +1,30 @@
+/** How a text becomes words: the same for what is indexed and for what is asked, so that both always meet. */
+
+const LONGEST_WORD = 100;
+
+/** Letters that lose nothing but a mark, yet have no decomposition of their own. */
+const PLAIN_LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  ı: 'i',
+};
+
+/**
+ * The words of a text in their order: lower case, without marks and apostrophes, split at all that is neither letter
+ * nor digit. An EIN written 12-3456789 is one word.
+ */
+export function wordsOf(text: string): string[] {
+  const plain = text
+    .normalize('NFKD')
+    .replace(/[\p{M}'’ʼ‘`´]+/gu, '')
+    .toLowerCase()
+    .replace(/[ßæœøđðþłı]/g, (letter) => PLAIN_LETTERS[letter] ?? letter)
+    .replace(/\b(\d{2})-(\d{7})\b/g, '$1$2');
+  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => [...word].slice(0, LONGEST_WORD).join(''));
+}

@@ -1,0 +1,83 @@
+/** Where a place is: coordinates, "City, ST" or a ZIP code, answered from a data package without any call outside. */
+import states from './states.json';
+
+export interface Place {
+  latitude: number;
+  longitude: number;
+}
+
+const NAMES = new Map(Object.entries(states));
+
+/** The name of a state by its code. */
+export function stateName(code: string | null): string | undefined {
+  return NAMES.get(code ?? '');
+}
+
+const COORDINATES = /^(-?\d{1,3}(?:\.\d{1,10})?)\s*,\s*(-?\d{1,3}(?:\.\d{1,10})?)$/;
+const ZIP = /^(\d{5})(?:-\d{4})?$/;
+const CITY = /^(.+?),\s*([\p{L} ]+)$/u;
+
+/** The point that a text names; undefined when it names none that is known. */
+export async function findPlace(text: string): Promise<Place | undefined> {
+  const coordinates = COORDINATES.exec(text.trim());
+  if (coordinates !== null) return pointOf(Number(coordinates[1]), Number(coordinates[2]));
+  const known = await places();
+  const zip = ZIP.exec(text.trim());
+  if (zip !== null) return known.zips.get(zip[1] ?? '');
+  const [, city, state] = CITY.exec(text.trim()) ?? [];
+  return city === undefined ? undefined : known.cities.get(cityKey(city, codeOf(state ?? '')));
+}
+
+function pointOf(latitude: number, longitude: number): Place | undefined {
+  const isOnEarth = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+  return isOnEarth ? { latitude, longitude } : undefined;
+}
+
+function codeOf(state: string): string {
+  const wanted = state.trim().toLowerCase();
+  const named = [...NAMES].find(([, name]) => name.toLowerCase() === wanted);
+  return named?.[0] ?? wanted.toUpperCase();
+}
+
+function cityKey(city: string, state: string): string {
+  const plain = city.normalize('NFKD').replace(/[^\p{L} ]/gu, '');
+  return `${plain
+    .trim()
+    .toLowerCase()
+    .replace(/^(saint|st) /, 'st ')}, ${state}`;
+}
+
+interface Places {
+  zips: Map<string, Place>;
+  cities: Map<string, Place>;
+}
+
+let loading: Promise<Places> | undefined;
+
+/** The data is large and only some requests need it: it is read when it is first asked for. */
+function places(): Promise<Places> {
+  loading ??= readPlaces();
+  return loading;
+}
+
+async function readPlaces(): Promise<Places> {
+  const { codes } = await import('zipcodes');
+  const zips = new Map<string, Place>();
+  const members = new Map<string, Place[]>();
+  for (const { zip, city, state, country, latitude, longitude } of Object.values(codes)) {
+    if (country !== 'US') continue;
+    zips.set(zip, { latitude, longitude });
+    const key = cityKey(city, state);
+    members.set(key, [...(members.get(key) ?? []), { latitude, longitude }]);
+  }
+  return { zips, cities: new Map([...members].map(([key, points]) => [key, middleOf(points)])) };
+}
+
+/** The point in the middle of each coordinate: a stray ZIP code does not move it. */
+function middleOf(points: Place[]): Place {
+  const middle = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+  return {
+    latitude: middle(points.map(({ latitude }) => latitude)),
+    longitude: middle(points.map(({ longitude }) => longitude)),
+  };
+}

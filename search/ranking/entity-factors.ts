@@ -1,0 +1,101 @@
+/** What an entity brings to every ranking, whoever asks for whatever: behavior, quality and social, each 0 to 1. */
+import { type EntitySignals, type SearchableEntity } from '../../domain/search/entity';
+
+/** What nobody knows counts half: neither an advantage nor a fault. */
+export const NEUTRAL = 0.5;
+
+export interface EntityFactors {
+  behavior: number;
+  quality: number;
+  social: number;
+}
+
+/** Measured values from here on count full. */
+const FULL_CLICK_RATE = 0.2;
+const FULL_CONVERSION_RATE = 0.1;
+const FULL_DWELL_SECONDS = 60;
+const FULL_SHARES = 100;
+const FULL_TESTIMONIALS = 20;
+/** So many observations weigh as much as knowing nothing. */
+const TRUSTED_IMPRESSIONS = 50;
+const TRUSTED_CLICKS = 20;
+const TRUSTED_VISITS = 20;
+const TRUSTED_RATINGS = 5;
+
+const DAY_MS = 86_400_000;
+/** Up to so many days since the last update, and what that counts. */
+const RECENCY: [days: number, value: number][] = [
+  [30, 1],
+  [90, 0.8],
+  [365, 0.5],
+  [730, 0.25],
+];
+const LEVELS: Readonly<Record<string, number>> = { basic: 0.5, standard: 0.8, enhanced: 1 };
+const VERIFIED_WITHOUT_LEVEL = 0.8;
+
+/** The factors of an entity at a moment; rounded, so that one document is one text. */
+export function entityFactors(entity: SearchableEntity, now: Date): EntityFactors {
+  return {
+    behavior: round(behaviorOf(entity.signals)),
+    quality: round(qualityOf(entity, now)),
+    social: round(socialOf(entity)),
+  };
+}
+
+/** Click-through 0.4, conversion 0.4, dwell time 0.2. */
+function behaviorOf({ impressions, clicks, conversions, dwellSeconds, dwellVisits }: EntitySignals): number {
+  return (
+    0.4 * observed(clicks, impressions, FULL_CLICK_RATE, TRUSTED_IMPRESSIONS) +
+    0.4 * observed(conversions, clicks, FULL_CONVERSION_RATE, TRUSTED_CLICKS) +
+    0.2 * observed(dwellSeconds, dwellVisits, FULL_DWELL_SECONDS, TRUSTED_VISITS)
+  );
+}
+
+/** A rate against the one that counts full, drawn towards neutral while there are few observations. */
+function observed(sum: number, count: number, full: number, trusted: number): number {
+  const rate = count === 0 ? NEUTRAL : Math.min(1, sum / count / full);
+  return (rate * count + NEUTRAL * trusted) / (count + trusted);
+}
+
+/** Verification 0.5, completeness 0.3, recency 0.2. */
+function qualityOf(entity: SearchableEntity, now: Date): number {
+  return 0.5 * verificationOf(entity) + 0.3 * completenessOf(entity) + 0.2 * recencyOf(entity.updatedAt, now);
+}
+
+function verificationOf({ verified, verificationLevel }: SearchableEntity): number {
+  if (!verified) return 0;
+  return LEVELS[verificationLevel ?? ''] ?? VERIFIED_WITHOUT_LEVEL;
+}
+
+function completenessOf(entity: SearchableEntity): number {
+  const { description, category, city, latitude, logo, tags } = entity;
+  const own = {
+    organization: [entity.founded, entity.ein],
+    campaign: [entity.goalUsdMinor, entity.deadline],
+    opportunity: [entity.timeCommitment, entity.skills[0]],
+  }[entity.type];
+  const known = [description, category, city, latitude, logo, tags[0], ...own];
+  return known.filter((value) => value !== null && value !== undefined).length / known.length;
+}
+
+function recencyOf(updatedAt: Date, now: Date): number {
+  const days = (now.getTime() - updatedAt.getTime()) / DAY_MS;
+  return RECENCY.find(([limit]) => days <= limit)?.[1] ?? 0;
+}
+
+/** Ratings 0.6, shares 0.2, testimonials 0.2. */
+function socialOf({ rating, signals }: SearchableEntity): number {
+  const { ratings, ratingSum, shares, testimonials } = signals;
+  const stars =
+    ratings > 0 ? observed(ratingSum, ratings, 5, TRUSTED_RATINGS) : rating === null ? NEUTRAL : rating / 5;
+  return 0.6 * stars + 0.2 * countOf(shares, FULL_SHARES) + 0.2 * countOf(testimonials, FULL_TESTIMONIALS);
+}
+
+/** From neutral at none to 1: nobody is worse for what was never asked for. */
+function countOf(count: number, full: number): number {
+  return NEUTRAL + (1 - NEUTRAL) * Math.min(1, Math.log1p(count) / Math.log1p(full));
+}
+
+export function round(value: number): number {
+  return Math.round(value * 10_000) / 10_000;
+}

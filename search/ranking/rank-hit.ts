@@ -1,0 +1,59 @@
+/** A document that was found, with its score, its distance and what in it was asked for. */
+import { type Resolved } from '../compile';
+import { type ShownDocument, textsByLetter } from '../documents';
+import { type QueryNode } from '../language/nodes';
+import { type Place } from '../places/find-place';
+import { type Affinity, explain, type Explanation, scoreOf } from './score';
+import { readWords, textScore } from './text-score';
+
+export interface RankedHit {
+  document: ShownDocument;
+  score: number;
+  explanation: Explanation;
+  /** Without a place to measure from, or one of its own, there is none. */
+  distanceMiles: number | undefined;
+}
+
+export interface RankingContext {
+  query: QueryNode;
+  resolved: Resolved;
+  affinity: Affinity | undefined;
+  from: Place | undefined;
+}
+
+/** Ranks one document. */
+export function rankHit(document: ShownDocument, context: RankingContext): RankedHit {
+  const { query, resolved, affinity, from } = context;
+  const texts = textsByLetter({
+    name: document.name,
+    description: document.description ?? '',
+    causes: [document.sub_category, document.cause_title ?? ''],
+    city: document.city,
+    state: document.state,
+    postalCode: document.postal_code,
+    category: document.category,
+    tags: document.tags,
+    ein: document.ein,
+  });
+  const explanation = explain(textScore(query, readWords(texts), resolved.words), document, affinity);
+  return {
+    document,
+    score: scoreOf(explanation),
+    explanation,
+    distanceMiles: from === undefined ? undefined : distanceMiles(from, document.location),
+  };
+}
+
+const EARTH_MILES = 3_958.8;
+
+/** Along the surface of the earth, as the crow flies. */
+function distanceMiles(from: Place, to: [number, number] | undefined): number | undefined {
+  if (to === undefined) return undefined;
+  const [latitude, longitude] = to;
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const half = (a: number, b: number) => Math.sin(radians(a - b) / 2) ** 2;
+  const chord =
+    half(latitude, from.latitude) +
+    Math.cos(radians(latitude)) * Math.cos(radians(from.latitude)) * half(longitude, from.longitude);
+  return 2 * EARTH_MILES * Math.asin(Math.min(1, Math.sqrt(chord)));
+}

@@ -1,0 +1,131 @@
+/** How well the words of a document fit a query, 0 to 1. */
+import { type IndexedWord } from '../index-words';
+import { lettersOf } from '../language/fields';
+import { type QueryNode } from '../language/nodes';
+import { wordsOf } from '../language/words';
+import { NEUTRAL } from './entity-factors';
+
+/** What a word counts in the field with that letter. */
+const FIELD_WEIGHTS: Readonly<Record<string, number>> = {
+  n: 1,
+  e: 1,
+  t: 0.7,
+  k: 0.7,
+  c: 0.6,
+  p: 0.5,
+  d: 0.45,
+};
+const BY_WEIGHT = Object.entries(FIELD_WEIGHTS)
+  .sort(([, a], [, b]) => b - a)
+  .map(([letter]) => letter);
+/** What a word counts that was not asked for as it is. */
+const SYNONYM = 0.8;
+const NEAR_WORD = 0.8;
+const WILDCARD = 0.9;
+/** How much of the score is that the name holds nothing else. */
+export const WHOLE_NAME = 0.25;
+/** Of alternatives the best counts most, the others a little. */
+const BEST_OF_ANY = 0.8;
+
+/** The words of one document in the field with that letter. */
+export type DocumentWords = (letter: string) => ReadonlySet<string>;
+
+/** Title, description and tag matches of a query in a document; neutral when the query asks for no words. */
+export function textScore(
+  node: QueryNode,
+  words: DocumentWords,
+  expanded: Map<QueryNode, IndexedWord[]>,
+): number {
+  const matched = new Set<string>();
+  const score = scoreNode(node, { words, expanded, matched });
+  if (score === undefined) return NEUTRAL;
+  return (1 - WHOLE_NAME) * score + WHOLE_NAME * coverage(words('n'), matched);
+}
+
+interface Scoring {
+  words: DocumentWords;
+  /** The words that wildcards and fuzzy words stand for. */
+  expanded: Map<QueryNode, IndexedWord[]>;
+  /** Words of the document that the query asked for. */
+  matched: Set<string>;
+}
+
+/** Undefined for what is not about words, and for what is excluded. */
+function scoreNode(node: QueryNode, scoring: Scoring): number | undefined {
+  switch (node.kind) {
+    case 'and':
+    case 'or': {
+      const scores = node.children
+        .map((child) => scoreNode(child, scoring))
+        .filter((score) => score !== undefined);
+      if (scores.length === 0) return undefined;
+      const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;
+      return node.kind === 'and' ? mean : BEST_OF_ANY * Math.max(...scores) + (1 - BEST_OF_ANY) * mean;
+    }
+    case 'word':
+      return bestField([node.word], node.field, scoring) * (node.isSynonym === true ? SYNONYM : 1);
+    case 'phrase':
+      return bestField(node.words, node.field, scoring) * (node.isSynonym === true ? SYNONYM : 1);
+    case 'wildcard':
+    case 'fuzzy':
+      return bestExpanded(node, scoring) * (node.kind === 'fuzzy' ? NEAR_WORD : WILDCARD);
+    default:
+      return undefined;
+  }
+}
+
+/** The weight of the best field that has all the words; the fields that count more are looked through first. */
+function bestField(wanted: string[], field: string | undefined, { words, matched }: Scoring): number {
+  const letters = field === undefined ? BY_WEIGHT : lettersOf(field);
+  const best = letters.find((letter) => wanted.every((word) => words(letter).has(word)));
+  if (best === undefined) return 0;
+  for (const word of wanted) matched.add(word);
+  return FIELD_WEIGHTS[best] ?? 0;
+}
+
+function bestExpanded(node: QueryNode, { words, expanded, matched }: Scoring): number {
+  let best = 0;
+  for (const { letter, word } of expanded.get(node) ?? []) {
+    const weight = FIELD_WEIGHTS[letter] ?? 0;
+    if (weight < best || !words(letter).has(word)) continue;
+    best = weight;
+    matched.add(word);
+  }
+  return best;
+}
+
+/** The share of a name's telling words that were asked for. */
+function coverage(name: ReadonlySet<string>, matched: Set<string>): number {
+  const telling = tellingWords(name);
+  if (telling.length === 0) return 0;
+  return telling.filter((word) => matched.has(word)).length / telling.length;
+}
+
+/** The words of texts, each field's read when it is first looked into. */
+export function readWords(texts: Record<string, string[]>): DocumentWords {
+  const read = new Map<string, ReadonlySet<string>>();
+  return (letter) => {
+    const known = read.get(letter) ?? new Set((texts[letter] ?? []).flatMap((text) => wordsOf(text)));
+    read.set(letter, known);
+    return known;
+  };
+}
+
+/** Words of a name that nobody looks for. */
+const SILENT_WORDS = new Set([
+  'inc',
+  'incorporated',
+  'corp',
+  'corporation',
+  'co',
+  'ltd',
+  'the',
+  'of',
+  'and',
+  'a',
+]);
+
+/** The words of a name that tell it from others. */
+export function tellingWords(name: Iterable<string>): string[] {
+  return [...new Set(name)].filter((word) => !SILENT_WORDS.has(word));
+}

@@ -1,0 +1,144 @@
+/** Finds out what a query tree needs to know before it can be compiled: words, places, how common a phrase is. */
+import { compilePairs, type PhraseCorrection, type Resolved } from './compile';
+import { type IndexedWord, indexText } from './index-words';
+import { lettersOf } from './language/fields';
+import {
+  type FuzzyNode,
+  type PhraseNode,
+  QueryError,
+  type QueryNode,
+  walk,
+  type WildcardNode,
+} from './language/nodes';
+import { findPlace } from './places/find-place';
+import { askEngine, type EngineAnswer, type EngineSearch } from './ask-engine';
+import { PHRASE_LETTERS } from './schema';
+import { type SearchEngine } from './typesense';
+
+/** Who knows every word of the index. */
+export interface Vocabulary {
+  /** Words that fit a pattern with `*` and `?`. */
+  like(pattern: string, letters: string[], limit: number): Promise<IndexedWord[]>;
+  /** Words at most so many edits away. */
+  near(word: string, distance: number, letters: string[], limit: number): Promise<IndexedWord[]>;
+}
+
+/** A wildcard or fuzzy word may stand for so many. */
+const MOST_WORDS = 2_000;
+/** So many documents of a phrase are told one by one. */
+const MOST_CORRECTED = 1_000;
+const ENGINE_PAGE = 250;
+
+/** Exactly what was written: no typing errors, no prefixes, no word left out. */
+const EXACT = {
+  num_typos: '0',
+  prefix: 'false',
+  drop_tokens_threshold: 0,
+  typo_tokens_threshold: 0,
+  split_join_tokens: 'off',
+} as const;
+
+/** Resolves every node of a tree; throws a QueryError for a place that is unknown and a term that says too little. */
+export async function resolveQuery(
+  root: QueryNode,
+  engine: SearchEngine,
+  vocabulary: Vocabulary,
+): Promise<Resolved> {
+  const resolved: Resolved = { words: new Map(), places: new Map(), phrases: new Map() };
+  const tasks: Promise<void>[] = [];
+  walk(root, (node) => {
+    if (node.kind === 'wildcard' || node.kind === 'fuzzy')
+      tasks.push(resolveWords(node, vocabulary, resolved));
+    if (node.kind === 'phrase' && node.words.length > 2) tasks.push(resolvePhrase(node, engine, resolved));
+    if (node.kind === 'near') {
+      tasks.push(
+        findPlace(node.place).then((place) => {
+          if (place === undefined) throw unknownPlace(node.place, node.at);
+          resolved.places.set(node, place);
+        }),
+      );
+    }
+  });
+  await Promise.all(tasks);
+  return resolved;
+}
+
+/** What is said of a place that nobody knows. */
+export function unknownPlace(text: string, at?: number): QueryError {
+  const forms = '"39.74,-104.99", "Denver, CO" or a ZIP code';
+  return new QueryError(
+    `no place is known as "${text.slice(0, 60)}": use coordinates, city and state, or ZIP: ${forms}`,
+    at,
+  );
+}
+
+async function resolveWords(
+  node: WildcardNode | FuzzyNode,
+  vocabulary: Vocabulary,
+  resolved: Resolved,
+): Promise<void> {
+  const letters = lettersOf(node.field);
+  const words =
+    node.kind === 'wildcard'
+      ? await vocabulary.like(node.pattern, letters, MOST_WORDS + 1)
+      : await vocabulary.near(node.word, node.distance, letters, MOST_WORDS + 1);
+  if (words.length > MOST_WORDS) {
+    const what = node.kind === 'wildcard' ? node.pattern : `${node.word}~${node.distance}`;
+    throw new QueryError(`"${what}" stands for more than ${MOST_WORDS} words: write more of it`, node.at);
+  }
+  resolved.words.set(node, words);
+}
+
+/** Pairs of neighbours say "a b c" of documents that have only "a b" and "b c": where they do, the few are told apart. */
+async function resolvePhrase(node: PhraseNode, engine: SearchEngine, resolved: Resolved): Promise<void> {
+  if (!lettersOf(node.field).some((letter) => PHRASE_LETTERS.includes(letter))) {
+    resolved.phrases.set(node, { only: [] });
+    return;
+  }
+  const pairs = { q: '*', filter_by: compilePairs(node) };
+  const phrase = { ...phraseSearch(node), filter_by: pairs.filter_by };
+  const [all, exact] = await askEngine(
+    engine,
+    [pairs, phrase].map((search) => ({ ...search, per_page: 0 })),
+  );
+  const [allFound, exactFound] = [all?.found ?? 0, exact?.found ?? 0];
+  if (allFound === exactFound) return;
+  const correction = await correctPhrase(engine, phrase, pairs, { allFound, exactFound });
+  if (correction === undefined) {
+    throw new QueryError('this phrase is too common to be told from its parts: use fewer words', node.at);
+  }
+  resolved.phrases.set(node, correction);
+}
+
+function phraseSearch({ words, field }: PhraseNode): EngineSearch {
+  const fields = lettersOf(field)
+    .filter((letter) => PHRASE_LETTERS.includes(letter))
+    .map((letter) => `text_${letter}`);
+  return { ...EXACT, q: `"${indexText(words)}"`, query_by: fields.join(',') };
+}
+
+async function correctPhrase(
+  engine: SearchEngine,
+  phrase: EngineSearch,
+  pairs: EngineSearch,
+  { allFound, exactFound }: { allFound: number; exactFound: number },
+): Promise<PhraseCorrection | undefined> {
+  if (exactFound <= MOST_CORRECTED) return { only: await allIds(engine, phrase, exactFound) };
+  const falseFound = allFound - exactFound;
+  if (falseFound > MOST_CORRECTED) return undefined;
+  return {
+    without: await allIds(engine, { ...phrase, q: `-${phrase.q}`, filter_by: pairs.filter_by }, falseFound),
+  };
+}
+
+async function allIds(engine: SearchEngine, search: EngineSearch, found: number): Promise<string[]> {
+  const pages = Array.from({ length: Math.ceil(found / ENGINE_PAGE) }, (_, index) => ({
+    ...search,
+    include_fields: 'id',
+    sort_by: 'ordinal:asc',
+    per_page: ENGINE_PAGE,
+    page: index + 1,
+  }));
+  const answers: EngineAnswer<{ id: string }>[] = await askEngine(engine, pages);
+  return answers.flatMap(({ hits }) => hits.map(({ document }) => document.id));
+}

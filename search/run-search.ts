@@ -1,0 +1,225 @@
+/** One search: the tree is resolved and compiled, Typesense finds, and the best candidates are ranked exactly. */
+import { askEngine, type EngineAnswer, type EngineHit, type EngineSearch } from './ask-engine';
+import { compileFilter } from './compile';
+import { type ShownDocument } from './documents';
+import { type IndexedWord, indexWord } from './index-words';
+import { allOf, type QueryNode } from './language/nodes';
+import { expandSynonyms } from './language/synonyms';
+import { type Place } from './places/find-place';
+import { resolveQuery, type Vocabulary } from './resolve';
+import { rankHit, type RankedHit } from './ranking/rank-hit';
+import { type Affinity } from './ranking/score';
+import { rankField } from './ranking/rank-fields';
+import { UNKNOWN_NUMBER, UNKNOWN_TEXT } from './schema';
+import { type SearchEngine } from './typesense';
+
+export interface SortKey {
+  /** A field of the index, `_score`, or `distance`. */
+  field: string;
+  order: 'asc' | 'desc';
+  /** Documents below come after all others; those of an unknown value always do. */
+  atLeast?: number;
+}
+
+export interface SearchRequest {
+  /** What is looked for, ranked by how well it fits. */
+  query: QueryNode;
+  /** What need not hold, but ranks what it holds for higher. */
+  wishes?: QueryNode[];
+  /** What must hold beside it, unranked. */
+  filters: QueryNode[];
+  sort: SortKey[];
+  page: number;
+  limit: number;
+  /** Fields whose values are counted. */
+  facets: string[];
+  /** Where distances are measured from. */
+  from?: Place | undefined;
+  /** Who searches; asked for while Typesense works. */
+  affinity: () => Promise<Affinity | undefined>;
+}
+
+export interface FacetCount {
+  value: string;
+  count: number;
+}
+
+export interface SearchResult {
+  hits: RankedHit[];
+  total: number;
+  facets: Record<string, FacetCount[]>;
+  /** The words that are looked for, for highlighting. */
+  asked: Set<string>;
+}
+
+/** Candidates that are ranked together: pages within one block are in the exact order of their scores. */
+const BLOCK = 60;
+const MOST_FACET_VALUES = 100;
+/** So many words are looked for in names when candidates are chosen. */
+const MOST_NAME_WORDS = 8;
+const SHOWN =
+  'id,type,name,description,logo,category,sub_category,cause_title,tags,city,state,country,postal_code,location,ein,verified,rating,founded,charity_id,behavior,quality,social,ordinal';
+
+/** Runs a search; throws a QueryError for what cannot be asked, and 503 while Typesense is away. */
+export async function runSearch(
+  engine: SearchEngine,
+  vocabulary: Vocabulary,
+  request: SearchRequest,
+): Promise<SearchResult> {
+  const query = expandSynonyms(request.query);
+  const whole = allOf([query, ...request.filters]);
+  const wishes = (request.wishes ?? []).map(expandSynonyms);
+  const ranking = allOf([query, ...wishes]);
+  const resolved = await resolveQuery(allOf([whole, ...wishes]), engine, vocabulary);
+  const filter = compileFilter(whole, resolved);
+  if (filter === false) return { hits: [], total: 0, facets: {}, asked: new Set() };
+  const isRanked = request.sort.some(({ field }) => field === '_score');
+  const searches = isRanked
+    ? blockSearches(request, filter, nameWords(ranking))
+    : [pageSearch(request, filter)];
+  const [answers, affinity] = await Promise.all([
+    askEngine<ShownDocument>(engine, searches),
+    request.affinity(),
+  ]);
+  const [main] = answers;
+  const context = { query: ranking, resolved, affinity, from: request.from };
+  const rank = ({ document }: EngineHit<ShownDocument>) => rankHit(document, context);
+  const hits = isRanked
+    ? sliceBlocks(
+        request,
+        answers.map((answer) => answer.hits.map(rank)),
+      )
+    : (main?.hits ?? []).map(rank);
+  return {
+    hits,
+    total: main?.found ?? 0,
+    facets: facetsOf(main),
+    asked: askedWords(ranking, resolved.words),
+  };
+}
+
+/** The words that all have to be in a document: where they are in its name, it is a likely first. */
+function nameWords(query: QueryNode): string[] {
+  const nodes = query.kind === 'and' ? query.children : [query];
+  const words = nodes.flatMap((node) => {
+    // Of a word and its synonyms, the word itself.
+    const own = node.kind === 'or' ? (node.children[0] ?? node) : node;
+    if (own.kind === 'word') return [own.word];
+    return own.kind === 'phrase' ? own.words : [];
+  });
+  return words.slice(0, MOST_NAME_WORDS);
+}
+
+/** Words that the query asks for, also those that its wildcards and synonyms stand for. */
+function askedWords(query: QueryNode, expanded: Map<QueryNode, IndexedWord[]>): Set<string> {
+  const asked = new Set<string>();
+  const visit = (node: QueryNode): void => {
+    if (node.kind === 'and' || node.kind === 'or') node.children.forEach(visit);
+    if (node.kind === 'word') asked.add(node.word);
+    if (node.kind === 'phrase') for (const word of node.words) asked.add(word);
+    for (const { word } of expanded.get(node) ?? []) asked.add(word);
+  };
+  visit(query);
+  return asked;
+}
+
+function filterBy(filter: string | true): { q: string; filter_by?: string } {
+  return { q: '*', ...(filter === true ? {} : { filter_by: filter }) };
+}
+
+function facetBy({ facets }: SearchRequest): Partial<EngineSearch> {
+  if (facets.length === 0) return {};
+  return { facet_by: facets.join(','), max_facet_values: MOST_FACET_VALUES + 1 };
+}
+
+/** One page in the engine's own order: by fields, ties by ordinal. */
+function pageSearch(request: SearchRequest, filter: string | true): EngineSearch {
+  return {
+    ...filterBy(filter),
+    ...facetBy(request),
+    include_fields: SHOWN,
+    sort_by: sortTexts(request).join(','),
+    per_page: request.limit,
+    page: request.page,
+  };
+}
+
+const MOST_SORT_KEYS = 3;
+
+function sortTexts(request: SearchRequest): string[] {
+  const [first] = request.sort;
+  const keys = [...request.sort.map((key) => sortText(key, request)), 'ordinal:asc'];
+  const isPlain = first === undefined || first.order === 'desc' || first.field === 'distance';
+  if (isPlain || keys.length === MOST_SORT_KEYS) return keys.slice(0, MOST_SORT_KEYS);
+  return [`_eval(${first.field}:>=${first.atLeast ?? UNKNOWN_NUMBER + 1}):desc`, ...keys];
+}
+
+function sortText({ field, order }: SortKey, { from }: SearchRequest): string {
+  if (field !== 'distance') return `${field}:${order}`;
+  return `location(${from?.latitude ?? 0}, ${from?.longitude ?? 0}):${order}`;
+}
+
+/** How many candidates are ranked together; a page is never larger. */
+function blockSize({ limit }: SearchRequest): number {
+  return Math.max(BLOCK, limit);
+}
+
+function firstBlock(request: SearchRequest): number {
+  return Math.floor(((request.page - 1) * request.limit) / blockSize(request));
+}
+
+/** The one or two blocks of candidates that a page lies in, best first as the engine can tell. */
+function blockSearches(request: SearchRequest, filter: string | true, words: string[]): EngineSearch[] {
+  const size = blockSize(request);
+  const lastBlock = Math.floor((request.page * request.limit - 1) / size);
+  const tests = words.map((word) => `tokens:=\`${indexWord('n', word)}\``);
+  const isInName = tests.length === 0 ? [] : [`_eval(${tests.join(' && ')}):desc`];
+  const [leading] = request.sort;
+  const order =
+    leading === undefined || leading.field === '_score'
+      ? [...isInName, `${rankField(words.length)}:desc`, 'ordinal:asc']
+      : [sortText(leading, request), `${rankField(words.length)}:desc`, 'ordinal:asc'];
+  const blocks = Array.from({ length: lastBlock - firstBlock(request) + 1 }, (_, index) => ({
+    ...filterBy(filter),
+    include_fields: SHOWN,
+    sort_by: order.join(','),
+    per_page: size,
+    page: firstBlock(request) + index + 1,
+  }));
+  const [first, ...others] = blocks;
+  return first === undefined ? [] : [{ ...first, ...facetBy(request) }, ...others];
+}
+
+/** Puts each block in the order that was asked for, and cuts the page out. */
+function sliceBlocks(request: SearchRequest, blocks: RankedHit[][]): RankedHit[] {
+  const from = (request.page - 1) * request.limit - firstBlock(request) * blockSize(request);
+  return blocks.flatMap((block) => sortHits(block, request.sort)).slice(from, from + request.limit);
+}
+
+function sortHits(hits: RankedHit[], sort: SortKey[]): RankedHit[] {
+  return hits.sort((a, b) => {
+    for (const { field, order } of sort) {
+      const difference = valueOf(a, field) - valueOf(b, field);
+      if (difference !== 0) return order === 'asc' ? difference : -difference;
+    }
+    return a.document.ordinal - b.document.ordinal;
+  });
+}
+
+function valueOf(hit: RankedHit, field: string): number {
+  if (field === '_score') return hit.score;
+  if (field === 'distance') return hit.distanceMiles ?? Number.MAX_VALUE;
+  const value = (hit.document as unknown as Record<string, unknown>)[field];
+  return typeof value === 'number' ? value : 0;
+}
+
+function facetsOf(answer: EngineAnswer<ShownDocument> | undefined): Record<string, FacetCount[]> {
+  const counted = answer?.facet_counts ?? [];
+  return Object.fromEntries(
+    counted.map(({ field_name: field, counts }) => {
+      const known = counts.filter(({ value }) => value !== UNKNOWN_TEXT).slice(0, MOST_FACET_VALUES);
+      const sorted = known.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+      return [field, sorted.map(({ value, count }) => ({ value, count }))];
+    }),
+  );
+}

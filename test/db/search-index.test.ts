@@ -1,0 +1,119 @@
+/** The index: built anew under searching and writing, repaired where it differs, caught up after an outage. */
+import { buildCharity } from '../factories';
+import { beginReindex, fillBatch, repairIndex, switchIndex } from '../../activities/reindexing';
+import { indexChanges } from '../../activities/search-index';
+import { countChanges, noteChanges } from '../../db/queries/search-changes';
+import { countDocuments, currentCollection, removeDocuments } from '../../search/collections';
+import { askEngine } from '../../search/ask-engine';
+import { openTypesenseForWriting, type SearchEngine } from '../../search/typesense';
+import { openTestDatabase, type TestDatabase } from '../support/database';
+import { indexAll } from '../support/index-search';
+import { dropSearchIndex, openTestEngine } from '../support/search';
+
+let database: TestDatabase;
+let engine: SearchEngine;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  engine = openTestEngine(database.url);
+  for (let made = 0; made < 20; made += 1) await buildCharity(database.db, { name: `Lighthouse ${made}` });
+  await indexAll({ db: database.db, engine });
+});
+afterAll(async () => {
+  await dropSearchIndex(engine);
+  await database.close();
+});
+
+async function found(word: string): Promise<number> {
+  const [answer] = await askEngine(engine, [{ q: '*', filter_by: `tokens:=\`n:${word}\``, per_page: 0 }]);
+  return answer?.found ?? -1;
+}
+
+it('a reindex under constant searching and writing fails no search and misses no document', async () => {
+  const { db } = database;
+  const counts: number[] = [];
+  const state = { isRunning: true, made: 0 };
+  const searching = (async () => {
+    while (state.isRunning) counts.push(await found('lighthouse'));
+  })();
+  const writing = (async () => {
+    while (state.isRunning) {
+      await buildCharity(db, { name: `Windmill ${state.made}` });
+      state.made += 1;
+      await indexChanges({ db, engine });
+    }
+  })();
+  const before = await currentCollection(engine);
+  const collection = await beginReindex(db, engine);
+  expect(await beginReindex(db, engine)).toBe(collection);
+  for (let isFilled = false; !isFilled;)
+    isFilled = (await fillBatch(db, engine, collection))?.isFilled ?? true;
+  await switchIndex(db, engine, collection);
+  state.isRunning = false;
+  await Promise.all([searching, writing]);
+  await indexAll({ db, engine });
+  expect(await currentCollection(engine)).toBe(collection);
+  expect(collection).not.toBe(before);
+  expect(counts.length).toBeGreaterThan(3);
+  expect(new Set(counts)).toEqual(new Set([20]));
+  expect(state.made).toBeGreaterThan(0);
+  expect(await found('windmill')).toBe(state.made);
+  expect(await countDocuments(engine, collection)).toBe(20 + state.made);
+  // A step that is repeated after the end changes nothing.
+  expect(await fillBatch(db, engine, collection)).toBeUndefined();
+  await switchIndex(db, engine, collection);
+  expect(await found('lighthouse')).toBe(20);
+});
+
+it('the check finds what is missing, changed or too much, and it is repaired', async () => {
+  const { db } = database;
+  const collection = (await currentCollection(engine)) ?? '';
+  const total = await countDocuments(engine, collection);
+  const [missing, changed] = await db.models.charities.findAll({
+    where: {},
+    limit: 2,
+    order: [['id', 'ASC']],
+  });
+  await removeDocuments(engine, collection, [missing?.get().id ?? '']);
+  await engine.client
+    .collections(collection)
+    .documents(changed?.get().id ?? '')
+    .update({ digest: 'other' });
+  expect(await repairIndex(db, engine, () => undefined)).toBe(2);
+  expect(await countChanges(db)).toBe(2);
+  await indexAll({ db, engine });
+  expect(await countDocuments(engine, collection)).toBe(total);
+  expect(await repairIndex(db, engine, () => undefined)).toBe(0);
+});
+
+it('what changes while Typesense is away is taken in when it is back', async () => {
+  const { db } = database;
+  const away = openTypesenseForWriting({
+    typesenseUrl: 'http://127.0.0.1:9',
+    typesenseApiKey: 'x',
+    typesenseCollection: engine.alias,
+  });
+  await buildCharity(db, { name: 'Ferry' });
+  await expect(indexChanges({ db, engine: away })).rejects.toThrow();
+  expect(await countChanges(db)).toBe(1);
+  await indexAll({ db, engine });
+  expect(await found('ferry')).toBe(1);
+});
+
+it('an index that is lost is made anew by itself', async () => {
+  const { db } = database;
+  await dropSearchIndex(engine);
+  await expect(found('lighthouse')).rejects.toMatchObject({
+    code: 'SERVICE_UNAVAILABLE',
+    retryAfterSeconds: 5,
+  });
+  await indexAll({ db, engine });
+  expect(await found('lighthouse')).toBe(20);
+});
+
+it('a note of something that never was is forgotten', async () => {
+  const { db } = database;
+  await noteChanges(db, [{ type: 'campaign', id: 'campaign_none' }]);
+  await indexAll({ db, engine });
+  expect(await countChanges(db)).toBe(0);
+});

@@ -1,0 +1,131 @@
+/** What a query means, evaluated document by document without any index: the measure of the real search. */
+import { causeOf, subCategoryOf } from '../../domain/register/causes';
+import { type SearchableEntity } from '../../domain/search/entity';
+import { type Bounds, type QueryNode } from '../../search/language/nodes';
+import { wordsOf } from '../../search/language/words';
+import { stateName } from '../../search/places/find-place';
+
+export interface Subject {
+  id: string;
+  entity: SearchableEntity;
+  /** The words of each text, by field. */
+  texts: Record<string, string[][]>;
+}
+
+/** Reads an entity once. */
+export function toSubject(entity: SearchableEntity): Subject {
+  const { name, description, category, tags, ein, ntee, city, state, postalCode } = entity;
+  const texts: Record<string, (string | null | undefined)[]> = {
+    name: [name],
+    description: [description],
+    cause: [subCategoryOf(ntee), causeOf(ntee)],
+    location: [[city, state].filter(Boolean).join(' '), stateName(state), postalCode],
+    category: [category],
+    tags,
+    ein: [ein],
+  };
+  const read = Object.entries(texts).map(([field, each]) => [field, each.map((text) => wordsOf(text ?? ''))]);
+  return { id: entity.id, entity, texts: Object.fromEntries(read) as Subject['texts'] };
+}
+
+/** Whether a document matches; places are given as coordinates. */
+export function matches(node: QueryNode, subject: Subject): boolean {
+  switch (node.kind) {
+    case 'all':
+      return true;
+    case 'and':
+      return node.children.every((child) => matches(child, subject));
+    case 'or':
+      return node.children.some((child) => matches(child, subject));
+    case 'not':
+      return !matches(node.child, subject);
+    case 'word':
+      return someWord(subject, node.field, (word) => word === node.word);
+    case 'wildcard':
+      return someWord(subject, node.field, (word) => patternOf(node.pattern).test(word));
+    case 'fuzzy':
+      return someWord(subject, node.field, (word) => editDistance(word, node.word) <= node.distance);
+    case 'phrase':
+      return textsOf(subject, node.field).some((words) =>
+        ` ${words.join(' ')} `.includes(` ${node.words.join(' ')} `),
+      );
+    case 'term':
+      return termsOf(subject, node.field).some(
+        (value) => wordsOf(value).join(' ') === wordsOf(node.value).join(' '),
+      );
+    case 'range':
+      return isWithin(numberOf(subject, node.field), node);
+    case 'near':
+      return distanceMiles(subject, node.place) <= node.miles;
+  }
+}
+
+function textsOf({ texts }: Subject, field: string | undefined): string[][] {
+  return field === undefined ? Object.values(texts).flat() : (texts[field] ?? []);
+}
+
+function someWord(subject: Subject, field: string | undefined, test: (word: string) => boolean): boolean {
+  return textsOf(subject, field).some((words) => words.some(test));
+}
+
+function patternOf(pattern: string): RegExp {
+  return new RegExp(`^${pattern.replaceAll('*', '.*').replaceAll('?', '.')}$`, 'su');
+}
+
+function termsOf({ entity }: Subject, field: string): string[] {
+  const values: Record<string, string[]> = {
+    type: [entity.type],
+    category: [entity.category ?? ''],
+    sub_category: [subCategoryOf(entity.ntee) ?? ''],
+    city: [entity.city ?? ''],
+    state: [entity.state ?? ''],
+    verified: [String(entity.verified)],
+    tax_deductible: [String(entity.taxDeductible ?? '')],
+    payment_methods: entity.paymentMethods,
+  };
+  return values[field] ?? [];
+}
+
+function numberOf({ entity }: Subject, field: string): number | null {
+  const values: Record<string, number | null> = { founded: entity.founded, budget: entity.budgetDollars };
+  return values[field] ?? null;
+}
+
+function isWithin(value: number | null, { gt, gte, lt, lte }: Bounds): boolean {
+  if (value === null) return false;
+  return (
+    (gt === undefined || value > Number(gt)) &&
+    (gte === undefined || value >= Number(gte)) &&
+    (lt === undefined || value < Number(lt)) &&
+    (lte === undefined || value <= Number(lte))
+  );
+}
+
+const EARTH_MILES = 3_958.76;
+
+function distanceMiles({ entity: { latitude, longitude } }: Subject, place: string): number {
+  if (latitude === null || longitude === null) return Number.POSITIVE_INFINITY;
+  const [fromLatitude = 0, fromLongitude = 0] = place.split(',').map(Number);
+  const [a, b] = [toPoint(latitude, longitude), toPoint(fromLatitude, fromLongitude)];
+  const cosine = a.reduce((sum, each, index) => sum + each * (b[index] ?? 0), 0);
+  return EARTH_MILES * Math.acos(Math.min(1, Math.max(-1, cosine)));
+}
+
+function toPoint(latitude: number, longitude: number): number[] {
+  const [phi, lambda] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180];
+  return [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)];
+}
+
+/** Insertions, deletions and substitutions between two words. */
+export function editDistance(a: string, b: string): number {
+  let before = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const substituted = (before[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      row.push(Math.min(substituted, (before[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1));
+    }
+    before = row;
+  }
+  return before[b.length] ?? 0;
+}
