@@ -1407,6 +1407,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find organizations, campaigns and opportunities
+         * @description Words, phrases, AND, OR, NOT, wildcards, fields, ranges and places in `q`; filters beside it. Needs the scope `search:read`.
+         */
+        get: operations["search"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/search/advanced": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Find by clauses, sort by several fields, count values
+         * @description `must` holds and is ranked, `filter` holds unranked, `should` only ranks unless it stands alone. `match` takes a field of words, or `_all`. Needs the scope `search:read`.
+         */
+        post: operations["advancedSearch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/search/autocomplete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Suggest categories and names while somebody types
+         * @description Needs the scope `search:read`.
+         */
+        get: operations["autocomplete"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/webhooks/endpoints": {
         parameters: {
             query?: never;
@@ -2758,6 +2818,85 @@ export interface components {
         VerificationStatus: "pending" | "in_review" | "information_required" | "approved" | "rejected" | "renewal_due" | "expired" | "concern" | "revoked" | "appealed";
         /** @enum {string} */
         VerificationStage: "application" | "document_submission" | "initial_review" | "request_for_additional_information" | "database_verification" | "manual_review" | "financial_review" | "compliance_check" | "verified" | "rejected" | "early_renewal_review" | "renewal_review" | "expired" | "re_verification" | "notice_of_concern" | "opportunity_to_remedy" | "final_determination" | "revocation_confirmation" | "revoked" | "appeal_initial_review" | "appeal_full_review" | "superseded";
+        AdvancedSearch: {
+            /** @default {} */
+            query?: {
+                must?: {
+                    match?: {
+                        [key: string]: string | number | boolean;
+                    };
+                    term?: {
+                        [key: string]: string | number | boolean;
+                    };
+                    range?: {
+                        [key: string]: {
+                            gt?: string | number;
+                            gte?: string | number;
+                            lt?: string | number;
+                            lte?: string | number;
+                        };
+                    };
+                }[];
+                should?: {
+                    match?: {
+                        [key: string]: string | number | boolean;
+                    };
+                    term?: {
+                        [key: string]: string | number | boolean;
+                    };
+                    range?: {
+                        [key: string]: {
+                            gt?: string | number;
+                            gte?: string | number;
+                            lt?: string | number;
+                            lte?: string | number;
+                        };
+                    };
+                }[];
+                filter?: {
+                    match?: {
+                        [key: string]: string | number | boolean;
+                    };
+                    term?: {
+                        [key: string]: string | number | boolean;
+                    };
+                    range?: {
+                        [key: string]: {
+                            gt?: string | number;
+                            gte?: string | number;
+                            lt?: string | number;
+                            lte?: string | number;
+                        };
+                    };
+                }[];
+            };
+            /**
+             * @default [
+             *       {
+             *         "_score": "desc"
+             *       }
+             *     ]
+             */
+            sort?: {
+                [key: string]: "asc" | "desc";
+            }[];
+            /** @default {} */
+            aggs?: {
+                [key: string]: {
+                    terms: {
+                        field: string;
+                    };
+                };
+            };
+            /** @default [] */
+            facets?: string[];
+            /** @default 1 */
+            page?: number;
+            /** @default 20 */
+            limit?: number;
+            /** @default false */
+            explain?: boolean;
+        };
         WebhookEndpointRequest: {
             /**
              * Format: uri
@@ -5043,6 +5182,120 @@ export interface components {
             total: number;
             page: number;
             limit: number;
+        };
+        SearchResult: {
+            results: components["schemas"]["SearchHit"][];
+            /** @description How many match, exactly */
+            total: number;
+            page: number;
+            limit: number;
+            facets: {
+                [key: string]: {
+                    value: string;
+                    count: number;
+                }[];
+            };
+            /** @description What was looked for instead of plain words that are nowhere */
+            corrected_query: string | null;
+            took_ms: number;
+        };
+        SearchHit: {
+            id: string;
+            /** @enum {string} */
+            type: "organization" | "campaign" | "opportunity";
+            name: string;
+            logo: string | null;
+            verified: boolean;
+            description: string | null;
+            category: string | null;
+            sub_category: string | null;
+            location: {
+                city: string | null;
+                state: string | null;
+                country: string | null;
+                latitude: number | null;
+                longitude: number | null;
+            };
+            rating: number | null;
+            founded: number | null;
+            tags: string[];
+            ein: string | null;
+            /** @description The organization it is or belongs to */
+            charity_id: string;
+            /** @description With a location only */
+            distance_miles?: number | null;
+            /** @description 0 to 100 */
+            score: number;
+            /** @description HTML: what was asked for is in <mark>, all else escaped */
+            highlights: {
+                name: string | null;
+                description: string | null;
+            };
+            /** @description With `explain` only: each factor from 0 to 1, its weight, and the points it gives */
+            explanation?: {
+                text: {
+                    value: number;
+                    weight: number;
+                    points: number;
+                };
+                behavior: {
+                    value: number;
+                    weight: number;
+                    points: number;
+                };
+                quality: {
+                    value: number;
+                    weight: number;
+                    points: number;
+                };
+                social: {
+                    value: number;
+                    weight: number;
+                    points: number;
+                };
+                personalization: {
+                    value: number;
+                    weight: number;
+                    points: number;
+                };
+            };
+        };
+        AdvancedSearchResult: {
+            results: components["schemas"]["SearchHit"][];
+            /** @description How many match, exactly */
+            total: number;
+            page: number;
+            limit: number;
+            facets: {
+                [key: string]: {
+                    value: string;
+                    count: number;
+                }[];
+            };
+            /** @description What was looked for instead of plain words that are nowhere */
+            corrected_query: string | null;
+            took_ms: number;
+            aggregations: {
+                [key: string]: {
+                    buckets: {
+                        key: string;
+                        count: number;
+                    }[];
+                };
+            };
+        };
+        Autocomplete: {
+            suggestions: ({
+                text: string;
+                /** @constant */
+                type: "category";
+                count: number;
+            } | {
+                text: string;
+                /** @enum {string} */
+                type: "organization" | "campaign" | "opportunity";
+                id: string;
+            })[];
         };
         CreatedWebhookEndpoint: {
             endpoint_id: string;
@@ -13851,6 +14104,323 @@ export interface operations {
             };
             /** @description IDEMPOTENCY_KEY_REUSED */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description RATE_LIMIT_EXCEEDED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description INTERNAL_ERROR */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    search: {
+        parameters: {
+            query: {
+                /** @description The query language is described in docs/search.md */
+                q: string;
+                type?: "organization" | "campaign" | "opportunity";
+                category?: "Animals & Wildlife" | "Arts & Culture" | "Community Development" | "Disaster Relief" | "Education" | "Environment" | "Health & Medicine" | "Human Rights" | "International Aid" | "Religion & Spirituality";
+                sub_category?: string;
+                tags?: string;
+                city?: string;
+                state?: string;
+                country?: string;
+                charity_id?: string;
+                verified?: "true" | "false";
+                verification_level?: "basic" | "standard" | "enhanced";
+                tax_deductible?: "true" | "false";
+                size?: "small" | "medium" | "large" | "very_large";
+                payment_methods?: "card" | "ach" | "crypto";
+                matching_funds?: "true" | "false";
+                update_frequency?: "daily" | "weekly" | "monthly" | "quarterly";
+                mode?: "in_person" | "virtual" | "hybrid";
+                time_commitment?: "one_time" | "weekly" | "monthly" | "flexible";
+                skills?: string;
+                background_check?: "true" | "false";
+                accessibility?: string;
+                min_rating?: string;
+                min_transparency_rating?: string;
+                min_budget?: string;
+                max_budget?: string;
+                min_staff?: string;
+                max_staff?: string;
+                min_founded?: string;
+                max_founded?: string;
+                min_goal?: string;
+                max_goal?: string;
+                min_progress?: string;
+                max_progress?: string;
+                deadline_from?: string;
+                deadline_to?: string;
+                min_years_active?: string;
+                max_years_active?: string;
+                /** @description Opportunities that take somebody of this age */
+                age?: string;
+                /** @description "39.74,-104.99", "Denver, CO" or a ZIP code */
+                location?: string;
+                /** @description Miles around the location; 25 without it */
+                radius?: number;
+                sort?: "relevance" | "distance" | "rating" | "newest" | "most_funded" | "ending_soon";
+                facets?: string;
+                explain?: "true" | "false";
+                page?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of what matches */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchResult"];
+                };
+            };
+            /** @description VALIDATION_ERROR */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description INVALID_API_KEY */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description RATE_LIMIT_EXCEEDED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description INTERNAL_ERROR */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    advancedSearch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first answer under 500 is kept for 24 hours and replayed byte for byte. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdvancedSearch"];
+            };
+        };
+        responses: {
+            /** @description A page of what matches */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdvancedSearchResult"];
+                };
+            };
+            /** @description VALIDATION_ERROR */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description INVALID_API_KEY */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description CONFLICT */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description PAYLOAD_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_REUSED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description RATE_LIMIT_EXCEEDED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description INTERNAL_ERROR */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    autocomplete: {
+        parameters: {
+            query: {
+                q: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most ten suggestions, categories first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Autocomplete"];
+                };
+            };
+            /** @description VALIDATION_ERROR */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description INVALID_API_KEY */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
