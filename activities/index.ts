@@ -20,8 +20,8 @@ export interface WorkerDependencies extends ActivityDependencies {
   engine: SearchEngine;
 }
 
-/** All activities bound to what they need; workflows import only the type. */
-export function createActivities(dependencies: WorkerDependencies) {
+/** The activities that need no search index. */
+export function createActivities(dependencies: ActivityDependencies) {
   return {
     ...createDonationActivities(dependencies),
     ...createVolunteerHoursActivities(dependencies),
@@ -29,8 +29,12 @@ export function createActivities(dependencies: WorkerDependencies) {
     ...createRefundActivities(dependencies),
     ...createRecurringActivities(dependencies),
     ...createWebhookActivities(dependencies),
-    ...createReindexingActivities(dependencies),
   };
 }
 
-export type Activities = ReturnType<typeof createActivities>;
+/** All activities bound to what they need; workflows import only the type. */
+export function createAllActivities(dependencies: WorkerDependencies) {
+  return { ...createActivities(dependencies), ...createReindexingActivities(dependencies) };
+}
+
+export type Activities = ReturnType<typeof createAllActivities>;

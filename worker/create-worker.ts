@@ -1,6 +1,6 @@
 /** Makes the Temporal worker; tests make theirs with it too. */
 import { type NativeConnection, Worker, type WorkerOptions } from '@temporalio/worker';
-import { createActivities, type WorkerDependencies } from '../activities';
+import { createAllActivities, type WorkerDependencies } from '../activities';
 import { TASK_QUEUE } from '../workflows/messages';
 
 export interface CreateWorkerOptions {
@@ -21,7 +21,7 @@ export async function createWorker(options: CreateWorkerOptions): Promise<Worker
     connection: options.connection,
     namespace: options.namespace,
     taskQueue: TASK_QUEUE,
-    activities: createActivities(options.dependencies),
+    activities: createAllActivities(options.dependencies),
     shutdownGraceTime: '10 seconds',
     shutdownForceTime: '20 seconds',
     ...workflows,

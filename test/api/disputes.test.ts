@@ -6,7 +6,6 @@ import { createGateways } from '../../gateways';
 import { type BuiltActor, buildActor, buildCharity, buildDonation } from '../factories';
 import { buildCompletedDonation, completeDonation } from '../factories/completed-gift';
 import { type Reply, startApi, type TestApi, type WireError } from '../support/api';
-import { unusedEngine } from '../support/search';
 
 let api: TestApi;
 let operator: BuiltActor;
@@ -195,11 +194,7 @@ it('evidence is the charity’s to give, once, and hidden from the donor', async
 
 describe('at the deadline', () => {
   const end = (dispute: Reply<Dispute>) => {
-    const activities = createActivities({
-      db: api.db,
-      gateways: createGateways(readConfig({}), api.db),
-      engine: unusedEngine,
-    });
+    const activities = createActivities({ db: api.db, gateways: createGateways(readConfig({}), api.db) });
     return activities.endUnanswered({ disputeId: dispute.body.dispute_id });
   };
 

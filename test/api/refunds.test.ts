@@ -9,7 +9,6 @@ import { newId } from '../../new-id';
 import { type BuiltActor, buildActor, buildDonation } from '../factories';
 import { buildCompletedDonation } from '../factories/completed-gift';
 import { type Reply, startApi, type TestApi, type WireError } from '../support/api';
-import { unusedEngine } from '../support/search';
 
 let api: TestApi;
 let operator: BuiltActor;
@@ -50,11 +49,7 @@ function refund(gift: Donation, key: string, body: object = {}): Promise<Reply<R
 
 /** Does what the refund's workflow does. */
 async function settle({ body }: Reply<Refund>): Promise<string> {
-  const activities = createActivities({
-    db: api.db,
-    gateways: createGateways(readConfig({}), api.db),
-    engine: unusedEngine,
-  });
+  const activities = createActivities({ db: api.db, gateways: createGateways(readConfig({}), api.db) });
   return (await activities.settleRefund({ refundId: body.refund_id })).status;
 }
 

@@ -5,7 +5,6 @@ import { type Donation, findDonation } from '../../db/queries/donations';
 import { recordBroadcast, recordCharge } from '../../db/queries/sandbox';
 import { createGateways } from '../../gateways';
 import { buildDonation } from '.';
-import { unusedEngine } from '../support/search';
 
 /** A gift of 5.00 USD that was charged, confirmed and booked by the code that does so. */
 export async function buildCompletedDonation(
@@ -29,11 +28,7 @@ export async function completeDonation(db: Database, gift: Donation): Promise<Do
     firstBlock: 1,
     laterBlock: 1,
   });
-  const activities = createActivities({
-    db,
-    gateways: createGateways(readConfig({}), db),
-    engine: unusedEngine,
-  });
+  const activities = createActivities({ db, gateways: createGateways(readConfig({}), db) });
   await activities.settleDonation({ donationId: id, lastCheck: false });
   const completed = await findDonation(db, id);
   if (completed?.status !== 'completed') throw new Error(`${id} was not completed`);

@@ -1,5 +1,5 @@
 /** Plans on a real database, with gifts that settle on demand and a clock that the test holds. */
-import { type Activities, createActivities } from '../../activities';
+import { createActivities } from '../../activities';
 import { readConfig } from '../../config';
 import { type Database, inTransaction, selectRows } from '../../db/database';
 import { findPlan, storePlanChange } from '../../db/queries/recurring-plans';
@@ -13,7 +13,6 @@ import { type RecurringRetryInput } from '../../workflows/messages';
 import { type ActorOptions, buildActor, buildCharity } from '../factories';
 import { openTestDatabase, type TestDatabase } from '../support/database';
 import { actionTimes } from '../support/recurring';
-import { unusedEngine } from '../support/search';
 
 /** Later than any date of a test. */
 const NEVER = new Date('2200-01-01T00:00:00Z');
@@ -28,7 +27,7 @@ export interface ListedOccurrence {
 export class World {
   readonly db: Database;
   readonly gateways: Gateways;
-  readonly activities: Activities;
+  readonly activities: ReturnType<typeof createActivities>;
   private networkMs = 0;
 
   private constructor(private readonly test: TestDatabase) {
@@ -37,7 +36,7 @@ export class World {
       ...createGateways(readConfig({ LOG_LEVEL: 'silent' }), test.db),
       network: createSandboxNetwork(test.db, () => this.networkMs),
     };
-    this.activities = createActivities({ db: test.db, gateways: this.gateways, engine: unusedEngine });
+    this.activities = createActivities({ db: test.db, gateways: this.gateways });
   }
 
   static async start(): Promise<World> {
