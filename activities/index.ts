@@ -1,6 +1,7 @@
 /** Every effect a workflow needs. Each activity is idempotent: Temporal runs it at least once. */
 import { type Database } from '../db/database';
 import { type Gateways } from '../gateways';
+import { createDiscoveryActivities } from './discovery';
 import { createDonationActivities } from './donations';
 import { createVolunteerHoursActivities } from './volunteer-hours';
 import { createVerificationActivities } from './verification';
@@ -24,6 +25,7 @@ export interface WorkerDependencies extends ActivityDependencies {
 export function createActivities(dependencies: ActivityDependencies) {
   return {
     ...createDonationActivities(dependencies),
+    ...createDiscoveryActivities(dependencies),
     ...createVolunteerHoursActivities(dependencies),
     ...createVerificationActivities(dependencies),
     ...createRefundActivities(dependencies),

@@ -67,7 +67,8 @@ export const pathId = z.string();
 /** A query flag: true or false. */
 export const flagParameter = z.enum(['true', 'false']).transform((text) => text === 'true');
 
-function wholeNumber(minimum: number, maximum: number, initial: number) {
+/** A whole number of a query, with its bounds and default. */
+export function wholeNumber(minimum: number, maximum: number, initial: number) {
   return z
     .string()
     .regex(/^[0-9]{1,9}$/, 'must be a whole number')

@@ -4,6 +4,7 @@ import { ApiKeys } from './resources/api-keys';
 import { Campaigns } from './resources/campaigns';
 import { Charities } from './resources/charities';
 import { CharityMembers } from './resources/charity-members';
+import { Discovery } from './resources/discovery';
 import { Disputes } from './resources/disputes';
 import { Donations } from './resources/donations';
 import { Events } from './resources/events';
@@ -55,6 +56,7 @@ export class GivingClient {
   readonly campaigns: Campaigns;
   readonly charities: Charities;
   readonly charityMembers: CharityMembers;
+  readonly discovery: Discovery;
   readonly disputes: Disputes;
   readonly donations: Donations;
   readonly events: Events;
@@ -83,6 +85,7 @@ export class GivingClient {
     this.campaigns = new Campaigns(engine);
     this.charities = new Charities(engine);
     this.charityMembers = new CharityMembers(engine);
+    this.discovery = new Discovery(engine);
     this.disputes = new Disputes(engine);
     this.donations = new Donations(engine);
     this.events = new Events(engine);

@@ -119,6 +119,13 @@ export type VolunteerHoursReviewFilter = FilterOf<'listVolunteerHoursToReview'>;
 export type UserImpact = Schemas['UserImpact'];
 export type YearInReview = Schemas['YearInReview'];
 
+export type Recommendations = Schemas['Recommendations'];
+export type RecommendationFilter = Query<'getRecommendations'>;
+export type SimilarCharities = Schemas['SimilarCharities'];
+export type Categories = Schemas['Categories'];
+export type SearchEvents = Schemas['SearchEvents'];
+export type RecordedSearchEvents = Schemas['RecordedSearchEvents'];
+
 /** `sandbox.get`: the test charity and the payment sources. */
 export type SandboxContents = Schemas['Sandbox'];
 

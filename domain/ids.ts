@@ -23,6 +23,7 @@ export const ID_PREFIXES = [
   'verification',
   'document',
   'posting',
+  'signal',
   'request',
 ] as const;
 

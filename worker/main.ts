@@ -16,6 +16,8 @@ import { startPlanCare } from './plan-care';
 import { startPump } from './pump';
 import { startMailRelay } from './mail-relay';
 import { startRetention } from './retention';
+import { ensureDiscoverySchedule } from './discovery-schedule';
+import { startSearchSignals } from './search-signals';
 import { startTrust } from './trust';
 import { ensureSearchCheck } from './search-check';
 import { startSearchIndexer } from './search-indexer';
@@ -62,6 +64,8 @@ async function main(): Promise<void> {
   const listener = listen(config.databaseUrl, CHANNELS.outbox, wakeRelays, log);
   const webhooks = startWebhooks({ databaseUrl: config.databaseUrl, db, gateways, log });
   const impactFold = startImpactFold(db, log);
+  await ensureDiscoverySchedule(client);
+  const searchSignals = startSearchSignals(db, log);
   const retention = startRetention(db, log);
   const mails = startMailRelay(db, gateways, log);
   const trust = startTrust(db, log);
@@ -80,6 +84,7 @@ async function main(): Promise<void> {
     impactFold.stop(),
     retention.stop(),
     mails?.stop(),
+    searchSignals.stop(),
     trust.stop(),
     planCare.stop(),
     indexer.stop(),

@@ -2,6 +2,7 @@
 import { type Logger } from '../log';
 import { type Database } from '../db/database';
 import { forgetOldEvents } from '../db/queries/events';
+import { forgetSearchEvents } from '../db/queries/search-events';
 import { forgetOldAnswers } from '../db/queries/idempotent-answers';
 import { forgetOldMails } from '../db/queries/mails';
 import { forgetExpiredOauthRecords } from '../db/queries/oauth-records';
@@ -30,6 +31,7 @@ export async function forgetBatch(db: Database): Promise<boolean> {
     await forgetOldMailTokens(db),
     await forgetExpiredOauthRecords(db),
     await forgetOldWindows(db),
+    await forgetSearchEvents(db),
   ];
   return forgotten.some((rows) => rows > 0);
 }

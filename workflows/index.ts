@@ -1,4 +1,5 @@
 export { dispute } from './dispute';
+export { discovery } from './discovery';
 export { donation } from './donation';
 export { volunteerHours } from './volunteer-hours';
 export { verification } from './verification';

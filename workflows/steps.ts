@@ -34,3 +34,12 @@ export function longSteps(summary: string) {
     retry: { initialInterval: '2 seconds', backoffCoefficient: 2, maximumInterval: '1 minute' },
   });
 }
+
+/** Steps that read much of the database, once in a while. */
+export function heavySteps(summary: string) {
+  return proxyActivities<Activities>({
+    summary,
+    startToCloseTimeout: '10 minutes',
+    retry: { initialInterval: '10 seconds', backoffCoefficient: 2, maximumAttempts: 5 },
+  });
+}

@@ -4,6 +4,7 @@ import { apiKeyRoutes } from './api-keys';
 import { auditLogRoutes } from './audit-log';
 import { campaignRoutes } from './campaigns';
 import { charityRoutes } from './charities';
+import { discoveryRoutes } from './discovery';
 import { disputeRoutes } from './disputes';
 import { documentRoutes } from './documents';
 import { donationRoutes } from './donations';
@@ -28,6 +29,7 @@ export const routes: Route[] = [
   ...charityRoutes,
   ...trustRoutes,
   ...documentRoutes,
+  ...discoveryRoutes,
   ...donationRoutes,
   ...feeRoutes,
   ...campaignRoutes,

@@ -25,6 +25,7 @@ import { sanctions } from './20261122000091-create-sanctions';
 import { documents } from './20261122000092-create-documents';
 import { uploadedVerificationDocuments } from './20261122000093-verify-uploaded-documents';
 import { searchChanges } from './20261123000050-track-search-changes';
+import { discovery } from './20261123000100-create-discovery';
 
 export interface Migration {
   name: string;
@@ -61,4 +62,5 @@ export const migrations: Migration[] = [
   documents,
   uploadedVerificationDocuments,
   searchChanges,
+  discovery,
 ];

@@ -1,4 +1,5 @@
 /** What the register's NTEE code says of an organization's cause, in words that people search with. */
+import { type Category, categoryOf } from './categories';
 import titles from './ntee-titles.json';
 
 /** The sub-categories that the taxonomy names for education, by NTEE code; a longer code wins over a shorter one. */
@@ -33,4 +34,13 @@ export function subCategoryOf(ntee: string | null): string | null {
   const own = EDUCATION[whole] ?? EDUCATION[decile] ?? EDUCATION[letter];
   if (own !== undefined || 'BUV'.includes(letter)) return own ?? null;
   return /[2-9]$/.test(decile) ? (TITLES[`${decile}0`] ?? null) : null;
+}
+
+/** The sub-categories that organizations of a category may have, in the order of their codes. */
+export function subCategoriesOf(category: Category): string[] {
+  const codes = Object.keys({ ...EDUCATION, ...TITLES });
+  const names = codes
+    .filter((code) => categoryOf(code, null) === category)
+    .map((code) => subCategoryOf(code.padEnd(3, '0')));
+  return [...new Set(names.filter((name) => name !== null))].sort();
 }

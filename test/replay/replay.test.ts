@@ -73,6 +73,10 @@ it('there is a history of every way a verification goes', () => {
   }
 });
 
+it('there is a history of the hourly discovery', () => {
+  expect(files).toContain('discovery-completed.json');
+});
+
 it.each(files)('%s replays', async (file) => {
   await Worker.runReplayHistory({ workflowBundle: workflowBundle() }, readHistory(file), file);
 });

@@ -4,7 +4,7 @@ import { textField } from '../../fields';
 
 const factor = z.object({ value: z.number(), weight: z.int(), points: z.number() });
 
-const hitSchema = z
+export const hitSchema = z
   .object({
     id: z.string(),
     type: z.enum(ENTITY_TYPES),

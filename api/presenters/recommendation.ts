@@ -1,0 +1,34 @@
+import { type z } from 'zod';
+import { type Reason } from '../../domain/discovery/recommend';
+import { subCategoryOf } from '../../domain/register/causes';
+import { type SearchableEntity } from '../../domain/search/entity';
+import { type similarSchema } from '../routes/discovery/schema';
+
+type WireRecommended = z.input<typeof similarSchema>['results'][number];
+
+/** A recommended charity in the fields of a search result, and why it is recommended. */
+export function presentRecommended(
+  entity: SearchableEntity,
+  score: number,
+  reasons: Reason[],
+): WireRecommended {
+  const { city, state, country, latitude, longitude } = entity;
+  return {
+    id: entity.id,
+    type: entity.type,
+    name: entity.name,
+    logo: entity.logo,
+    verified: entity.verified,
+    description: entity.description,
+    category: entity.category,
+    sub_category: subCategoryOf(entity.ntee),
+    location: { city, state, country, latitude, longitude },
+    rating: entity.rating,
+    founded: entity.founded,
+    tags: entity.tags,
+    ein: entity.ein,
+    charity_id: entity.charityId,
+    score,
+    reasons,
+  };
+}

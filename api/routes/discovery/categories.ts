@@ -1,0 +1,26 @@
+import { countCategories } from '../../../db/queries/recommendations';
+import { CATEGORIES } from '../../../domain/register/categories';
+import { subCategoriesOf } from '../../../domain/register/causes';
+import { defineRoute } from '../../route';
+import { categoriesSchema } from './schema';
+
+export const listCategories = defineRoute({
+  method: 'get',
+  path: '/api/v1/categories',
+  operationId: 'listCategories',
+  tag: 'Discovery',
+  summary: 'The causes, their parts, and how many organizations each has',
+  scope: 'search:read',
+  success: { status: 200, description: 'Every primary category', schema: categoriesSchema },
+  errors: [],
+  async handle({ db }) {
+    const counts = await countCategories(db);
+    return {
+      categories: CATEGORIES.map((name) => ({
+        name,
+        count: counts.get(name) ?? 0,
+        sub_categories: subCategoriesOf(name),
+      })),
+    };
+  },
+});

@@ -1,0 +1,26 @@
+import { insertSearchEvents } from '../../../db/queries/search-events';
+import { defineRoute } from '../../route';
+import { recordedSchema, searchEventsSchema } from './schema';
+
+export const recordSearchEvents = defineRoute({
+  method: 'post',
+  path: '/api/v1/search/events',
+  operationId: 'recordSearchEvents',
+  tag: 'Discovery',
+  summary: 'Tell what the user did with what was found',
+  description:
+    'Impressions, clicks, conversions, dwell times and shares. They move the ranking; each counts once a day for a user.',
+  scope: 'search:read',
+  body: searchEventsSchema,
+  success: { status: 202, description: 'They will count within seconds', schema: recordedSchema },
+  errors: [],
+  async handle({ db, body, actor, now }) {
+    const events = body.events.map((event) => ({
+      kind: event.kind,
+      entityType: event.entity_type,
+      entityId: event.entity_id,
+      dwellSeconds: event.dwell_seconds ?? null,
+    }));
+    return { recorded: await insertSearchEvents(db, actor.userId, now.toISOString().slice(0, 10), events) };
+  },
+});

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { CATEGORIES } from '../../../domain/register/categories';
+import { ENTITY_TYPES } from '../../../domain/search/entity';
+import { SEARCH_EVENT_KINDS } from '../../../db/queries/search-events';
+import { textField, timeField, wholeNumber } from '../../fields';
+import { hitSchema } from '../search/schema';
+
+const MOST_EVENTS = 100;
+
+export const searchEventsSchema = z
+  .strictObject({
+    events: z
+      .array(
+        z
+          .strictObject({
+            kind: z.enum(SEARCH_EVENT_KINDS),
+            entity_type: z.enum(ENTITY_TYPES),
+            entity_id: textField(64).min(1),
+            dwell_seconds: z.int().min(0).max(3_600).optional().meta({ description: 'Of a dwell' }),
+          })
+          .refine((event) => (event.kind === 'dwell') === (event.dwell_seconds !== undefined), {
+            path: ['dwell_seconds'],
+            message: 'belongs to a dwell, and to nothing else',
+          }),
+      )
+      .min(1)
+      .max(MOST_EVENTS),
+  })
+  .meta({ id: 'SearchEvents' });
+
+export const recordedSchema = z
+  .object({
+    recorded: z.int().meta({ description: 'How many count; each once a day for a user and an entity' }),
+  })
+  .meta({ id: 'RecordedSearchEvents' });
+
+const state = z
+  .string()
+  .regex(/^[A-Z]{2}$/, 'must be a state such as "CO"')
+  .optional();
+
+export const recommendationQuery = z.strictObject({
+  state: state.meta({ description: 'Where the user is; by default where most of their gifts went' }),
+  limit: wholeNumber(1, 50, 10),
+});
+
+const recommended = hitSchema
+  .omit({ distance_miles: true, highlights: true, explanation: true })
+  .extend({
+    reasons: z.array(z.string()).meta({ description: 'Such as given_together, your_causes, near_you' }),
+  })
+  .meta({ id: 'RecommendedEntity' });
+
+export const GROUPS = {
+  trending_now: 'Trending Now',
+  rising_stars: 'Rising Stars',
+  seasonal_causes: 'Seasonal Causes',
+  emergency_appeals: 'Emergency Appeals',
+  local_highlights: 'Local Highlights',
+} as const;
+
+export const recommendationsSchema = z
+  .object({
+    recommendations: z.array(recommended),
+    groups: z.array(
+      z.object({
+        key: z.enum(Object.keys(GROUPS) as [keyof typeof GROUPS, ...(keyof typeof GROUPS)[]]),
+        name: z.string(),
+        results: z.array(recommended),
+      }),
+    ),
+  })
+  .meta({ id: 'Recommendations' });
+
+export const similarQuery = z.strictObject({ limit: wholeNumber(1, 50, 10) });
+export const similarSchema = z
+  .object({ charity_id: z.string(), results: z.array(recommended) })
+  .meta({ id: 'SimilarCharities' });
+
+export const categoriesSchema = z
+  .object({
+    categories: z.array(
+      z.object({
+        name: z.enum(CATEGORIES),
+        count: z.int().meta({ description: 'Listed organizations' }),
+        sub_categories: z.array(z.string()),
+      }),
+    ),
+  })
+  .meta({ id: 'Categories' });
+
+const mentionFields = {
+  title: textField(200).min(1),
+  source_url: z
+    .url({ protocol: /^https?$/ })
+    .max(2_048)
+    .optional(),
+  weight: z.int().min(1).max(100).default(10),
+  occurred_at: timeField.optional().meta({ description: 'By default now' }),
+};
+
+export const mentionSchema = z
+  .strictObject({
+    kind: z.enum(['social', 'news', 'emergency']),
+    charity_id: textField(64).min(1).optional(),
+    category: z.enum(CATEGORIES).optional(),
+    state,
+    ends_at: timeField.optional().meta({ description: 'Of an emergency' }),
+    ...mentionFields,
+  })
+  .superRefine((mention, context) => {
+    const fault = (field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message });
+    const isEmergency = mention.kind === 'emergency';
+    if (isEmergency && mention.ends_at === undefined) fault('ends_at', 'an emergency ends at some time');
+    if (!isEmergency && mention.ends_at !== undefined) fault('ends_at', 'belongs to an emergency');
+    if (!isEmergency && mention.charity_id === undefined) fault('charity_id', 'a mention is of a charity');
+    if (isEmergency && mention.charity_id === undefined && mention.category === undefined) {
+      fault('category', 'name the charity or the cause that it concerns');
+    }
+  })
+  .meta({ id: 'TrendSignal' });
+
+export const recordedMentionSchema = z.object({ signal_id: z.string() }).meta({ id: 'RecordedTrendSignal' });

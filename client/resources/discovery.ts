@@ -1,0 +1,38 @@
+import { type CallOptions, type CreateOptions, path, type RequestEngine } from '../request';
+import {
+  type Categories,
+  type RecommendationFilter,
+  type Recommendations,
+  type RecordedSearchEvents,
+  type SearchEvents,
+  type SimilarCharities,
+} from '../types';
+
+/** What to give to next. */
+export class Discovery {
+  readonly #engine: RequestEngine;
+
+  constructor(engine: RequestEngine) {
+    this.#engine = engine;
+  }
+
+  /** Charities for you, best first (scores 0 to 100), and the five groupings. */
+  recommendations(filter: RecommendationFilter = {}, options?: CallOptions): Promise<Recommendations> {
+    return this.#engine.send({ method: 'GET', path: '/api/v1/recommendations', query: filter }, options);
+  }
+
+  /** Charities like one; NotFoundError when there is none of that id. */
+  similar(charityId: string, options?: CallOptions): Promise<SimilarCharities> {
+    return this.#engine.send({ method: 'GET', path: path`/v1/charities/${charityId}/similar` }, options);
+  }
+
+  /** The causes with their parts and counts. */
+  categories(options?: CallOptions): Promise<Categories> {
+    return this.#engine.send({ method: 'GET', path: '/api/v1/categories' }, options);
+  }
+
+  /** Tells what the user did with what was found: at most 100 events at a time. */
+  record(events: SearchEvents, options?: CreateOptions): Promise<RecordedSearchEvents> {
+    return this.#engine.send({ method: 'POST', path: '/api/v1/search/events', body: events }, options);
+  }
+}
