@@ -213,6 +213,22 @@ export const ROWS: Record<string, Row> = {
   determineVerificationConcern: { others: 404, body: () => ({ decision: 'dismiss', reason: 'Remedied.' }) },
   triggerVerification: { others: 404, body: () => ({ trigger: 'address_change', details: 'Moved.' }) },
 
+  search: { ...everybody, query: '?q=food' },
+  autocomplete: { ...everybody, query: '?q=foo' },
+  recordSearchEvents: {
+    ...everybody,
+    body: async ({ get }) => ({
+      events: [{ kind: 'click', entity_type: 'organization', entity_id: await get('charity_id') }],
+    }),
+  },
+  getRecommendations: everybody,
+  listSimilarCharities: everybody,
+  listCategories: everybody,
+  recordTrendSignal: {
+    ...operatorOnly,
+    body: async ({ get }) => ({ kind: 'news', charity_id: await get('charity_id'), title: 'A new shelter' }),
+  },
+
   listOauthClients: operatorOnly,
   getOauthClient: operatorOnly,
   revokeOauthClient: operatorOnly,

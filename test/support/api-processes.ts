@@ -10,7 +10,7 @@ import { unusedEngine } from './search';
 import { createTestDatabase, dropTestDatabase, innerHomes, temporalAddress, typesense } from './services';
 
 export interface ApiProcesses {
-  apis: TestApi[];
+  apis: Omit<TestApi, 'engine'>[];
   db: Database;
   /** All that the processes have logged. */
   log(): string;
