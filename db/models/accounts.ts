@@ -1,5 +1,6 @@
 import { type Sequelize } from 'sequelize';
 import { type VerificationLevel } from '../../domain/donations';
+import { type Plan } from '../../domain/scopes';
 import { defineTable, flag, id, integerOrNull, text, textOrNull, texts, time, timeOrNull } from './columns';
 
 export interface UserRow {
@@ -11,8 +12,6 @@ export interface UserRow {
   verificationLevel: VerificationLevel;
   createdAt: Date;
 }
-
-export type Plan = 'standard' | 'premium' | 'enterprise';
 
 export interface ApiKeyRow {
   id: string;

@@ -1,6 +1,7 @@
 import { type VerificationLevel } from '../../domain/donations';
+import { type Plan } from '../../domain/scopes';
 import { type Database, selectRows } from '../database';
-import { type ApiKeyRow, type Plan } from '../models/accounts';
+import { type ApiKeyRow } from '../models/accounts';
 import { countRequestSql, type RateUse } from './rate-windows';
 
 export type ApiKey = ApiKeyRow;

@@ -192,13 +192,14 @@ describe('a decision', () => {
       status: 200,
       body: { status: 'verified', decided_by: member.userId, reason: 'I was there', hours: 3.5 },
     });
-    for (const move of ['decision', 'withdraw'] as const) {
-      const key = move === 'decision' ? member.key : volunteer.key;
-      const again = await act<WireError>(
-        `${id}/${move}`,
-        key,
-        move === 'decision' ? { decision: 'verify' } : {},
-      );
+    const later: [string, string, object][] = [
+      ['decision', member.key, { decision: 'verify' }],
+      ['decision', member.key, { decision: 'reject', reason: 'On second thought' }],
+      ['decision', operator.key, { decision: 'reject', reason: 'Not by a decision' }],
+      ['withdraw', volunteer.key, {}],
+    ];
+    for (const [move, key, body] of later) {
+      const again = await act<WireError>(`${id}/${move}`, key, body);
       expect([again.status, again.body.error.details]).toEqual([409, { status: 'verified' }]);
     }
     expect(await eventsOf(id, volunteer.accountId)).toEqual([

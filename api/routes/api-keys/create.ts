@@ -2,7 +2,7 @@ import { recordAudit } from '../../../db/queries/audit-log';
 import { insertApiKey } from '../../../db/queries/api-keys';
 import { newId } from '../../../new-id';
 import { hashKey, keyPrefix, newApiKey } from '../../credentials';
-import { requireApiAccess, requireScopes } from '../../policies/api-key';
+import { requireApiAccess, requireKeyPlan, requireScopes } from '../../policies/api-key';
 import { defineRoute } from '../../route';
 import { apiKeyRequestSchema, createdApiKeySchema } from './schema';
 
@@ -13,14 +13,16 @@ export const createApiKey = defineRoute({
   tag: 'API keys',
   summary: 'Make another key for the calling user',
   description:
-    'A key gets the plan of the key that makes it and at most its scopes; the key is shown once. Live keys need an organization with Enhanced verification.',
+    'A key gets at most the scopes and the plan of the key that makes it; the key is shown once. Live keys need an organization with Enhanced verification.',
   scope: 'any',
   apiKeyOnly: true,
   body: apiKeyRequestSchema,
   success: { status: 201, description: 'The key, shown only now', schema: createdApiKeySchema },
   errors: ['FORBIDDEN'],
   async handle({ db, body, actor, config, now }) {
+    const { plan = actor.plan } = body;
     requireScopes(actor, body.scopes);
+    requireKeyPlan(actor, plan);
     await requireApiAccess(db, actor, config);
     const key = newApiKey(config.environment);
     const id = newId('key');
@@ -32,8 +34,8 @@ export const createApiKey = defineRoute({
       keyPrefix: keyPrefix(key),
       keyHash: hashKey(key),
       scopes: body.scopes,
-      plan: actor.plan,
-      hourlyLimit: actor.hourlyLimit,
+      plan,
+      hourlyLimit: plan === actor.plan ? actor.hourlyLimit : null,
       demo: false,
       createdAt: now,
       expiresAt: null,
@@ -42,7 +44,7 @@ export const createApiKey = defineRoute({
       action: 'api_key.created',
       actor,
       subject: { type: 'api_key', id },
-      details: { scopes: body.scopes, plan: actor.plan },
+      details: { scopes: body.scopes, plan },
       at: now,
     });
     return {
@@ -50,7 +52,7 @@ export const createApiKey = defineRoute({
       key,
       name: body.name,
       scopes: body.scopes,
-      plan: actor.plan,
+      plan,
       created_at: now.toISOString(),
     };
   },

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { SCOPES } from '../../../domain/scopes';
+import { PLANS, SCOPES } from '../../../domain/scopes';
 import { listEnvelope, pageParameters, pathId, textField, timeField } from '../../fields';
 
 const MAX_OVERLAP_HOURS = 168;
-const PLANS = ['standard', 'premium', 'enterprise'] as const;
 
 const requested = {
   name: textField(100).min(1),
@@ -14,7 +13,12 @@ const requested = {
     .refine((scopes) => new Set(scopes).size === scopes.length, 'names a scope twice'),
 };
 
-export const apiKeyRequestSchema = z.strictObject(requested).meta({ id: 'ApiKeyRequest' });
+export const apiKeyRequestSchema = z
+  .strictObject({
+    ...requested,
+    plan: z.enum(PLANS).optional().meta({ description: 'Absent: the plan of the calling key' }),
+  })
+  .meta({ id: 'ApiKeyRequest' });
 
 export const issueParams = z.object({ user_id: pathId });
 export const issueRequestSchema = z

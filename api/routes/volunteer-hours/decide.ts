@@ -2,10 +2,10 @@ import { type Database, inTransaction } from '../../../db/database';
 import { type Actor } from '../../../db/queries/api-keys';
 import { type Hours } from '../../../db/queries/volunteer-hours';
 import { GivingError, validationError } from '../../../domain/errors';
-import { type HoursStatus } from '../../../domain/volunteering/hours';
+import { type HoursStatus, isOpen } from '../../../domain/volunteering/hours';
 import { mayDecideHours } from '../../policies/volunteer-hours';
 import { defineRoute } from '../../route';
-import { forbidden, lockedHours, present, requireMove } from './owned';
+import { decided, forbidden, lockedHours, present, requireMove } from './owned';
 import {
   bulkDecisionSchema,
   bulkResultSchema,
@@ -69,6 +69,7 @@ async function decide(tx: Database, actor: Actor, decision: DecisionOn): Promise
       'Somebody else decides on these hours: a member of the charity who is not the volunteer.',
     );
   }
+  if (!isOpen(hours.status)) throw decided(hours);
   const hundredths = decision.hours === undefined ? undefined : Math.round(decision.hours * 100);
   if (hundredths !== undefined && hundredths > hours.claimedHundredths) {
     throw validationError([{ field: 'hours', message: 'is more than the volunteer claimed' }]);

@@ -27,7 +27,12 @@ export async function lockedHours(tx: Database, actor: Actor, id: string): Promi
 export async function requireMove(tx: Database, hours: Hours, move: HoursMove): Promise<Hours> {
   const moved = await moveHours(tx, hours, move);
   if (moved !== undefined) return moved;
-  throw new GivingError('CONFLICT', `The submission is ${hours.status}: this cannot be done any more.`, {
+  throw decided(hours);
+}
+
+/** 409: the state of the submission does not allow it. */
+export function decided(hours: Hours): GivingError {
+  return new GivingError('CONFLICT', `The submission is ${hours.status}: this cannot be done any more.`, {
     status: hours.status,
   });
 }
