@@ -18,7 +18,7 @@ export interface paths {
         put?: never;
         /**
          * Make another key for the calling user
-         * @description A key gets the plan of the key that makes it and at most its scopes; the key is shown once. Live keys need an organization with Enhanced verification. Any API key; no access token.
+         * @description A key gets at most the scopes and the plan of the key that makes it; the key is shown once. Live keys need an organization with Enhanced verification. Any API key; no access token.
          */
         post: operations["createApiKey"];
         delete?: never;
@@ -2425,6 +2425,11 @@ export interface components {
         ApiKeyRequest: {
             name: string;
             scopes: ("charities:read" | "charities:write" | "donations:read" | "donations:write" | "volunteer:read" | "volunteer:write" | "impact:read" | "verification:read" | "verification:write" | "fees:read" | "webhooks:manage" | "search:read")[];
+            /**
+             * @description Absent: the plan of the calling key
+             * @enum {string}
+             */
+            plan?: "standard" | "premium" | "enterprise";
         };
         IssuedApiKeyRequest: {
             name: string;
