@@ -6,6 +6,8 @@ import { routes } from '../../api/routes';
 import { type Route } from '../../api/route';
 import { SCOPES } from '../../domain/scopes';
 import { type Reply, startApi, type TestApi, type WireError } from '../support/api';
+import { buildCharity } from '../factories';
+import { indexAll } from '../support/index-search';
 import { buildCast, buildKey, buildToken, type Cast, PEOPLE, type Person } from './cast';
 import { createResources } from './resources';
 import { type Row, ROWS } from './rows';
@@ -18,6 +20,8 @@ let tokens: { user: string; machine: string };
 beforeAll(async () => {
   api = await startApi({ DOCUMENTS_DIR: documents });
   cast = await buildCast(api.db);
+  await buildCharity(api.db);
+  await indexAll(api);
   badKeys = {
     'no credential': undefined,
     'an unknown key': 'gp_sandbox_000000000000000000000000000000000000000000000000',

@@ -153,6 +153,8 @@ export const ROWS: Record<string, Row> = {
   getFeeTerms: membersAndOperators,
   updateFeeTerms: { ...operatorOnly, body: () => ({ reason: 'Agreed.', negotiated_rate: 0.01 }) },
 
+  getReceipt: parties,
+  getYearReceipts: everybody,
   listMyRecurring: everybody,
   getRecurring: parties,
   listRecurringOccurrences: parties,
@@ -228,6 +230,8 @@ export const ROWS: Record<string, Row> = {
     ...operatorOnly,
     body: async ({ get }) => ({ kind: 'news', charity_id: await get('charity_id'), title: 'A new shelter' }),
   },
+
+  advancedSearch: { ...everybody, body: () => ({ query: { must: [{ match: { name: 'food' } }] } }) },
 
   listOauthClients: operatorOnly,
   getOauthClient: operatorOnly,

@@ -11,6 +11,7 @@ import { type Charity } from '../../db/queries/charities';
 import { countListedCharities } from '../../db/queries/charity-counts';
 import { buildCharity } from '../factories';
 import { createTestDatabase, dropTestDatabase } from '../support/services';
+import { waitFor } from '../support/wait';
 
 const PROJECT = path.join(__dirname, '../..');
 const FIXTURES = path.join(PROJECT, 'test/fixtures/register');
@@ -334,6 +335,14 @@ it('an import that is killed goes on where it stopped and ends as if it had not 
   await exited;
   const [killed] = await done();
   expect(killed?.done).toBeLessThan(30_000);
+  await waitFor('the killed import to let go of its lock', async () => {
+    const held = await selectRows(
+      db,
+      `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND database =
+      (SELECT oid FROM pg_database WHERE datname = current_database())`,
+    );
+    return held.length === 0;
+  });
 
   const refusedReport = path.join(folder, 'refused.csv');
   const report = await importRegister(db, file, { refusedReport });

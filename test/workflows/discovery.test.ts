@@ -26,7 +26,7 @@ it('one run scores what is in motion and what is given to together', async () =>
     }
     const gateways = createGateways(readConfig({ DATABASE_URL: api.databaseUrl }), api.db);
     const worker = await createTestWorker(env, createDiscoveryActivities({ db: api.db, gateways }));
-    const result = await worker.runUntil(
+    const result: unknown = await worker.runUntil(
       env.client.workflow.execute('discovery', { workflowId: 'discovery', taskQueue: TASK_QUEUE, args: [] }),
     );
     expect(result).toEqual({ charities: 2, pairs: 2 });
