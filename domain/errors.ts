@@ -53,6 +53,14 @@ export function validationError(fields: FieldFault[]): GivingError {
   return new GivingError('VALIDATION_ERROR', 'The request has faults: see details.fields.', { fields });
 }
 
+/** What an error says to a reader who gets no details: the faults themselves instead of a word on where they are. */
+export function explainError({ message, details }: GivingError): string {
+  const { fields } = details as { fields?: FieldFault[] };
+  return fields === undefined
+    ? message
+    : fields.map(({ field, message: fault }) => `${field}: ${fault}`).join('; ');
+}
+
 /** Something that does not exist, or that the caller may not know of. */
 export function notFound(what: string): GivingError {
   return new GivingError('NOT_FOUND', `There is no such ${what}.`);

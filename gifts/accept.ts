@@ -11,7 +11,7 @@ import { type DonationInput } from '../workflows/messages';
 import { checkCampaign } from './campaign';
 import { checkDonorLimit } from './donor-limit';
 import { type GiftOrder } from './order';
-import { choosePayment, type Payment, requireFunds } from './payment';
+import { choosePayment, type Payment, requireFunds, requireTakenMethod } from './payment';
 import { priceGift, type Price } from './price';
 
 /** How and when a gift is accepted. */
@@ -33,6 +33,7 @@ export async function acceptGift(tx: Database, order: GiftOrder, acceptance: Acc
   const terms = await findGiftTerms(tx, { charityId: order.charityId, currency, at: now });
   if (terms === undefined) throw invalidCharity(order.charityId, 'There is no such charity.');
   if (!terms.charity.listed) throw invalidCharity(order.charityId, 'This charity cannot receive gifts.');
+  requireTakenMethod(terms.charity, payment.method, 'payment_method');
   await checkCampaign(tx, order, now);
 
   const price = priceGift(order, payment.method, terms);

@@ -2,7 +2,7 @@ import { type Database, inTransaction } from '../db/database';
 import { findVerificationLevel } from '../db/queries/accounts';
 import { type Occurrence, saveOccurrence } from '../db/queries/recurring-occurrences';
 import { savePlan, storePlanChange } from '../db/queries/recurring-plans';
-import { GivingError } from '../domain/errors';
+import { explainError, GivingError } from '../domain/errors';
 import { DAY_MS } from '../domain/recurring/calendar';
 import { holdPlan, type Plan } from '../domain/recurring/plan';
 import { dueAt, dueDate } from '../domain/recurring/rhythm';
@@ -63,9 +63,11 @@ async function refuse(
   tx: Database,
   plan: Plan,
   occurrence: Occurrence,
-  { code, message }: GivingError,
+  error: GivingError,
   now: Date,
 ): Promise<void> {
+  const { code } = error;
+  const message = explainError(error);
   if (code !== 'INVALID_CHARITY') {
     await failAttempt(tx, { plan, occurrence, failure: { code, message }, at: now });
     return;

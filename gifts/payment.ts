@@ -1,3 +1,4 @@
+import { type GiftTerms } from '../db/queries/pricing';
 import { type GiftMethod } from '../domain/donations';
 import { GivingError, validationError } from '../domain/errors';
 import { CURRENCIES, type Currency, formatMoney, type Money } from '../domain/money';
@@ -35,6 +36,17 @@ export function choosePayment(wish: PaymentWish, processor: PaymentProcessor): P
     throw validationError([{ field: 'international_card', message: `is for cards, not for ${method}` }]);
   }
   return { method, source };
+}
+
+/** Refuses a method that the charity does not take, in the field of the request that chose it. */
+export function requireTakenMethod(
+  { paymentMethods }: Pick<GiftTerms['charity'], 'paymentMethods'>,
+  method: GiftMethod,
+  field: 'payment_method' | 'source',
+): void {
+  if (paymentMethods.includes(method)) return;
+  const message = `this charity takes ${paymentMethods.join(', ')}, not ${method}`;
+  throw validationError([{ field, message }]);
 }
 
 /** Refuses with INSUFFICIENT_FUNDS when the source cannot pay the whole charge. */

@@ -1,4 +1,5 @@
 /** What accepting or quoting a gift needs from the database: who receives it, the dated rate of its currency, its platform rate. */
+import { type GiftMethod } from '../../domain/donations';
 import { choosePlatformRate, type PlatformRate, type Standing } from '../../domain/fees/rate';
 import { type Tier, tierForVolume } from '../../domain/fees/schedule';
 import { type Currency } from '../../domain/money';
@@ -6,7 +7,7 @@ import { type Database, selectRows } from '../database';
 import { FEE_TERMS_COLUMNS, type FeeTermsColumns, toFeeTerms } from './fee-terms';
 
 export interface GiftTerms {
-  charity: { id: string; listed: boolean; walletAddress: string };
+  charity: { id: string; listed: boolean; walletAddress: string; paymentMethods: GiftMethod[] };
   /** The price of one unit of the currency in USD on the gift's day, as a decimal string. */
   usdPerUnit: string;
   /** What the charity's rate follows from on the gift's day, and the rate. */
@@ -20,6 +21,7 @@ interface TermsRow extends FeeTermsColumns {
   id: string;
   listed: boolean;
   walletAddress: string;
+  paymentMethods: GiftMethod[];
   absorbPlatform: boolean;
   absorbProcessing: boolean;
   usdPerUnit: string | null;
@@ -36,7 +38,8 @@ export async function findGiftTerms(
 ): Promise<GiftTerms | undefined> {
   const [row] = await selectRows<TermsRow>(
     tx,
-    `SELECT c.id, c.listed, c.wallet_address AS "walletAddress", c.absorb_platform_fees AS "absorbPlatform",
+    `SELECT c.id, c.listed, c.wallet_address AS "walletAddress",
+            c.payment_methods AS "paymentMethods", c.absorb_platform_fees AS "absorbPlatform",
             c.absorb_processing_fees AS "absorbProcessing", t.tier, t.volume_usd_minor::text AS volume,
             r.subsection, (r.revenue_dollars * 100)::text AS "revenueUsdMinor", ${FEE_TERMS_COLUMNS},
             (SELECT usd_per_unit::text FROM exchange_rates
@@ -60,7 +63,12 @@ export async function findGiftTerms(
   };
   const standing = { ...earned, terms: toFeeTerms(row), register, day: dayOf(gift.at) };
   return {
-    charity: { id: row.id, listed: row.listed, walletAddress: row.walletAddress },
+    charity: {
+      id: row.id,
+      listed: row.listed,
+      walletAddress: row.walletAddress,
+      paymentMethods: row.paymentMethods,
+    },
     usdPerUnit: row.usdPerUnit,
     standing,
     platform: choosePlatformRate(standing),

@@ -190,6 +190,20 @@ describe('POST /v1/donations', () => {
     expect(await faultsOf(changes)).toEqual([field]);
   });
 
+  it('refuses a method that the charity does not take, named, usual or implied by the source', async () => {
+    const { id } = await buildCharity(api.db, { paymentMethods: ['ach'] });
+    for (const changes of [
+      { payment_method: 'card' },
+      {},
+      { source: 'card_succeeds' },
+      { currency: 'ETH' },
+    ]) {
+      expect(await faultsOf({ charity_id: id, amount: '1', ...changes })).toEqual(['payment_method']);
+    }
+    const { status, body } = await give({ charity_id: id, payment_method: 'ach' });
+    expect([status, body.status]).toEqual([201, 'pending']);
+  });
+
   it('infers the method from the source', async () => {
     const { body } = await give({ source: 'ach_succeeds' });
     expect(body.fees.processing_fee).toBe('0.50');

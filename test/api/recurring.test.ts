@@ -217,6 +217,15 @@ describe('changing a plan', () => {
     expect(reply.body.error.details.fields?.map((fault) => fault.field)).toEqual([field]);
   });
 
+  it('refuses a source whose method the charity does not take', async () => {
+    const { id: charityId } = await buildCharity(api.db, { paymentMethods: ['card'] });
+    const reply = await act(await begin({ charity_id: charityId }), 'patch', { source: 'ach_succeeds' });
+    expect(reply.status).toBe(400);
+    expect(reply.body.error.details.fields).toEqual([
+      { field: 'source', message: 'this charity takes card, not ach' },
+    ]);
+  });
+
   it('pauses until a day, or until it is resumed', async () => {
     const id = await begin();
     const until = addDays(today, 10);

@@ -1,5 +1,7 @@
 /** Years of a plan in a moment: every date once, through an outage and a pause, whatever runs double or late. */
 import { inTransaction, selectRows } from '../../db/database';
+import { updateCharity } from '../../db/queries/charities';
+import { listOccurrences } from '../../db/queries/recurring-occurrences';
 import {
   pausePlansOfCharity,
   resumePlansOfCharity,
@@ -201,6 +203,22 @@ it('a charity that can no longer receive holds the plan at its next gift', async
   await world.pass(id, '2043-01-15T10:00:00Z', '2043-06-01T00:00:00Z');
   expect(await listed(id)).toEqual(['2043-01-15 made', '2043-02-15 skipped']);
   expect(await world.plan(id)).toMatchObject({ status: 'paused', pausedBy: 'platform', heldFor: 'unlisted' });
+});
+
+it('a charity that takes the method no more makes the charge fail, with a reason, until the donor changes the source', async () => {
+  const id = await world.begin('2043-01-15T10:00:00Z', { frequency: 'monthly', durationMonths: null });
+  const { charityId } = await world.plan(id);
+  await updateCharity(world.db, charityId, { paymentMethods: ['ach'] });
+  await world.pass(id, '2043-01-15T10:00:00Z', '2043-02-15T12:00:00Z');
+  expect(await listed(id)).toEqual(['2043-01-15 made', '2043-02-15 retrying']);
+  expect((await listOccurrences(world.db, id, { limit: 1, offset: 1 })).occurrences).toMatchObject([
+    { failureCode: 'VALIDATION_ERROR', failureMessage: 'payment_method: this charity takes ach, not card' },
+  ]);
+  await world.change(id, '2043-02-15T12:00:00Z', (plan) =>
+    changePlan(plan, { payment: { method: 'ach', source: 'ach_succeeds' } }, plan.startedAt),
+  );
+  await world.pass(id, '2043-02-15T12:00:00Z', '2043-03-01T00:00:00Z');
+  expect(await listed(id)).toEqual(['2043-01-15 made', '2043-02-15 made']);
 });
 
 it('a disputed gift stops its plan, and a retry under way with it', async () => {

@@ -30,7 +30,8 @@ const editable = {
   payment_methods: z
     .array(z.enum(['card', 'ach', 'crypto']))
     .min(1)
-    .refine((methods) => new Set(methods).size === methods.length, 'names a method twice'),
+    .refine((methods) => new Set(methods).size === methods.length, 'names a method twice')
+    .meta({ description: 'A gift by another method is refused' }),
   fee_settings: z.strictObject({
     absorb_platform_fees: z.boolean().optional(),
     absorb_processing_fees: z.boolean().optional(),

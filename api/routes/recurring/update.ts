@@ -1,9 +1,11 @@
+import { type Database } from '../../../db/database';
+import { findCharity } from '../../../db/queries/charities';
 import { storePlanChange } from '../../../db/queries/recurring-plans';
 import { validationError } from '../../../domain/errors';
 import { MoneyError, parseMoney } from '../../../domain/money';
 import { changePlan, type Plan, type PlanTerms } from '../../../domain/recurring/plan';
-import { choosePayment } from '../../../gifts/payment';
-import { type PaymentProcessor } from '../../../gateways/payment-processor';
+import { choosePayment, requireTakenMethod } from '../../../gifts/payment';
+import { type Gateways } from '../../../gateways';
 import { defineRoute } from '../../route';
 import { requireOwnPlan, showPlan } from './readable';
 import { recurringChangeSchema, recurringParams, recurringSchema } from './schema';
@@ -23,7 +25,7 @@ export const updateRecurring = defineRoute({
     const plan = await requireOwnPlan(db, actor, params.recurring_id);
     const terms: PlanTerms = {
       amountMinor: body.amount === undefined ? undefined : amountOf(plan, body.amount),
-      payment: body.source === undefined ? undefined : paymentOf(plan, body.source, gateways.processor),
+      payment: body.source === undefined ? undefined : await paymentOf(db, plan, body.source, gateways),
       nextDate: body.next_date,
     };
     const changed = await storePlanChange(db, changePlan(plan, terms, now), now);
@@ -40,8 +42,15 @@ function amountOf({ currency }: Plan, amount: string): bigint {
   }
 }
 
-function paymentOf(plan: Plan, source: string, processor: PaymentProcessor): PlanTerms['payment'] {
+async function paymentOf(
+  db: Database,
+  plan: Plan,
+  source: string,
+  { processor }: Pick<Gateways, 'processor'>,
+): Promise<PlanTerms['payment']> {
   const amount = { currency: plan.currency, minor: plan.amountMinor };
   const chosen = choosePayment({ amount, source, internationalCard: false }, processor);
+  const charity = await findCharity(db, plan.charityId);
+  if (charity !== undefined) requireTakenMethod(charity, chosen.method, 'source');
   return { method: chosen.method, source: chosen.source.source };
 }
