@@ -199,5 +199,7 @@ it('is found by every filter of the taxonomy', async () => {
   expect(await list('category=Environment')).toEqual([large]);
   expect(await list('country=CA&state=ON')).toEqual([large]);
   expect(await list('progress_min=0&progress_max=0&status=closed')).toEqual([closed]);
-  expect((await api.call('GET', '/v1/campaigns?goal_min=-1', { key: donor.key })).status).toBe(400);
+  for (const query of ['goal_min=-1', 'deadline_from=0000-01-01', 'deadline_to=0000-01-01']) {
+    expect((await api.call('GET', `/v1/campaigns?${query}`, { key: donor.key })).status).toBe(400);
+  }
 });

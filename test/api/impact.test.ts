@@ -229,6 +229,7 @@ describe('impact reports', () => {
       { report_id: first.body.report_id },
     ]);
     expect((await report({ period_start: '2026-05-02', period_end: '2026-05-01' })).status).toBe(400);
+    expect((await report({ period_start: '0000-01-01', period_end: '2026-05-01' })).status).toBe(400);
     expect((await report({ period_start: '2026-05-01', period_end: '2999-01-01' })).status).toBe(400);
     const at = `/v1/charities/${charity.id}/impact-reports`;
     expect((await api.call('DELETE', `${at}/${first.body.report_id}`, { key: donor.key })).status).toBe(403);

@@ -93,7 +93,10 @@ it('every fault of an application is named at once', async () => {
     entity_type: 'company',
     entity_id: charity.id,
     verification_level: 'gold',
-    documents: [{ type: 'selfie', url: 'https://example.org/a.pdf', issued_on: '2026-02-30' }],
+    documents: [
+      { type: 'selfie', url: 'https://example.org/a.pdf', issued_on: '2026-02-30' },
+      { type: 'bylaws', url: 'https://example.org/b.pdf', issued_on: '0000-01-01' },
+    ],
     colour: 'red',
   });
   expect(status).toBe(400);
@@ -102,6 +105,7 @@ it('every fault of an application is named at once', async () => {
     'colour',
     'documents.0.issued_on',
     'documents.0.type',
+    'documents.1.issued_on',
     'entity_type',
     'verification_level',
   ]);

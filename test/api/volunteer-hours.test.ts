@@ -115,6 +115,7 @@ describe('a submission', () => {
     [{ hours: '3' }, 'hours'],
     [{ date: '2026-02-30' }, 'date'],
     [{ date: '2999-01-01' }, 'date'],
+    [{ date: '0000-01-01' }, 'date'],
     [{ description: '' }, 'description'],
     [{ start_time: '24:00' }, 'start_time'],
     [{ proof_documents: [''] }, 'proof_documents.0'],
@@ -357,6 +358,7 @@ describe('lists', () => {
     const ofCharity = `/v1/charities/${charity.id}/volunteer-hours`;
     expect(await list(`${ofCharity}?volunteer_id=${volunteer.userId}`, member.key)).toEqual([second, first]);
     expect((await api.call('GET', ofCharity, { key: volunteer.key })).status).toBe(403);
+    expect((await api.call('GET', `${ofCharity}?from=0000-01-01`, { key: member.key })).status).toBe(400);
     expect((await api.call('GET', `${ofCharity}?status=open`, { key: member.key })).status).toBe(400);
   });
 

@@ -5,6 +5,7 @@ import {
   amountField,
   amountFitsCurrency,
   currencyField,
+  dayField,
   flagParameter,
   listEnvelope,
   moneyField,
@@ -24,7 +25,7 @@ const editable = {
   category: z.enum(CATEGORIES).nullable().optional(),
   tags: tagsField.optional(),
   location: locationRequest.optional(),
-  deadline: z.iso.date().nullable().optional().meta({ description: 'The last day, UTC' }),
+  deadline: dayField.nullable().optional().meta({ description: 'The last day, UTC' }),
   matching_funds: amountField
     .nullable()
     .optional()
@@ -76,8 +77,8 @@ export const campaignsQuery = z.strictObject({
   status: z.enum(SHOWN_STATUSES).optional(),
   goal_min: wholeDollars.optional().meta({ description: 'The least goal, in whole US dollars' }),
   goal_max: wholeDollars.optional().meta({ description: 'The greatest goal, in whole US dollars' }),
-  deadline_from: z.iso.date().optional(),
-  deadline_to: z.iso.date().optional().meta({ description: 'Inclusive' }),
+  deadline_from: dayField.optional(),
+  deadline_to: dayField.optional().meta({ description: 'Inclusive' }),
   matching_funds_available: flagParameter.optional(),
   progress_min: percent.optional().meta({ description: 'At least so many percent of the goal' }),
   progress_max: percent.optional().meta({ description: 'At most so many percent of the goal' }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  dayField,
   flagParameter,
   listEnvelope,
   moneyField,
@@ -81,8 +82,8 @@ const result = z.int().min(0).max(MOST_RESULTS);
 
 export const impactReportRequestSchema = z
   .strictObject({
-    period_start: z.iso.date(),
-    period_end: z.iso.date().meta({ description: 'The last day, inclusive, not in the future' }),
+    period_start: dayField,
+    period_end: dayField.meta({ description: 'The last day, inclusive, not in the future' }),
     beneficiaries_reached: result.default(0),
     projects_completed: result.default(0),
     carbon_offset_kg: z

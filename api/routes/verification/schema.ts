@@ -14,7 +14,7 @@ import {
   VERIFICATION_LEVELS,
 } from '../../../domain/verification/vocabulary';
 import { DOCUMENT_RULES } from '../../../domain/verification/documents';
-import { flagParameter, numberedPageParameters, pathId, textField, timeField } from '../../fields';
+import { dayField, flagParameter, numberedPageParameters, pathId, textField, timeField } from '../../fields';
 
 const MAX_DOCUMENTS = 20;
 
@@ -33,7 +33,7 @@ export const documentSchema = z
       .min(1)
       .optional()
       .meta({ description: 'An uploaded document, instead of `url`' }),
-    issued_on: z.iso.date().optional().meta({ description: 'The date on the document' }),
+    issued_on: dayField.optional().meta({ description: 'The date on the document' }),
   })
   .refine(({ url, document_id }) => (url === undefined) !== (document_id === undefined), {
     path: ['url'],

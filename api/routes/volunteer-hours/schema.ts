@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { HOURS_STATUSES, toHundredths } from '../../../domain/volunteering/hours';
-import { idField, listEnvelope, pageParameters, pathId, textField, timeField } from '../../fields';
+import { dayField, idField, listEnvelope, pageParameters, pathId, textField, timeField } from '../../fields';
 
 const MOST_DOCUMENTS = 20;
 const MOST_AT_ONCE = 100;
@@ -20,7 +20,7 @@ export const hoursRequestSchema = z
   .strictObject({
     charity_id: textField(64).min(1),
     hours: hoursField,
-    date: z.iso.date().meta({ description: 'The day of the work, not in the future' }),
+    date: dayField.meta({ description: 'The day of the work, not in the future' }),
     description: textField(2_000).min(1),
     proof_documents: documents.default([]),
     opportunity_id: textField(64).min(1).optional(),
@@ -111,8 +111,8 @@ export const hoursParams = z.object({ submission_id: pathId });
 const filters = {
   ...pageParameters,
   status: z.enum(HOURS_STATUSES).optional(),
-  from: z.iso.date().optional().meta({ description: 'First day of work, YYYY-MM-DD' }),
-  to: z.iso.date().optional().meta({ description: 'Last day of work, inclusive, YYYY-MM-DD' }),
+  from: dayField.optional().meta({ description: 'First day of work, YYYY-MM-DD' }),
+  to: dayField.optional().meta({ description: 'Last day of work, inclusive, YYYY-MM-DD' }),
   after: idField('hours').optional().meta({ description: 'A cursor: submissions older than this one' }),
 };
 
