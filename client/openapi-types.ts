@@ -835,6 +835,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/volunteer/hours/{submission_id}/certificate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the certificate of one verified submission of hours
+         * @description For schools and employers; for the volunteer, members of the charity, reviewers and operators. Hours that are not verified, or not any more, have none: 409. Needs the scope `volunteer:read`.
+         */
+        get: operations["getVolunteerHoursCertificate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/users/me/volunteer/certificate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a certificate of the caller's verified hours
+         * @description For schools and employers: of all charities or one, of all days or some, at most 500 submissions. Needs the scope `volunteer:read`.
+         */
+        get: operations["getMyVolunteerCertificate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/charities/{charity_id}/volunteer-hours": {
         parameters: {
             query?: never;
@@ -2471,6 +2511,7 @@ export interface components {
             annual_budget_usd?: number | null;
             /** @description Where gifts are settled to */
             wallet_address?: string;
+            /** @description A gift by another method is refused */
             payment_methods?: ("card" | "ach" | "crypto")[];
             fee_settings?: {
                 absorb_platform_fees?: boolean;
@@ -2503,6 +2544,7 @@ export interface components {
             annual_budget_usd?: number | null;
             /** @description Where gifts are settled to */
             wallet_address?: string;
+            /** @description A gift by another method is refused */
             payment_methods?: ("card" | "ach" | "crypto")[];
             fee_settings?: {
                 absorb_platform_fees?: boolean;
@@ -4935,6 +4977,41 @@ export interface components {
                     };
                 } | null;
             }[];
+        };
+        VolunteerCertificate: {
+            volunteer: {
+                id: string;
+                name: string;
+            };
+            /** @description First day asked for; null without one */
+            from: string | null;
+            /** @description Last day asked for; null without one */
+            to: string | null;
+            total_hours: number;
+            submissions: {
+                submission_id: string;
+                charity: {
+                    id: string;
+                    name: string;
+                    ein: string | null;
+                };
+                /** Format: date */
+                date: string;
+                hours: number;
+                description: string;
+                /**
+                 * Format: date-time
+                 * @description ISO 8601, UTC
+                 * @example 2026-11-21T12:00:00.000Z
+                 */
+                verified_at: string;
+            }[];
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            issued_at: string;
         };
         UserImpact: {
             /**
@@ -10924,6 +11001,187 @@ export interface operations {
             };
             /** @description IDEMPOTENCY_KEY_REUSED */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description RATE_LIMIT_EXCEEDED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description INTERNAL_ERROR */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getVolunteerHoursCertificate: {
+        parameters: {
+            query?: {
+                /** @description By default what the `Accept` header likes best */
+                format?: "json" | "pdf";
+            };
+            header?: never;
+            path: {
+                submission_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The certificate */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VolunteerCertificate"];
+                    "application/pdf": string;
+                };
+            };
+            /** @description VALIDATION_ERROR */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description INVALID_API_KEY */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description CONFLICT */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description RATE_LIMIT_EXCEEDED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description INTERNAL_ERROR */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getMyVolunteerCertificate: {
+        parameters: {
+            query?: {
+                charity_id?: string;
+                /** @description First day of work, YYYY-MM-DD */
+                from?: string;
+                /** @description Last day of work, inclusive, YYYY-MM-DD */
+                to?: string;
+                /** @description By default what the `Accept` header likes best */
+                format?: "json" | "pdf";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every submission that is verified now, oldest work first, and the total */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VolunteerCertificate"];
+                    "application/pdf": string;
+                };
+            };
+            /** @description VALIDATION_ERROR */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description INVALID_API_KEY */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -116,6 +116,9 @@ export type VolunteerHoursFilter = FilterOf<'listMyVolunteerHours'>;
 export type CharityVolunteerHoursFilter = FilterOf<'listCharityVolunteerHours'>;
 export type VolunteerHoursReviewFilter = FilterOf<'listVolunteerHoursToReview'>;
 
+export type VolunteerCertificate = Schemas['VolunteerCertificate'];
+export type VolunteerCertificateFilter = Omit<Query<'getMyVolunteerCertificate'>, 'format'>;
+
 export type UserImpact = Schemas['UserImpact'];
 export type YearInReview = Schemas['YearInReview'];
 

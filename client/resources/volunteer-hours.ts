@@ -3,6 +3,8 @@ import {
   type CharityVolunteerHoursFilter,
   type Cursor,
   type Page,
+  type VolunteerCertificate,
+  type VolunteerCertificateFilter,
   type VolunteerHours as Hours,
   type VolunteerHoursBulkDecision,
   type VolunteerHoursBulkResult,
@@ -107,6 +109,46 @@ export class VolunteerHours {
   /** Takes the verification of hours back, for operators. */
   reverse(submissionId: string, reason: string, options?: CreateOptions): Promise<Hours> {
     return this.#act(submissionId, 'reversal', { reason }, options);
+  }
+
+  /** The certificate of one submission; ConflictError unless it is verified. */
+  certificate(submissionId: string, options?: CallOptions): Promise<VolunteerCertificate> {
+    return this.#engine.send(
+      { method: 'GET', path: path`/v1/volunteer/hours/${submissionId}/certificate` },
+      options,
+    );
+  }
+
+  /** The same for print, as the bytes of a PDF file. */
+  certificatePdf(submissionId: string, options?: CallOptions): Promise<ReadableStream<Uint8Array>> {
+    return this.#engine.stream(
+      {
+        method: 'GET',
+        path: path`/v1/volunteer/hours/${submissionId}/certificate`,
+        query: { format: 'pdf' },
+      },
+      options,
+    );
+  }
+
+  /** A certificate of the caller's verified hours; ValidationError when it would have more than 500 submissions. */
+  myCertificate(
+    filter: VolunteerCertificateFilter = {},
+    options?: CallOptions,
+  ): Promise<VolunteerCertificate> {
+    return this.#engine.send(
+      { method: 'GET', path: '/v1/users/me/volunteer/certificate', query: filter },
+      options,
+    );
+  }
+
+  /** The same for print, as the bytes of a PDF file. */
+  myCertificatePdf(
+    filter: VolunteerCertificateFilter = {},
+    options?: CallOptions,
+  ): Promise<ReadableStream<Uint8Array>> {
+    const query = { ...filter, format: 'pdf' };
+    return this.#engine.stream({ method: 'GET', path: '/v1/users/me/volunteer/certificate', query }, options);
   }
 
   #act(submissionId: string, action: string, body: object, options?: CreateOptions): Promise<Hours> {

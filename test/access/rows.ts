@@ -187,6 +187,8 @@ export const ROWS: Record<string, Row> = {
   withdrawVolunteerHours: { ...volunteer, body: () => ({}) },
   answerVolunteerHours: { ...volunteer, body: () => ({ message: 'Here it is.' }) },
   reverseVolunteerHours: { ...volunteer, owner: 403, operator: 'ok', body: () => ({ reason: 'Wrong.' }) },
+  getVolunteerHoursCertificate: readersOfHours,
+  getMyVolunteerCertificate: everybody,
   listCharityVolunteerHours: { ...membersAndOperators, reviewer: 'ok' },
   listVolunteerHoursToReview: reviewers,
 

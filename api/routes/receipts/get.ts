@@ -4,11 +4,11 @@ import { obtainReceipt } from '../../../gifts/receipt';
 import { Content } from '../../content';
 import { presentReceipt } from '../../presenters/receipt';
 import { renderReceipt } from '../../presenters/receipt-pdf';
+import { PDF, wantsPdf } from '../../print';
 import { defineRoute } from '../../route';
 import { giftOfParty } from '../donations/party';
 import { donationParams } from '../donations/schema';
-import { wantsPdf } from './format';
-import { PDF, receiptQuery, receiptSchema } from './schema';
+import { receiptQuery, receiptSchema } from './schema';
 
 export const getReceipt = defineRoute({
   method: 'get',

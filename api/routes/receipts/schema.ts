@@ -1,13 +1,9 @@
 import { z } from 'zod';
 import { currencyField, moneyField, timeField } from '../../fields';
-
-const format = z
-  .enum(['json', 'pdf'])
-  .optional()
-  .meta({ description: 'By default what the `Accept` header likes best' });
+import { formatParameter } from '../../print';
 
 export const receiptQuery = z.strictObject({
-  format,
+  format: formatParameter,
   version: z
     .string()
     .regex(/^[1-9][0-9]{0,5}$/, 'must be a whole number from 1')
@@ -16,11 +12,9 @@ export const receiptQuery = z.strictObject({
     .meta({ type: 'integer', minimum: 1, description: 'An earlier version; by default the last one' }),
 });
 
-export const yearReceiptsQuery = z.strictObject({ format });
+export const yearReceiptsQuery = z.strictObject({ format: formatParameter });
 
 export const yearParams = z.object({ year: z.string().meta({ example: '2026' }) });
-
-export const PDF = { 'application/pdf': 'The same for print' };
 
 const donor = z.object({ id: z.string(), name: z.string() });
 

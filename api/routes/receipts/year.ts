@@ -4,9 +4,9 @@ import { obtainReceiptsOfYear } from '../../../gifts/receipt';
 import { Content } from '../../content';
 import { presentYearReceipts } from '../../presenters/receipt';
 import { renderYearReceipts } from '../../presenters/receipt-pdf';
+import { PDF, wantsPdf } from '../../print';
 import { defineRoute } from '../../route';
-import { wantsPdf } from './format';
-import { PDF, yearParams, yearReceiptsQuery, yearReceiptsSchema } from './schema';
+import { yearParams, yearReceiptsQuery, yearReceiptsSchema } from './schema';
 
 export const getYearReceipts = defineRoute({
   method: 'get',

@@ -1,4 +1,5 @@
 import { answerInformationRequest } from './answer';
+import { getHoursCertificate, getMyCertificate } from './certificate';
 import { submitHours } from './create';
 import { decideHours, decideManyHours } from './decide';
 import { getHours } from './get';
@@ -15,6 +16,8 @@ export const volunteerHoursRoutes = [
   withdrawHours,
   answerInformationRequest,
   reverseHours,
+  getHoursCertificate,
+  getMyCertificate,
   listCharityHours,
   listHoursToReview,
 ];

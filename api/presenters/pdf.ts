@@ -1,0 +1,68 @@
+/** Documents for print. The text stays text: it can be searched, read aloud and copied. */
+import { readFileSync } from 'node:fs';
+import PdfDocument from 'pdfkit';
+
+/** Standard PDF fonts know Western European letters only; this one knows Greek, Cyrillic, Arabic, Hebrew and many more. */
+const FONTS = { regular: 'DejaVuSans.ttf', bold: 'DejaVuSans-Bold.ttf' };
+const loaded = new Map<string, Buffer>();
+
+export type Document = InstanceType<typeof PdfDocument>;
+
+/** A document whose pages are to be filled; the caller ends it. */
+export function openPdf(title: string, madeAt: string): Document {
+  const document = new PdfDocument({
+    size: 'LETTER',
+    margin: 64,
+    lang: 'en-US',
+    displayTitle: true,
+    info: { Title: title, CreationDate: new Date(madeAt) },
+  });
+  for (const [name, file] of Object.entries(FONTS)) document.registerFont(name, font(file));
+  return document;
+}
+
+function font(file: string): Buffer {
+  const kept = loaded.get(file) ?? readFileSync(require.resolve(`dejavu-fonts-ttf/ttf/${file}`));
+  loaded.set(file, kept);
+  return kept;
+}
+
+/** What the document is. */
+export function addHeading(document: Document, text: string): void {
+  document.font('bold').fontSize(20).text(text).moveDown();
+}
+
+/** What must not be overlooked. */
+export function addNotice(document: Document, text: string): void {
+  document.font('bold').fontSize(14).fillColor('#b00020').text(text).fillColor('black').moveDown();
+}
+
+export type Row = [label: string, value: string];
+
+const LABEL_WIDTH = 170;
+
+/** Labels on the left, values beside them; a value may take several lines. */
+export function addRows(document: Document, lines: Row[]): void {
+  const left = document.page.margins.left;
+  const valueWidth = document.page.width - left - document.page.margins.right - LABEL_WIDTH;
+  document.fontSize(10);
+  for (const [label, value] of lines) {
+    document.font('regular');
+    if (document.y + document.heightOfString(value, { width: valueWidth }) > document.page.maxY())
+      document.addPage();
+    const top = document.y;
+    document.font('bold').text(label, left, top, { width: LABEL_WIDTH });
+    document
+      .font('regular')
+      .text(value, left + LABEL_WIDTH, top, { width: valueWidth })
+      .moveDown(0.4);
+  }
+  document.x = left;
+  document.moveDown();
+}
+
+/** The small print. */
+export function addParagraphs(document: Document, texts: string[]): void {
+  document.font('regular').fontSize(9);
+  for (const text of texts) document.text(text).moveDown(0.6);
+}

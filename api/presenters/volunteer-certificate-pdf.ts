@@ -1,0 +1,43 @@
+/** Certificates of volunteer hours for print. */
+import { type Readable } from 'node:stream';
+import { formatEin } from '../../domain/receipts';
+import { addHeading, addParagraphs, addRows, openPdf, type Row } from './pdf';
+import { type WireCertificate } from './volunteer-certificate';
+
+const TITLE = 'Certificate of volunteer hours';
+
+/** The volunteer and the total, then every submission. */
+export function renderCertificate(certificate: WireCertificate): Readable {
+  const { volunteer, from, to, total_hours: total, submissions, issued_at: issuedAt } = certificate;
+  const document = openPdf(TITLE, issuedAt);
+  addHeading(document, TITLE);
+  const first = from ?? submissions[0]?.date;
+  const last = to ?? submissions.at(-1)?.date;
+  addRows(document, [
+    ['Volunteer', volunteer.name],
+    ...(first === undefined ? [] : [['From', first] satisfies Row]),
+    ...(last === undefined ? [] : [['Until', last] satisfies Row]),
+    ['Verified hours', String(total)],
+    ['Issued', issuedAt.slice(0, 10)],
+  ]);
+  for (const submission of submissions) {
+    const { charity, date, hours } = submission;
+    const ein = charity.ein === null ? '' : ` (EIN ${formatEin(charity.ein)})`;
+    addRows(document, [
+      [date, `${hours} ${hours === 1 ? 'hour' : 'hours'}, ${charity.name}${ein}`],
+      ['Work', toOneLine(submission.description)],
+      ['Verified', `${submission.verified_at.slice(0, 10)}, number ${submission.submission_id}`],
+    ]);
+  }
+  addParagraphs(document, [
+    'Each entry was verified under its number by the charity that it names, or in its place by a reviewer of the platform. ' +
+      'A verification can be reversed: this certificate says what was verified on the day of its issue.',
+  ]);
+  document.end();
+  return document;
+}
+
+/** A volunteer's own words must not look like another entry. */
+function toOneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}
