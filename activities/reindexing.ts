@@ -112,7 +112,8 @@ export async function repairIndex(
     for (let after: string | undefined = ''; after !== undefined;) {
       const entities = await pageSearchable(db, type, { after, limit: BATCH });
       const now = new Date();
-      const wrong = entities.filter((entity) => buildDocument(entity, now).digest !== digests.get(entity.id));
+      const documents = await Promise.all(entities.map((entity) => buildDocument(entity, now)));
+      const wrong = documents.filter(({ id, digest }) => digest !== digests.get(id));
       for (const { id } of entities) digests.delete(id);
       await noteChanges(db, wrong);
       repaired += wrong.length;

@@ -82,7 +82,8 @@ export async function putEntities(
   try {
     for (let from = 0; from < entities.length; from += IMPORT_BATCH) {
       const batch = entities.slice(from, from + IMPORT_BATCH);
-      const lines = batch.map((entity) => JSON.stringify(buildDocument(entity, now))).join('\n');
+      const documents = await Promise.all(batch.map((entity) => buildDocument(entity, now)));
+      const lines = documents.map((document) => JSON.stringify(document)).join('\n');
       await importing;
       importing = Promise.all(collections.map((collection) => importLines(client, collection, lines)));
       importing.catch(() => undefined); // It is awaited before the next batch, or below.

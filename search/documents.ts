@@ -4,7 +4,7 @@ import { type SearchableEntity } from '../domain/search/entity';
 import { causeOf, subCategoryOf } from '../domain/register/causes';
 import { indexText, indexTokens } from './index-words';
 import { wordsOf } from './language/words';
-import { stateName } from './places/find-place';
+import { findPlace, stateName } from './places/find-place';
 import { entityFactors } from './ranking/entity-factors';
 import { rankFields } from './ranking/rank-fields';
 import { dayNumber, PHRASE_LETTERS, UNKNOWN_NUMBER, UNKNOWN_TEXT } from './schema';
@@ -46,8 +46,9 @@ export interface ShownDocument {
   ordinal: number;
 }
 
-/** The document of an entity as it is at a moment. */
-export function buildDocument(entity: SearchableEntity, now: Date) {
+/** The document of an entity as it is at a moment; without coordinates it lies where its ZIP code or city does. */
+export async function buildDocument(given: SearchableEntity, now: Date) {
+  const entity = await locate(given);
   const factors = entityFactors(entity, now);
   const document = {
     id: entity.id,
@@ -61,6 +62,13 @@ export function buildDocument(entity: SearchableEntity, now: Date) {
     ordinal: ordinalOf(entity.id),
   };
   return { ...document, digest: digestOf(document) };
+}
+
+async function locate(entity: SearchableEntity): Promise<SearchableEntity> {
+  const { latitude, longitude, postalCode, city, state, country } = entity;
+  if ((latitude !== null && longitude !== null) || (country ?? 'US') !== 'US') return entity;
+  const place = (await findPlace(postalCode ?? '')) ?? (await findPlace(`${city ?? ''}, ${state ?? ''}`));
+  return { ...entity, ...place };
 }
 
 function shownOf({ name, description, logo, ntee, latitude, longitude }: SearchableEntity) {

@@ -219,3 +219,16 @@ describe('autocomplete', () => {
     expect(await suggest('&')).toEqual([]);
   });
 });
+
+it('knows where an entity without coordinates is by its ZIP code, else its American city', async () => {
+  const unmeasured = { latitude: null, longitude: null, country: 'US', city: 'Austin', state: 'TX' };
+  const make = (name: string, changes: object) => buildCharity(api.db, { name, ...unmeasured, ...changes });
+  await make('Zipped Shelter', { city: 'Elsewhere', postalCode: '78701-1234' });
+  await make('Town Shelter', { postalCode: null });
+  await make('Abroad Shelter', { country: 'MX', postalCode: null });
+  await indexAll(api);
+  const near = { q: 'shelter', location: 'Austin, TX', radius: '10' };
+  expect(await names(near)).toEqual(['Town Shelter', 'Zipped Shelter']);
+  const { body } = await search(near);
+  expect(body.results[0]?.location.latitude).toBeCloseTo(30.27, 0);
+});
