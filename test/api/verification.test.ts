@@ -160,6 +160,16 @@ describe('the queue', () => {
     return people;
   }
 
+  it('a reviewer gives a reason to fail or deny, and may leave it out to go on', async () => {
+    const { charity, reviewer } = await waiting();
+    for (const decision of ['fail', 'deny']) {
+      const { status, body } = await post(reviewer.key, `${charity.id}/review`, { decision });
+      expect([status, body.error.details.fields]).toMatchObject([400, [{ field: 'reason' }]]);
+    }
+    const { body } = await post(reviewer.key, `${charity.id}/review`, { decision: 'pass' });
+    expect(body).toMatchObject({ stage: 'database_verification', reason: null });
+  });
+
   it('is for reviewers, shows what is overdue, and what is claimed is decided by its claimer alone', async () => {
     const { charity, member, reviewer } = await waiting();
     const colleague = await buildActor(api.db, { isReviewer: true });

@@ -25,7 +25,7 @@ export const reviewVerification = defineRoute({
       happening: decision,
       by,
       reason,
-      ...(decision === 'fail' ? { requiredActions: [reason] } : {}),
+      ...(decision === 'fail' && reason !== undefined ? { requiredActions: [reason] } : {}),
     });
   },
 });

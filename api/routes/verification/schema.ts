@@ -64,7 +64,14 @@ export const submissionSchema = z
   .meta({ id: 'VerificationSubmission' });
 
 export const reviewSchema = z
-  .strictObject({ decision: z.enum(REVIEW_DECISIONS), reason: words })
+  .strictObject({
+    decision: z.enum(REVIEW_DECISIONS),
+    reason: words.optional().meta({ description: 'Required to fail or deny' }),
+  })
+  .refine(({ decision, reason }) => reason !== undefined || decision === 'pass' || decision === 'approve', {
+    path: ['reason'],
+    message: 'is required to fail or deny',
+  })
   .meta({ id: 'VerificationReview' });
 
 export const concernSchema = z
@@ -84,7 +91,7 @@ export const appealSchema = z
   .meta({ id: 'VerificationAppeal' });
 
 export const triggerSchema = z
-  .strictObject({ trigger: z.enum(TRIGGERS), details: words })
+  .strictObject({ trigger: z.enum(TRIGGERS), details: words.optional() })
   .meta({ id: 'VerificationTrigger' });
 
 export const entityParams = z.object({ entity_id: pathId });

@@ -29,7 +29,7 @@ export const triggerVerification = defineRoute({
     return moveAndPresent(request, verification, {
       happening: 'trigger',
       by,
-      reason: `${trigger}: ${details}`,
+      reason: details === undefined ? trigger : `${trigger}: ${details}`,
     });
   },
 });
