@@ -2970,7 +2970,8 @@ export interface components {
         VerificationReview: {
             /** @enum {string} */
             decision: "pass" | "fail" | "approve" | "deny";
-            reason: string;
+            /** @description Required to fail or deny */
+            reason?: string;
         };
         VerificationConcern: {
             /** @enum {string} */
@@ -2995,7 +2996,7 @@ export interface components {
         VerificationTrigger: {
             /** @enum {string} */
             trigger: "leadership_change" | "address_change" | "suspicious_activity" | "regulatory_update";
-            details: string;
+            details?: string;
         };
         /** @enum {string} */
         VerificationStatus: "pending" | "in_review" | "information_required" | "approved" | "rejected" | "renewal_due" | "expired" | "concern" | "revoked" | "appealed";
