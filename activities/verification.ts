@@ -4,6 +4,7 @@ import { type Database, inTransaction } from '../db/database';
 import { moveVerification, recordFinding, recordReminder } from '../db/queries/verification-moves';
 import {
   findDocument,
+  findVerification,
   listDocuments,
   lockVerification,
   type Verification,
@@ -15,7 +16,7 @@ import { currentReminder, type Due, nextDue } from '../domain/verification/timel
 import { type Stage, type Status, SYSTEM } from '../domain/verification/vocabulary';
 import { type VerificationStep } from '../workflows/messages';
 import { type ActivityDependencies } from '.';
-import { verifyInDatabases } from './database-verification';
+import { examine, verifyInDatabases } from './database-verification';
 import { DocumentUnavailableError } from './document-fetch';
 import { inspectDocument, unreachable } from './document-inspection';
 
@@ -73,12 +74,15 @@ export function createVerificationActivities({ db, gateways }: ActivityDependenc
       }
     },
 
-    /** Screens an entity, looks an organization up in the register, keeps the evidence, and moves on by what both say. */
+    /** Screens an entity, asks the register or a person's vendors, keeps the evidence, and moves on by what they say. */
     async lookUpDatabase({ verificationId, nowMs }: VerificationStep): Promise<void> {
+      const waiting = await findVerification(db, verificationId);
+      if (waiting === undefined || !awaitsLookUp(waiting)) return;
+      const findings = await examine(db, gateways.checks, waiting);
       await inTransaction(db, async (tx) => {
         const verification = await requireVerification(tx, verificationId);
         if (!awaitsLookUp(verification)) return;
-        await verifyInDatabases(tx, gateways.checks, verification, new Date(nowMs));
+        await verifyInDatabases(tx, gateways.checks, { verification, findings, at: new Date(nowMs) });
       });
     },
   };

@@ -40,3 +40,25 @@ export type VerificationLevel = (typeof LEVELS)[number];
 export function levelIncludes(held: VerificationLevel, needed: VerificationLevel): boolean {
   return LEVELS.indexOf(held) >= LEVELS.indexOf(needed);
 }
+
+/** The most that one gift to an organization of `basic` level may be: the specification's "limited transaction amounts". */
+export const BASIC_GIFT_LIMIT_USD_MINOR = 100_000n;
+
+/** What the limit of gifts to a charity follows from. */
+export interface CharityStanding {
+  source: 'register' | 'member' | 'sandbox';
+  verificationLevel: VerificationLevel | null;
+  /** The imported register calls gifts to it deductible. */
+  isDeductible: boolean;
+}
+
+/** The most that one gift to a charity may be, in US cents; null without a limit. The register vouches for what it lists. */
+export function giftLimitUsdMinor({
+  source,
+  verificationLevel,
+  isDeductible,
+}: CharityStanding): bigint | null {
+  const isKnown =
+    source !== 'member' || isDeductible || levelIncludes(verificationLevel ?? 'none', 'standard');
+  return isKnown ? null : BASIC_GIFT_LIMIT_USD_MINOR;
+}

@@ -1,9 +1,10 @@
 /** What verification asks of registers and vendors: each check is a function here, whoever answers it. */
 import { type Database } from '../db/database';
 import { findRegistration, type Registration } from '../db/queries/register-look-up';
-
 import { findSanctionCandidates, listSanctionLists, type SanctionList } from '../db/queries/sanctions';
+import { type CheckOutcome, type PersonCheck } from '../domain/verification/person-checks';
 import { MATCHING_SIMILARITY, nameSimilarity } from '../domain/verification/register-match';
+import { type Person, type PersonVendor } from './person-vendor';
 
 export { type Registration } from '../db/queries/register-look-up';
 
@@ -24,15 +25,25 @@ export interface Screening {
   hits: SanctionHit[];
 }
 
+/** What came of one check of a person. */
+export interface PersonFinding {
+  check: PersonCheck;
+  outcome: CheckOutcome;
+  /** Null when nobody could be asked. */
+  vendor: string | null;
+}
+
 export interface Checks {
   /** The official register's entry of an organization by its tax number; undefined when it has none. */
   findRegistration(ein: string): Promise<Registration | undefined>;
   /** The names of sanctions lists that somebody's name is like, the nearest first. */
   screen(name: string): Promise<Screening>;
+  /** What the vendors say of a person, a finding for each check. */
+  examinePerson(person: Person, checks: readonly PersonCheck[]): Promise<PersonFinding[]>;
 }
 
-/** The checks of an installation: the register and the sanctions list that it imported. */
-export function createChecks(db: Database): Checks {
+/** The checks of an installation: the register and the sanctions list that it imported, and its vendor for persons, if any. */
+export function createChecks(db: Database, vendor?: PersonVendor): Checks {
   return {
     findRegistration: (ein) => findRegistration(db, ein),
     async screen(name) {
@@ -46,5 +57,13 @@ export function createChecks(db: Database): Checks {
         .sort((left, right) => right.similarity - left.similarity);
       return { lists, hits };
     },
+    examinePerson: (person, checks) =>
+      Promise.all(
+        checks.map(async (check) => ({
+          check,
+          outcome: vendor === undefined ? 'not_checked' : await vendor.check(check, person),
+          vendor: vendor?.name ?? null,
+        })),
+      ),
   };
 }

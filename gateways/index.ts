@@ -6,6 +6,7 @@ import { type Checks, createChecks } from './checks';
 import { createOutbound, type Outbound } from './outbound';
 import { createSmtpMailer, type Mailer } from './mailer';
 import { type PaymentProcessor } from './payment-processor';
+import { sandboxPersonVendor } from './person-vendor';
 import { createSandboxNetwork } from './sandbox-network';
 import { createSandboxProcessor } from './sandbox-processor';
 import { type SettlementNetwork } from './settlement-network';
@@ -33,7 +34,7 @@ export interface SecretBox {
 
 type GatewaySettings = Pick<
   Config,
-  'settlementNetwork' | 'outboundAllowedCidrs' | 'dataKey' | 'documentsDirectory' | 'smtp'
+  'environment' | 'settlementNetwork' | 'outboundAllowedCidrs' | 'dataKey' | 'documentsDirectory' | 'smtp'
 >;
 
 /** Makes the gateways of an installation. */
@@ -41,7 +42,8 @@ export function createGateways(config: GatewaySettings, db: Database): Gateways 
   return {
     ...createSettlement(config, db),
     documents: createDiskDocumentStore(config.documentsDirectory),
-    checks: createChecks(db),
+    // Without a vendor a person makes these checks: production never rests on invented ones.
+    checks: createChecks(db, config.environment === 'sandbox' ? sandboxPersonVendor : undefined),
     outbound: createOutbound({ allowedCidrs: config.outboundAllowedCidrs }),
     secrets: {
       seal: (text) => sealSecret(config.dataKey, text),

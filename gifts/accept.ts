@@ -9,6 +9,7 @@ import { type Gateways } from '../gateways';
 import { type SignedTransfer } from '../gateways/settlement-network';
 import { type DonationInput } from '../workflows/messages';
 import { checkCampaign } from './campaign';
+import { checkCharityLimit } from './charity-limit';
 import { checkDonorLimit } from './donor-limit';
 import { type GiftOrder } from './order';
 import { choosePayment, type Payment, requireFunds, requireTakenMethod } from './payment';
@@ -37,6 +38,7 @@ export async function acceptGift(tx: Database, order: GiftOrder, acceptance: Acc
   await checkCampaign(tx, order, now);
 
   const price = priceGift(order, payment.method, terms);
+  checkCharityLimit(terms.charity, price.amountUsdMinor);
   await checkDonorLimit(tx, order.donor, price.amountUsdMinor, now);
   const charge = { currency, minor: price.quote.totalChargeMinor };
   await requireFunds(gateways.processor, payment.source, charge);

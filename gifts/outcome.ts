@@ -67,7 +67,7 @@ export async function failAttempt(
   await completeIfDone(tx, counted, at);
 }
 
-/** A donor over their yearly limit is so tomorrow too, and a plan that rests or has ended charges nobody. */
+/** A gift over a limit is so tomorrow too, and a plan that rests or has ended charges nobody. */
 function isWorthRepeating(plan: Plan, failure: Failure): boolean {
   return plan.status === 'active' && failure.code !== 'LIMIT_EXCEEDED';
 }

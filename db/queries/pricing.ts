@@ -1,5 +1,5 @@
 /** What accepting or quoting a gift needs from the database: who receives it, the dated rate of its currency, its platform rate. */
-import { type GiftMethod } from '../../domain/donations';
+import { type CharityStanding, type GiftMethod } from '../../domain/donations';
 import { choosePlatformRate, type PlatformRate, type Standing } from '../../domain/fees/rate';
 import { type Tier, tierForVolume } from '../../domain/fees/schedule';
 import { type Currency } from '../../domain/money';
@@ -7,7 +7,12 @@ import { type Database, selectRows } from '../database';
 import { FEE_TERMS_COLUMNS, type FeeTermsColumns, toFeeTerms } from './fee-terms';
 
 export interface GiftTerms {
-  charity: { id: string; listed: boolean; walletAddress: string; paymentMethods: GiftMethod[] };
+  charity: {
+    id: string;
+    listed: boolean;
+    walletAddress: string;
+    paymentMethods: GiftMethod[];
+  } & CharityStanding;
   /** The price of one unit of the currency in USD on the gift's day, as a decimal string. */
   usdPerUnit: string;
   /** What the charity's rate follows from on the gift's day, and the rate. */
@@ -17,7 +22,7 @@ export interface GiftTerms {
   absorbs: { platform: boolean; processing: boolean };
 }
 
-interface TermsRow extends FeeTermsColumns {
+interface TermsRow extends FeeTermsColumns, CharityStanding {
   id: string;
   listed: boolean;
   walletAddress: string;
@@ -41,6 +46,8 @@ export async function findGiftTerms(
     `SELECT c.id, c.listed, c.wallet_address AS "walletAddress",
             c.payment_methods AS "paymentMethods", c.absorb_platform_fees AS "absorbPlatform",
             c.absorb_processing_fees AS "absorbProcessing", t.tier, t.volume_usd_minor::text AS volume,
+            c.source, c.verification_level AS "verificationLevel",
+            coalesce(r.deductibility = 'yes', false) AS "isDeductible",
             r.subsection, (r.revenue_dollars * 100)::text AS "revenueUsdMinor", ${FEE_TERMS_COLUMNS},
             (SELECT usd_per_unit::text FROM exchange_rates
              WHERE currency = $2 AND date <= $3::date ORDER BY date DESC LIMIT 1) AS "usdPerUnit"
@@ -68,6 +75,9 @@ export async function findGiftTerms(
       listed: row.listed,
       walletAddress: row.walletAddress,
       paymentMethods: row.paymentMethods,
+      source: row.source,
+      verificationLevel: row.verificationLevel,
+      isDeductible: row.isDeductible,
     },
     usdPerUnit: row.usdPerUnit,
     standing,

@@ -27,6 +27,26 @@ export async function findLoginByUser(db: Database, userId: string): Promise<Use
   return login;
 }
 
+/**
+ * Whether a person, or any member of a charity, has confirmed an address, and since when; undefined when none of them
+ * has a login.
+ */
+export async function findEmailConfirmation(
+  db: Database,
+  entity: { entityType: 'organization' | 'donor' | 'volunteer'; entityId: string },
+): Promise<{ confirmedAt: Date | null } | undefined> {
+  const users =
+    entity.entityType === 'organization'
+      ? 'SELECT user_id FROM charity_members WHERE charity_id = $1'
+      : 'SELECT $1::text';
+  const [found] = await selectRows<{ confirmedAt: Date | null }>(
+    db,
+    `SELECT min(confirmed_at) AS "confirmedAt" FROM user_logins WHERE user_id IN (${users}) HAVING count(*) > 0`,
+    [entity.entityId],
+  );
+  return found;
+}
+
 /** Stores a new, unconfirmed login; false when the address has one already. */
 export async function insertLogin(
   tx: Database,

@@ -87,8 +87,13 @@ export async function findDocument(db: Database, id: string): Promise<Verificati
   return row?.get({ plain: true });
 }
 
-/** The evidence of a screening against sanctions lists, as its `source`. */
+/** Evidence by its `source`; a check of a person is a source of its own name. */
 export const SCREENING = 'sanctions_screening';
+export const REGISTER = 'irs_register';
+export const EMAIL = 'email_confirmation';
+
+/** The evidence that its entity may read; the rest is for reviewers alone, so that nobody is warned. */
+export const SOURCES_FOR_ENTITY: readonly string[] = [REGISTER, EMAIL];
 
 /** What the checks found, oldest first. */
 export async function listEvidence(db: Database, verificationId: string): Promise<VerificationEvidence[]> {

@@ -249,6 +249,47 @@ describe('POST /v1/donations', () => {
     expect((await give({ amount: '100.00' }, basic.key)).status).toBe(201);
   });
 
+  it('a gift to an organization that members made and only verified to basic is at most 1,000 USD', async () => {
+    const basic = await buildCharity(api.db, {
+      source: 'member',
+      verified: true,
+      verificationLevel: 'basic',
+    });
+    expect((await give({ charity_id: basic.id, amount: '1000.00' })).status).toBe(201);
+    for (const gift of [{ amount: '1000.01' }, { amount: '1000', currency: 'EUR' }]) {
+      const reply = await give({ charity_id: basic.id, ...gift });
+      expect([reply.status, reply.body]).toMatchObject([
+        403,
+        {
+          error: {
+            code: 'LIMIT_EXCEEDED',
+            details: {
+              charity_id: basic.id,
+              required_level: 'standard',
+              current_level: 'basic',
+              limit: '1000.00',
+            },
+          },
+        },
+      ]);
+    }
+  });
+
+  it('an organization is not limited once it is verified to standard, or while the register vouches for it', async () => {
+    const ein = '100000099';
+    await api.db.sequelize.query(
+      `INSERT INTO register_entries (ein, name, deductibility, subsection) VALUES ('${ein}', 'OURS', 'yes', '03')`,
+    );
+    const unlimited = await Promise.all([
+      buildCharity(api.db, { source: 'member', verified: true, verificationLevel: 'standard' }),
+      buildCharity(api.db, { source: 'member', verified: true, verificationLevel: 'basic', ein }),
+      buildCharity(api.db, { source: 'register', verified: true, verificationLevel: 'basic' }),
+    ]);
+    for (const { id } of unlimited) {
+      expect((await give({ charity_id: id, amount: '1000.01' })).status).toBe(201);
+    }
+  });
+
   it('gifts at the same moment cannot pass the yearly limit together', async () => {
     const basic = await buildActor(api.db, { verificationLevel: 'basic' });
     const replies = await Promise.all(Array.from({ length: 8 }, () => give({ amount: '400.00' }, basic.key)));

@@ -20,7 +20,7 @@ export interface BuiltActor {
 
 export type ActorOptions = Partial<
   Pick<Actor, 'scopes' | 'plan' | 'hourlyLimit' | 'isReviewer' | 'isOperator' | 'verificationLevel'>
-> & { memberOf?: string; expiresAt?: Date };
+> & { name?: string; memberOf?: string; expiresAt?: Date };
 
 /** An account with one user and one API key. */
 export async function buildActor(db: Database, options: ActorOptions = {}): Promise<BuiltActor> {
@@ -34,7 +34,7 @@ export async function buildActor(db: Database, options: ActorOptions = {}): Prom
   await insertUser(db, {
     id: userId,
     accountId,
-    name: 'Test user',
+    name: options.name ?? 'Test user',
     isReviewer: options.isReviewer ?? false,
     isOperator,
     verificationLevel: options.verificationLevel ?? 'enhanced',

@@ -29,7 +29,7 @@ export interface WireVerification {
   required_actions: string[];
   reason: string | null;
   documents: { id: string; type: string; status: string; problems: { rule: string; message: string }[] }[];
-  evidence: { outcome: string; facts: Record<string, unknown> }[];
+  evidence: { source: string; outcome: string; checked_at: string; facts: Record<string, unknown> }[];
   estimated_completion: string | null;
   submitted_at: string;
   expires_at: string | null;
@@ -40,9 +40,9 @@ export interface WireHistory {
   total: number;
 }
 
-/** An organization with a member, and the calls that people make about it. */
-export interface Applicant {
-  charity: Charity;
+/** Who applies, and the calls that people make about it. */
+export interface Candidate {
+  /** Who acts for it: a member of the organization, or the person. */
   member: BuiltActor;
   initiate(documents?: object[], level?: string): Promise<Reply<WireVerification & WireError>>;
   post(who: BuiltActor, action: string, body?: object): Promise<Reply<WireVerification & WireError>>;
@@ -52,6 +52,11 @@ export interface Applicant {
   /** Waits until the workflow brought it to a stage. */
   reach(stage: string): Promise<WireVerification>;
   path(): Promise<string[]>;
+}
+
+/** An organization with a member. */
+export interface Applicant extends Candidate {
+  charity: Charity;
 }
 
 export interface VerificationWorld {
@@ -67,6 +72,7 @@ export interface VerificationWorld {
   /** Lets the clock of workflows and API jump. */
   pass(days: number): Promise<void>;
   buildApplicant(changes?: Partial<Charity>): Promise<Applicant>;
+  buildPerson(type: 'donor' | 'volunteer', name: string): Promise<Candidate>;
   close(): Promise<void>;
 }
 
@@ -101,7 +107,16 @@ export async function startVerificationWorld({ restarts = false } = {}): Promise
       await env.sleep(days * DAY_MS);
       clock.aheadMs = (await env.currentTimeMs()) - Date.now();
     },
-    buildApplicant: (changes) => buildApplicant({ api, env, documents, reviewer }, changes),
+    async buildApplicant(changes) {
+      const charity = await buildCharity(api.db, changes);
+      const member = await buildActor(api.db, { memberOf: charity.id });
+      const entity = { type: 'organization', id: charity.id, member };
+      return { charity, ...buildCandidate({ api, env, documents, reviewer }, entity) };
+    },
+    async buildPerson(type, name) {
+      const member = await buildActor(api.db, { name });
+      return buildCandidate({ api, env, documents, reviewer }, { type, id: member.userId, member });
+    },
     async close() {
       await relay.stop();
       await worker.stop();
@@ -172,29 +187,27 @@ export async function buildRegistered(db: Database, ein: string, name: string): 
   );
 }
 
-async function buildApplicant(
+function buildCandidate(
   { api, env, documents, reviewer }: Pick<VerificationWorld, 'api' | 'env' | 'documents' | 'reviewer'>,
-  changes: Partial<Charity> = {},
-): Promise<Applicant> {
-  const charity = await buildCharity(api.db, changes);
-  const member = await buildActor(api.db, { memberOf: charity.id });
+  { type, id, member }: { type: string; id: string; member: BuiltActor },
+): Candidate {
   const root = '/api/v1/verification';
   const read = async () => {
-    const path = `${root}/status/${charity.id}`;
+    const path = `${root}/status/${id}`;
     return (await api.call<WireVerification>('GET', path, { key: member.key })).body;
   };
-  const initiate: Applicant['initiate'] = (submitted = [], level = 'standard') =>
+  const initiate: Candidate['initiate'] = (submitted = [], level = 'standard') =>
     api.call('POST', `${root}/initiate`, {
       key: member.key,
       body: {
-        entity_type: 'organization',
-        entity_id: charity.id,
+        entity_type: type,
+        entity_id: id,
         verification_level: level,
         documents: submitted,
       },
     });
-  const post: Applicant['post'] = async (who, action, body) => {
-    const reply = await api.call<WireVerification & WireError>('POST', `${root}/${charity.id}/${action}`, {
+  const post: Candidate['post'] = async (who, action, body) => {
+    const reply = await api.call<WireVerification & WireError>('POST', `${root}/${id}/${action}`, {
       key: who.key,
       ...(body === undefined ? {} : { body }),
     });
@@ -207,7 +220,6 @@ async function buildApplicant(
       return record.stage === stage && record;
     });
   return {
-    charity,
     member,
     initiate,
     post,
@@ -222,7 +234,7 @@ async function buildApplicant(
       return (await post(reviewer, 'review', { decision: 'approve', reason: 'Good.' })).body;
     },
     async path() {
-      const path = `${root}/${charity.id}/history?limit=100`;
+      const path = `${root}/${id}/history?limit=100`;
       const { body } = await api.call<WireHistory>('GET', path, { key: reviewer.key });
       return body.history.map(({ happening, to_stage }) => `${happening} → ${to_stage}`);
     },

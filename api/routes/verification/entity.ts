@@ -8,8 +8,8 @@ import {
   findVerification,
   listDocuments,
   listEvidence,
-  SCREENING,
   lockVerification,
+  SOURCES_FOR_ENTITY,
   type EntityReference,
   type Verification,
 } from '../../../db/queries/verifications';
@@ -93,14 +93,14 @@ export async function moveAndPresent(
   return presentRecord(request, moved);
 }
 
-/** The whole record of a verification; what a screening found is for reviewers alone, so that nobody is warned. */
+/** The whole record of a verification; what screenings and vendors found is for reviewers alone. */
 export async function presentRecord(
   { db, actor, config }: Pick<EntityRequest, 'db' | 'actor' | 'config'>,
   verification: Verification,
 ): Promise<z.input<typeof verificationSchema>> {
   const documents = await listDocuments(db, verification.id);
   const evidence = (await listEvidence(db, verification.id)).filter(
-    ({ source }) => source !== SCREENING || actor.isReviewer || actor.isOperator,
+    ({ source }) => SOURCES_FOR_ENTITY.includes(source) || actor.isReviewer || actor.isOperator,
   );
   return presentVerification(verification, { documents, evidence }, config.publicUrl);
 }

@@ -1,0 +1,60 @@
+/** What a vendor is asked about a donor or a volunteer (specification section 2: "Donor KYC checks", "Volunteer screening"). */
+import { type EntityType, type Level } from './vocabulary';
+
+export const PERSON_CHECKS = [
+  'phone',
+  'document_authenticity',
+  'face_match',
+  'address_validation',
+  'risk_assessment',
+  'identity',
+  'criminal_background',
+  'registry_check',
+  'references',
+  'fingerprint_check',
+  'child_abuse_clearance',
+  'license_verification',
+] as const;
+export type PersonCheck = (typeof PERSON_CHECKS)[number];
+
+/** What came of a check; `not_checked` when the installation has no vendor for it. */
+export type CheckOutcome = 'clear' | 'failed' | 'undecided' | 'not_checked';
+
+const KYC = [
+  'phone',
+  'document_authenticity',
+  'face_match',
+  'address_validation',
+  'risk_assessment',
+] as const satisfies readonly PersonCheck[];
+const SCREENING = [
+  'phone',
+  'identity',
+  'criminal_background',
+  'registry_check',
+  'references',
+] as const satisfies readonly PersonCheck[];
+const SENSITIVE_ROLES = [
+  'fingerprint_check',
+  'child_abuse_clearance',
+  'license_verification',
+] as const satisfies readonly PersonCheck[];
+
+// A donor of tier 1 confirms an email address and nothing else.
+const CHECKS: Record<Exclude<EntityType, 'organization'>, Record<Level, readonly PersonCheck[]>> = {
+  donor: { basic: [], standard: KYC, enhanced: KYC },
+  volunteer: { basic: ['phone'], standard: SCREENING, enhanced: [...SCREENING, ...SENSITIVE_ROLES] },
+};
+
+/** The checks of a person for a level; an organization is looked up in a register instead. */
+export function personChecksFor(entityType: EntityType, level: Level): readonly PersonCheck[] {
+  return entityType === 'organization' ? [] : CHECKS[entityType][level];
+}
+
+export type EmailStanding = 'confirmed' | 'not_confirmed' | 'no_address';
+
+/** Whether nothing speaks against a person and something speaks for them. */
+export function isPersonClear(email: EmailStanding, outcomes: readonly CheckOutcome[]): boolean {
+  if (email === 'not_confirmed' || outcomes.some((outcome) => outcome !== 'clear')) return false;
+  return email === 'confirmed' || outcomes.length > 0;
+}
