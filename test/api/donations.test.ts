@@ -348,6 +348,12 @@ describe('reading gifts', () => {
     expect(await list('?status=completed')).toEqual({ ids: [], total: 0 });
     const today = new Date().toISOString().slice(0, 10);
     expect(await list(`?from=${today}&to=${today}`)).toEqual({ ids: [third, second, first], total: 3 });
+    const [hourAgo, inAnHour] = [-1, 1].map((hours) =>
+      new Date(Date.now() + hours * 3_600_000).toISOString(),
+    );
+    expect((await list(`?from=${hourAgo}&to=${inAnHour}`)).total).toBe(3);
+    expect((await list(`?to=${hourAgo}`)).total).toBe(0);
+    expect((await list(`?from=${inAnHour}`)).total).toBe(0);
     expect(await list('?to=2020-01-01')).toEqual({ ids: [], total: 0 });
   });
 
@@ -359,6 +365,7 @@ describe('reading gifts', () => {
     'offset=-1',
     'status=lost',
     'from=2026-13-01',
+    'from=0000-01-01T00:00:00Z',
     'after=x',
     'page=1',
   ])('refuses the query %s', async (query) => {

@@ -3,8 +3,6 @@ import { presentListedDonation } from '../../presenters/donation';
 import { defineRoute } from '../../route';
 import { donationListSchema, myDonationsQuery } from './schema';
 
-const DAY_MS = 86_400_000;
-
 export const listMyDonations = defineRoute({
   method: 'get',
   path: '/v1/users/me/donations',
@@ -21,7 +19,7 @@ export const listMyDonations = defineRoute({
       status: query.status,
       charityId: query.charity_id,
       from: query.from,
-      to: query.to === undefined ? undefined : new Date(query.to.getTime() + DAY_MS),
+      to: query.to,
       after: query.after,
       limit: query.limit,
       offset: query.offset,

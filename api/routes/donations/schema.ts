@@ -6,7 +6,7 @@ import {
   amountField,
   amountFitsCurrency,
   currencyField,
-  dayParameter,
+  dayField,
   idField,
   listEnvelope,
   moneyField,
@@ -61,12 +61,23 @@ export type DonationRequest = z.output<typeof donationRequestSchema>;
 
 export const donationParams = z.object({ donation_id: pathId });
 
+const DAY_MS = 86_400_000;
+const dayOrTime = z
+  .union([dayField, timeField], 'must be a day, YYYY-MM-DD, or a time in ISO 8601, UTC')
+  .refine((at) => at >= '1900' && at < '3000', 'must be from 1900 to 2999');
+
 export const myDonationsQuery = z.strictObject({
   ...pageParameters,
   status: z.enum(DONATION_STATUSES).optional(),
   charity_id: textField(64).optional(),
-  from: dayParameter.optional().meta({ description: 'First day, YYYY-MM-DD, UTC' }),
-  to: dayParameter.optional().meta({ description: 'Last day, inclusive, YYYY-MM-DD, UTC' }),
+  from: dayOrTime
+    .transform((from) => new Date(from))
+    .optional()
+    .meta({ description: 'First day, YYYY-MM-DD, UTC, or a time in ISO 8601' }),
+  to: dayOrTime
+    .transform((to) => new Date(Date.parse(to) + (to.includes('T') ? 1 : DAY_MS)))
+    .optional()
+    .meta({ description: 'Last day, YYYY-MM-DD, UTC, or a time in ISO 8601; inclusive' }),
   after: idField('donation').optional().meta({ description: 'A cursor: gifts older than this one' }),
 });
 
