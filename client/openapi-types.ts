@@ -8485,9 +8485,9 @@ export interface operations {
                 offset?: number;
                 status?: "pending" | "completed" | "failed" | "refunded" | "disputed";
                 charity_id?: string;
-                /** @description First day, YYYY-MM-DD, UTC */
+                /** @description First day, YYYY-MM-DD, UTC, or a time in ISO 8601 */
                 from?: string;
-                /** @description Last day, inclusive, YYYY-MM-DD, UTC */
+                /** @description Last day, YYYY-MM-DD, UTC, or a time in ISO 8601; inclusive */
                 to?: string;
                 /** @description A cursor: gifts older than this one */
                 after?: string;
