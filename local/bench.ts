@@ -6,6 +6,7 @@ import { benchRateLimit } from '../bench/rate-limit';
 import { benchImpact } from '../bench/impact';
 import { benchLedger } from '../bench/ledger';
 import { benchSearch } from '../bench/search';
+import { benchSearchJudged } from '../bench/search-judged';
 import { benchSearchProof } from '../bench/search-proof';
 import { benchSettle } from '../bench/settle';
 import { benchWebhookKills } from '../bench/webhook-kills';
@@ -19,6 +20,7 @@ const BENCHES: Record<string, () => Promise<void>> = {
   impact: benchImpact,
   ledger: benchLedger,
   search: benchSearch,
+  'search-judged': benchSearchJudged,
   'search-proof': benchSearchProof,
   settle: benchSettle,
   webhooks: benchWebhooks,

@@ -1,5 +1,5 @@
 /** Asks Typesense; every failure to answer becomes 503. */
-import { type SearchEngine, searchUnavailable, statusOf } from './typesense';
+import { type SearchEngine, searchUnavailable } from './typesense';
 
 /** The parameters of one search that we use. */
 export interface EngineSearch {
@@ -34,22 +34,25 @@ export interface EngineAnswer<Document> {
   code?: number;
 }
 
+const OK = 200;
 const BAD_REQUEST = 400;
 const NOT_FOUND = 404;
+const MOST_SHOWN = 300;
 
 /** The answers to several searches, in one request. */
 export async function askEngine<Document extends object>(
-  { client, alias }: SearchEngine,
+  { multiSearch, alias }: SearchEngine,
   searches: EngineSearch[],
 ): Promise<EngineAnswer<Document>[]> {
   if (searches.length === 0) return [];
-  const answers = await client.multiSearch
-    .perform<Document[]>({ searches: searches.map((search) => ({ ...search, collection: alias })) })
-    .catch((error: unknown) => {
-      if (statusOf(error) === BAD_REQUEST) throw error;
-      throw searchUnavailable();
-    });
-  const results = answers.results as unknown as EngineAnswer<Document>[];
+  const { status, text } = await multiSearch(
+    searches.map((search) => ({ ...search, collection: alias })),
+  ).catch(() => {
+    throw searchUnavailable();
+  });
+  if (status === BAD_REQUEST) throw new Error(`Typesense refused a request: ${text.slice(0, MOST_SHOWN)}`);
+  if (status !== OK) throw searchUnavailable();
+  const { results } = JSON.parse(text) as { results: EngineAnswer<Document>[] };
   for (const { error, code } of results) {
     if (error === undefined) continue;
     // No collection behind the alias: the first one is being made.

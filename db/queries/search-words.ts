@@ -31,7 +31,7 @@ export async function findWordsLike(
   );
 }
 
-/** Words at most so many insertions, deletions and substitutions from this one, at most `limit`. */
+/** Words at most so many insertions, deletions and substitutions from this one, at most `limit`, the nearest first. */
 export async function findWordsNear(
   db: Database,
   { word, distance }: { word: string; distance: number },
@@ -43,7 +43,7 @@ export async function findWordsNear(
     `SELECT letter, word FROM search_words
      WHERE length(word) BETWEEN length($1) - $2::int AND length($1) + $2::int
        AND letter = ANY($3::text[]::"char"[]) AND levenshtein_less_equal(word, $1, $2::int) <= $2::int
-     LIMIT $4`,
+     ORDER BY levenshtein_less_equal(word, $1, $2::int), word, letter LIMIT $4`,
     [word, distance, letters, limit],
   );
 }

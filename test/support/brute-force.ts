@@ -41,10 +41,17 @@ export function matches(node: QueryNode, subject: Subject): boolean {
       return !matches(node.child, subject);
     case 'word':
       return someWord(subject, node.field, (word) => word === node.word);
-    case 'wildcard':
-      return someWord(subject, node.field, (word) => patternOf(node.pattern).test(word));
-    case 'fuzzy':
-      return someWord(subject, node.field, (word) => editDistance(word, node.word) <= node.distance);
+    case 'wildcard': {
+      const pattern = patternOf(node.pattern);
+      return someWord(subject, node.field, (word) => pattern.test(word));
+    }
+    case 'fuzzy': {
+      const { word: wanted, distance } = node;
+      // Lengths that differ more need as many insertions at least.
+      const isNear = (word: string) =>
+        Math.abs(word.length - wanted.length) <= distance && editDistance(word, wanted) <= distance;
+      return someWord(subject, node.field, isNear);
+    }
     case 'phrase':
       return textsOf(subject, node.field).some((words) =>
         ` ${words.join(' ')} `.includes(` ${node.words.join(' ')} `),

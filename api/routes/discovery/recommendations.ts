@@ -11,7 +11,7 @@ import {
 import { recommend, type Taste } from '../../../domain/discovery/recommend';
 import { seasonalCauses } from '../../../domain/discovery/seasons';
 import { defineRoute } from '../../route';
-import { affinityOf } from '../search/run';
+import { affinityOf } from '../search/affinity';
 import { type Context, presentAll, toCandidate } from './present';
 import { GROUPS, recommendationQuery, recommendationsSchema } from './schema';
 

@@ -2,7 +2,8 @@ import { runSearch } from '../../../search/run-search';
 import { presentHit } from '../../presenters/search-hit';
 import { defineRoute } from '../../route';
 import { advancedBody, countedFields, readAdvanced, readSort } from './advanced-body';
-import { affinityOf, namingFaults, vocabularyOf } from './run';
+import { affinityOf } from './affinity';
+import { namingFaults, vocabularyOf } from './run';
 import { advancedResultSchema } from './schema';
 
 export const advancedSearch = defineRoute({

@@ -1,10 +1,8 @@
 /** What both searches have in common: faults of the query become 400, hits become the wire's. */
 import { type Database } from '../../../db/database';
-import { findGivenTo } from '../../../db/queries/affinity';
 import { findWordsLike, findWordsNear } from '../../../db/queries/search-words';
 import { validationError } from '../../../domain/errors';
 import { QueryError } from '../../../search/language/nodes';
-import { type Affinity } from '../../../search/ranking/score';
 import { type Vocabulary } from '../../../search/resolve';
 
 /** The words of the index, which Postgres knows. */
@@ -26,24 +24,4 @@ export async function namingFaults<T>(field: string, work: () => T | Promise<T>)
     const place = at === undefined ? {} : { position: at };
     throw validationError([{ field, message, ...place }]);
   }
-}
-
-/** What a user's gifts say of what the user looks for. */
-export async function affinityOf(db: Database, userId: string): Promise<Affinity | undefined> {
-  const given = await findGivenTo(db, userId);
-  const gifts = given.reduce((sum, each) => sum + each.gifts, 0);
-  if (gifts === 0) return undefined;
-  const shares = (key: 'category' | 'state') => {
-    const sums = new Map<string, number>();
-    for (const each of given) {
-      const name = each[key] ?? '';
-      sums.set(name, (sums.get(name) ?? 0) + each.gifts / gifts);
-    }
-    return sums;
-  };
-  return {
-    categories: shares('category'),
-    states: shares('state'),
-    charities: new Set(given.map(({ charityId }) => charityId)),
-  };
 }

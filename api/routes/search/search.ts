@@ -10,7 +10,8 @@ import { runSearch, type SortKey } from '../../../search/run-search';
 import { presentHit } from '../../presenters/search-hit';
 import { defineRoute } from '../../route';
 import { filtersOf, searchQuery, type SearchQuery, type SORTS } from './parameters';
-import { affinityOf, namingFaults, vocabularyOf } from './run';
+import { affinityOf } from './affinity';
+import { namingFaults, vocabularyOf } from './run';
 import { searchResultSchema } from './schema';
 
 const SORT_KEYS: Record<(typeof SORTS)[number], SortKey> = {
