@@ -38,6 +38,15 @@ function words({ name }: SearchableEntity, count: number): string[] | undefined 
 
 const KINDS: Kind[] = [
   {
+    // What every answer of ours costs: HTTP, authentication, the count of the request; beside a search for one document.
+    name: 'no search at all',
+    make: ({ id }) => ({
+      path: '/v1/sandbox',
+      ours: {},
+      theirs: { q: '*', filter_by: `id:=${id}` },
+    }),
+  },
+  {
     name: 'one word',
     make: (entity) =>
       fromWords(words(entity, 1), ([word = '']) => ({ ours: word, theirs: word, postgres: word })),
