@@ -74,6 +74,14 @@ it('whatever is typed is read or refused with its place, and what is read prints
   fc.assert(fc.property(queryTexts, checkQueryText), { numRuns: 5_000 });
 });
 
+it('plain English is read by the same rules as every other text', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary-ascii' }), (text) => {
+      expect([...wordsOf(text), 'e']).toEqual(wordsOf(`${text} é`));
+    }),
+  );
+});
+
 it('words of words are the same words', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
