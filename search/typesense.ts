@@ -59,15 +59,28 @@ function openMultiSearch(origin: string, apiKey: string, timeoutMs: number): Sea
     bodyTimeout: timeoutMs,
   });
   const headers = { 'content-type': 'application/json', 'x-typesense-api-key': apiKey };
-  return async (searches) => {
+  const send = async (sent: string) => {
     const { statusCode, body } = await pool.request({
       method: 'POST',
       path: '/multi_search',
       headers,
-      body: JSON.stringify({ searches }),
+      body: sent,
     });
     return { status: statusCode, text: await body.text() };
   };
+  return (searches) => {
+    const sent = JSON.stringify({ searches });
+    // A kept connection may end just when it is used again; searches may be sent twice.
+    return send(sent).catch((error: unknown) => {
+      if (isConnectionLost(error)) return send(sent);
+      throw error;
+    });
+  };
+}
+
+function isConnectionLost(error: unknown): boolean {
+  const { code } = Object(error) as { code?: unknown };
+  return code === 'UND_ERR_SOCKET' || code === 'ECONNRESET';
 }
 
 /** Whether Typesense answers; it never throws. */

@@ -1,4 +1,7 @@
 /** The index: built anew under searching and writing, repaired where it differs, caught up after an outage. */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, type Socket } from 'node:net';
 import { buildCharity } from '../factories';
 import { beginReindex, fillBatch, repairIndex, switchIndex } from '../../activities/reindexing';
 import { indexChanges } from '../../activities/search-index';
@@ -98,6 +101,27 @@ it('what changes while Typesense is away is taken in when it is back', async () 
   expect(await countChanges(db)).toBe(1);
   await indexAll({ db, engine });
   expect(await found('ferry')).toBe(1);
+});
+
+it('a kept connection that ends when it is used again loses no search', async () => {
+  const used = new Set<Socket>();
+  const server = createServer((request, response) => {
+    if (used.has(request.socket)) request.socket.destroy();
+    used.add(request.socket);
+    request.resume().on('end', () => response.end('{"results":[{"found":7,"hits":[]}]}'));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const breaking = openTypesenseForWriting({
+    typesenseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    typesenseApiKey: 'x',
+    typesenseCollection: 'any',
+  });
+  for (let asked = 0; asked < 3; asked += 1) {
+    expect(await askEngine(breaking, [{ q: '*' }])).toMatchObject([{ found: 7 }]);
+  }
+  expect(used.size).toBe(3);
+  server.closeAllConnections();
+  server.close();
 });
 
 it('an index that is lost is made anew by itself', async () => {
