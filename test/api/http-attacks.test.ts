@@ -113,7 +113,7 @@ it('a key in the query, the body or a cookie is no credential', async () => {
 });
 
 it.each<Record<string, unknown>>([
-  { plan: 'enterprise' },
+  { demo: true },
   { hourly_limit: 1_000_000_000 },
   { user_id: 'user_other' },
   { account_id: 'account_other' },
