@@ -15,7 +15,7 @@ import { indexAll } from '../support/index-search';
 import { queryMaker } from '../support/random-queries';
 import { dropSearchIndex, openTestEngine } from '../support/search';
 
-const QUERIES = Number(process.env.SEARCH_QUERIES ?? 250);
+const QUERIES = Number(process.env.SEARCH_QUERIES ?? 120);
 const SEED = Number(process.env.SEARCH_SEED ?? 7);
 const MOST_REFUSED = 0.05;
 
