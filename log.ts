@@ -15,9 +15,6 @@ const SECRET_FIELDS = [
   'message_from_donor',
 ];
 
-/** Where a failed query's error, and those it wraps, keep its text and its values: anybody's data. */
-const QUERY_FIELDS = ['sql', 'parameters', 'detail', 'errors', 'fields'];
-
 /** Makes the logger of one process; `name` tells the processes apart. */
 export function createLog(name: string, level: string): Logger {
   return pino({
@@ -26,12 +23,30 @@ export function createLog(name: string, level: string): Logger {
     base: { name, pid: process.pid },
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: {
-      paths: [
-        ...SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]),
-        ...QUERY_FIELDS.flatMap((field) => [`error.${field}`, `error.*.${field}`]),
-      ],
+      paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]),
       censor: '[redacted]',
     },
-    serializers: { error: pino.stdSerializers.err },
+    serializers: { error: describeError },
   });
+}
+
+/**
+ * An error by its kind, message, code and stack, and the same of the one that a query's error wraps. Whatever else errors carry stays
+ * out: a query's values, a request with its credentials.
+ */
+function describeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const { type, message, stack } = pino.stdSerializers.err(error);
+  const parent = 'parent' in error ? error.parent : undefined;
+  return {
+    type,
+    message,
+    code: codeOf(error),
+    stack,
+    ...(parent instanceof Error ? { parent: { message: parent.message, code: codeOf(parent) } } : {}),
+  };
+}
+
+function codeOf(error: Error): unknown {
+  return 'code' in error ? error.code : undefined;
 }

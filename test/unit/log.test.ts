@@ -28,3 +28,21 @@ it('tells of a failed query why it failed, and not what it was to store or find'
   });
   expect(line).not.toContain(PERSONAL);
 });
+
+it('tells of a failed request to another server why it failed, and not with which credentials', () => {
+  const script = `
+    const { createLog } = require('./log');
+    const headers = { 'X-TYPESENSE-API-KEY': 'a-secret-key' };
+    const error = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', config: { headers }, request: { headers } });
+    createLog('test', 'error').error({ error }, 'a batch failed');
+  `;
+  const root = `${__dirname}/../..`;
+  const line = execFileSync(process.execPath, ['--import', 'tsx', '-e', script], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  expect(JSON.parse(line)).toMatchObject({
+    error: { message: 'connect ECONNREFUSED', code: 'ECONNREFUSED' },
+  });
+  expect(line).not.toContain('a-secret-key');
+});
