@@ -1,5 +1,5 @@
 /** The servers of the search measurements: ours filled as the worker fills it, beside a plain Typesense collection. */
-import { chmodSync, mkdtempSync, readFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,10 +27,16 @@ export interface SearchWorld {
   stop(): Promise<void>;
 }
 
-/** Starts the servers and loads the register file that SEARCH_DATA names, by default 2,200 organizations. */
+/**
+ * Starts the servers and loads the register file that SEARCH_DATA names, by default 2,200 organizations. What is loaded
+ * into the directory that SEARCH_HOME names stays there for the next measurement.
+ */
 export async function startSearchWorld(): Promise<SearchWorld> {
-  const home = mkdtempSync(join(tmpdir(), 'giving-bench-search-'));
+  const kept = process.env.SEARCH_HOME;
+  const home = kept ?? mkdtempSync(join(tmpdir(), 'giving-bench-search-'));
+  mkdirSync(home, { recursive: true });
   chmodSync(home, 0o755);
+  const loadedNote = join(home, 'loaded');
   const [postgres, typesense] = await Promise.all([
     startPostgres({ home, anyPorts: true }),
     startTypesense({ home, anyPorts: true, apiKey: API_KEY }),
@@ -42,9 +48,11 @@ export async function startSearchWorld(): Promise<SearchWorld> {
     typesenseApiKey: API_KEY,
     typesenseCollection: 'ours',
   });
-  await load(db, engine, typesense.pid);
+  const isLoaded = existsSync(loadedNote);
+  if (!isLoaded) await load(db, engine, typesense.pid);
   const entities = await readAll(db);
-  await loadPlain(engine, entities, typesense.pid);
+  if (!isLoaded) await loadPlain(engine, entities, typesense.pid);
+  writeFileSync(loadedNote, '');
   return {
     db,
     engine,
@@ -58,7 +66,7 @@ export async function startSearchWorld(): Promise<SearchWorld> {
     async stop() {
       await closeDatabase(db);
       await Promise.all([postgres.stop(), typesense.stop()]);
-      await rm(home, { recursive: true, force: true });
+      if (kept === undefined) await rm(home, { recursive: true, force: true });
     },
   };
 }

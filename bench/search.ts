@@ -260,9 +260,9 @@ function askTheirs({ environment }: SearchWorld): Ask {
 
 async function prepareFullText(db: Database): Promise<void> {
   await db.sequelize.query(`
-    ALTER TABLE charities ADD COLUMN full_text tsvector GENERATED ALWAYS AS
+    ALTER TABLE charities ADD COLUMN IF NOT EXISTS full_text tsvector GENERATED ALWAYS AS
       (to_tsvector('simple', name || ' ' || coalesce(description, '') || ' ' || coalesce(city, ''))) STORED;
-    CREATE INDEX charities_full_text ON charities USING gin (full_text);
+    CREATE INDEX IF NOT EXISTS charities_full_text ON charities USING gin (full_text);
     ANALYZE charities;`);
 }
 

@@ -1,9 +1,10 @@
 /** Starts PostgreSQL without rights, in a directory of the installation. */
 import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { UserError } from './console';
-import { launch, ProgramFailure, runToEnd, waitUntilReady } from './launch';
+import { launch, ProgramFailure, type RunningProgram, runToEnd, waitUntilReady } from './launch';
 import { LOOPBACK, startOnPorts } from './ports';
 import { findPostgres } from './postgres-binaries';
 import { commandLineOf, identifyProcess, stopProcess } from './processes';
@@ -16,6 +17,11 @@ const USUAL_PORT = 55_432;
 
 /** The first that the system knows; the last is known everywhere. */
 const LOCALES = ['C.UTF-8', 'en_US.UTF-8', 'C'];
+
+/** What PostgreSQL says while sessions of a killed server still run on its data. */
+const HELD_BY_KILLED = 'pre-existing shared memory block';
+const KILLED_POLL_MS = 100;
+const KILLED_TIMEOUT_MS = 60_000;
 
 const SETTINGS = {
   listen_addresses: LOOPBACK,
@@ -38,19 +44,34 @@ export async function startPostgres({ home, anyPorts }: ServiceOptions): Promise
   await stopForgotten(cluster.data);
   const start = async ({ postgres }: { postgres: number }): Promise<Service> => {
     await stopForgotten(cluster.data);
-    const running = await launch({
-      name: 'postgres',
-      command: join(cluster.programs, 'postgres'),
-      args: ['-D', cluster.data, '-p', String(postgres), ...settingArguments()],
-      home,
-      user: cluster.user,
-      stopSignal: 'SIGINT',
-    });
-    await waitUntilReady(running, () => isServing(postgres, cluster.data));
+    const running = await startServer(cluster, postgres);
     await createDatabase(postgres);
     return asService(running, databaseUrl(postgres, NAME), () => start({ postgres }));
   };
   return startOnPorts(home, { postgres: anyPorts ? 0 : USUAL_PORT }, start);
+}
+
+/** Starts the server as soon as nothing is left of one that was killed: its busy sessions go on for a moment. */
+async function startServer(cluster: Cluster, port: number): Promise<RunningProgram> {
+  const deadline = Date.now() + KILLED_TIMEOUT_MS;
+  for (;;) {
+    const running = await launch({
+      name: 'postgres',
+      command: join(cluster.programs, 'postgres'),
+      args: ['-D', cluster.data, '-p', String(port), ...settingArguments()],
+      home: cluster.home,
+      user: cluster.user,
+      stopSignal: 'SIGINT',
+    });
+    try {
+      await waitUntilReady(running, () => isServing(port, cluster.data));
+      return running;
+    } catch (error) {
+      const isHeld = error instanceof ProgramFailure && error.lastLines.includes(HELD_BY_KILLED);
+      if (!isHeld || Date.now() > deadline) throw error;
+      await sleep(KILLED_POLL_MS);
+    }
+  }
 }
 
 async function prepareCluster(home: string): Promise<Cluster> {

@@ -9,6 +9,7 @@ import { findPostgres } from '../../local/postgres-binaries';
 import { identifyProcess, stopProcess } from '../../local/processes';
 import { type Service } from '../../local/service';
 import { superviseService } from '../../local/supervisor';
+import { waitFor } from '../support/wait';
 import { eventually, useTemporaryHome } from './temporary-home';
 
 const home = useTemporaryHome();
@@ -33,6 +34,31 @@ describe('PostgreSQL of an installation', () => {
     const again = await next.restart();
     expect(await query(again.address, 'SELECT number FROM kept')).toEqual([{ number: 7 }]);
     await again.stop();
+  });
+
+  it('starts again after a kill although a busy session of the killed one goes on for seconds', async () => {
+    const first = await startPostgres({ home: home(), anyPorts: true });
+    const client = new pg.Client({ connectionString: first.address });
+    client.on('error', () => undefined);
+    await client.connect();
+    const busy = client.query(`DO $$ DECLARE stop timestamptz := clock_timestamp() + interval '2 s';
+      BEGIN WHILE clock_timestamp() < stop LOOP END LOOP; END $$`);
+    const cut = busy.then(
+      () => 'answered',
+      () => 'cut',
+    );
+    const busySessions = `SELECT 1 FROM pg_stat_activity WHERE state = 'active' AND query LIKE 'DO %'`;
+    await waitFor(
+      'the session to be busy',
+      async () => (await query(first.address, busySessions)).length > 0,
+    );
+    process.kill(first.pid, 'SIGKILL');
+    await first.ended;
+    const second = await first.restart();
+    expect(readFileSync(join(home(), 'logs', 'postgres.log'), 'utf8')).toContain('shared memory block');
+    expect(await query(second.address, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await second.stop();
+    await cut;
   });
 
   it('starts although its old pid file names a process that is not PostgreSQL', async () => {
