@@ -17,11 +17,14 @@ export interface PumpOptions {
   log: Logger;
 }
 
+/** Rests after failures in a row double; a wake-up does not shorten them, or a busy system would ask a dead one constantly. */
 const AFTER_FAILURE_MS = 1_000;
+const AFTER_FAILURES_MS = 8_000;
 
 export function startPump({ name, work, idleMs, log }: PumpOptions): Pump {
   let woken = true;
   let stopped = false;
+  let failures = 0;
   let endRest: () => void = () => undefined;
 
   const rest = (ms: number) =>
@@ -38,10 +41,12 @@ export function startPump({ name, work, idleMs, log }: PumpOptions): Pump {
       woken = false;
       try {
         const more = await work();
+        failures = 0;
         if (!more && !woken && !stopped) await rest(idleMs);
       } catch (error) {
-        log.error({ pump: name, error }, 'a batch failed, trying again');
-        if (!stopped) await rest(AFTER_FAILURE_MS);
+        failures += 1;
+        log.error({ pump: name, failures, error }, 'a batch failed, trying again');
+        if (!stopped) await rest(Math.min(AFTER_FAILURE_MS * 2 ** (failures - 1), AFTER_FAILURES_MS));
       }
     }
   };
@@ -49,7 +54,7 @@ export function startPump({ name, work, idleMs, log }: PumpOptions): Pump {
   return {
     wake() {
       woken = true;
-      endRest();
+      if (failures === 0) endRest();
     },
     async stop() {
       stopped = true;
