@@ -1,5 +1,6 @@
 /** Field schemas that recur. Each refuses what Postgres or another reader could not take back unchanged. */
 import { z } from 'zod';
+import { startOfDay } from '../domain/days';
 import { CURRENCIES, type Currency, CURRENCY_CODES, MAX_WHOLE_DIGITS } from '../domain/money';
 import { type IdPrefix } from '../domain/ids';
 
@@ -93,7 +94,7 @@ export const dayField = z.iso
   .refine((day) => day >= '1900-01-01' && day <= '2999-12-31', 'must be from 1900 to 2999');
 
 /** A whole day of a query, as the moment it begins in UTC. */
-export const dayParameter = dayField.transform((day) => new Date(`${day}T00:00:00.000Z`));
+export const dayParameter = dayField.transform(startOfDay);
 
 /** The list envelope of Family B. */
 export function listEnvelope<Name extends string, Item extends z.ZodType>(name: Name, item: Item) {

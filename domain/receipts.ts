@@ -1,4 +1,5 @@
 /** What a receipt says (docs/money.md: "Receipts"). It is frozen when the receipt is issued, in wire form. */
+import { dayOf } from './days';
 import { CURRENCIES, type Currency, formatMoney } from './money';
 
 export interface ReceiptFacts {
@@ -51,7 +52,7 @@ export function writeReceipt(facts: ReceiptFacts): ReceiptContent {
       city: facts.city,
       state: facts.state,
     },
-    given_on: facts.givenAt.toISOString().slice(0, 10),
+    given_on: dayOf(facts.givenAt),
     payment_method: facts.paymentMethod,
     currency,
     amount: money(amountMinor),
@@ -87,12 +88,11 @@ function charityStatements({ charityName, ein, isDeductible }: ReceiptFacts): st
 
 function propertyStatements({ currency, usdPerUnit, givenAt }: ReceiptFacts): string[] {
   if (!isProperty(currency)) return [];
-  const day = givenAt.toISOString().slice(0, 10);
   return [
     'The contribution was property (a digital asset). This receipt describes it and states no value: the donor determines its ' +
       'fair market value. In the United States noncash contributions of more than 500 USD are reported on Form 8283, and for more ' +
       'than 5,000 USD a qualified appraisal is needed.',
-    `For its own limits and fees the platform kept the rate ${trimZeros(usdPerUnit)} USD for 1 ${currency} of ${day}; it is no valuation.`,
+    `For its own limits and fees the platform kept the rate ${trimZeros(usdPerUnit)} USD for 1 ${currency} of ${dayOf(givenAt)}; it is no valuation.`,
   ];
 }
 

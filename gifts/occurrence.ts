@@ -2,8 +2,8 @@ import { type Database, inTransaction } from '../db/database';
 import { findVerificationLevel } from '../db/queries/accounts';
 import { type Occurrence, saveOccurrence } from '../db/queries/recurring-occurrences';
 import { savePlan, storePlanChange } from '../db/queries/recurring-plans';
+import { shiftByDays } from '../domain/days';
 import { explainError, GivingError } from '../domain/errors';
-import { DAY_MS } from '../domain/recurring/calendar';
 import { holdPlan, type Plan } from '../domain/recurring/plan';
 import { dueAt, dueDate } from '../domain/recurring/rhythm';
 import { type Acceptance, acceptGift } from './accept';
@@ -79,7 +79,7 @@ async function refuse(
 /** Attempts of one occurrence differ in their hash alone, save that a later one sorts after those before it. */
 function idTime(plan: Plan, { number, attempts, firstAttemptAt }: Occurrence): Date {
   const due = attempts === 0 || firstAttemptAt === null ? dueAt(plan, number) : firstAttemptAt;
-  return new Date(due.getTime() + attempts * DAY_MS);
+  return shiftByDays(due, attempts);
 }
 
 async function orderOf(tx: Database, plan: Plan, now: Date): Promise<GiftOrder> {

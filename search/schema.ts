@@ -1,5 +1,6 @@
 /** The collection: which fields Typesense indexes, and how. A change here needs a new SCHEMA_VERSION. */
 import { type CollectionFieldSchema } from 'typesense/lib/Typesense/Collection';
+import { DAY_MS } from '../domain/days';
 import { type Field, FIELDS } from './language/fields';
 import { RANK_FIELDS } from './ranking/rank-fields';
 
@@ -10,8 +11,6 @@ export const SCHEMA_VERSION = 1;
 export const UNKNOWN_TEXT = '';
 /** Below everything that a field can hold. */
 export const UNKNOWN_NUMBER = -1_000_000_000_000;
-
-const DAY_MS = 86_400_000;
 
 /** Days are indexed as their number since 1970; of an ISO date or time. */
 export function dayNumber(iso: string): number {

@@ -12,7 +12,7 @@ import { TASK_QUEUE } from '../workflows/messages';
 import { typedAttributes } from './search-attributes';
 
 /** Longer than any outage; a run catches up whatever is due, so one that is late makes good for all. */
-const CATCHUP_WINDOW_MS = 366 * 86_400_000;
+const CATCHUP_WINDOW = '366 days' as const;
 
 type Options = ReturnType<typeof optionsOf>;
 type Wanted = NonNullable<PlanSchedule['wanted']>;
@@ -80,7 +80,7 @@ function optionsOf(item: OutboxItem, wanted: Wanted) {
       typedSearchAttributes: typedAttributes(item.searchAttributes),
       staticSummary: item.summary,
     },
-    policies: { overlap: ScheduleOverlapPolicy.BUFFER_ONE, catchupWindow: CATCHUP_WINDOW_MS },
+    policies: { overlap: ScheduleOverlapPolicy.BUFFER_ONE, catchupWindow: CATCHUP_WINDOW },
     state: { paused, note },
   };
 }

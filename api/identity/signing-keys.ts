@@ -2,9 +2,9 @@
 import { generateKeyPair, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { addSigningKeyWhenDue, type SigningKey } from '../../db/queries/signing-keys';
+import { DAY_MS } from '../../domain/days';
 import { type ApiDependencies } from '../route';
 
-const DAY_MS = 86_400_000;
 const LIFETIME_MS = 90 * DAY_MS;
 /** Clients keep our key set for hours; by the time a new key signs, they have it. */
 const PUBLISHED_BEFORE_MS = DAY_MS;

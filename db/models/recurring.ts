@@ -1,5 +1,5 @@
 import { DataTypes, type Sequelize } from 'sequelize';
-import { type Day } from '../../domain/recurring/calendar';
+import { type Day } from '../../domain/days';
 import { type OccurrenceStatus } from '../../domain/recurring/occurrence';
 import { type Plan } from '../../domain/recurring/plan';
 import {

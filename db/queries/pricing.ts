@@ -1,4 +1,5 @@
 /** What accepting or quoting a gift needs from the database: who receives it, the dated rate of its currency, its platform rate. */
+import { type Day, dayOf } from '../../domain/days';
 import { type CharityStanding, type GiftMethod } from '../../domain/donations';
 import { choosePlatformRate, type PlatformRate, type Standing } from '../../domain/fees/rate';
 import { type Tier, tierForVolume } from '../../domain/fees/schedule';
@@ -120,11 +121,7 @@ export async function keepTier(tx: Database, charityId: string, at: Date): Promi
   return { earned: kept.tier, volumeUsdMinor: BigInt(kept.volume) };
 }
 
-function startOfMonth(at: Date, monthsLater: number): string {
+/** A day for the database: it would cast a time to a date in the session's own time zone. */
+function startOfMonth(at: Date, monthsLater: number): Day {
   return dayOf(new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + monthsLater, 1)));
-}
-
-/** The day in UTC, YYYY-MM-DD: Postgres would cast a time to a date in the session's own time zone. */
-function dayOf(at: Date): string {
-  return at.toISOString().slice(0, 10);
 }

@@ -1,4 +1,5 @@
 /** The days that reports ask for, and the calendar buckets that summaries put them in. Days are YYYY-MM-DD, in UTC. */
+import { addDays, addMonths, type Day, DAY_MS, startOfDay } from '../days';
 
 export const PERIODS = ['daily', 'weekly', 'monthly', 'quarterly', 'yearly'] as const;
 export type Period = (typeof PERIODS)[number];
@@ -17,11 +18,9 @@ const USUAL_BUCKETS: Record<Period, number> = {
 
 /** Days from the first to the last, both included. */
 export interface DayRange {
-  from: string;
-  to: string;
+  from: Day;
+  to: Day;
 }
-
-const DAY_MS = 86_400_000;
 
 /** How many days a range has; none or fewer when it ends before it starts. */
 export function countDays({ from, to }: DayRange): number {
@@ -29,12 +28,12 @@ export function countDays({ from, to }: DayRange): number {
 }
 
 /** The usual range of an export: the year up to a day. */
-export function lastYear(today: string): DayRange {
+export function lastYear(today: Day): DayRange {
   return { from: addDays(today, -364), to: today };
 }
 
 /** The usual range of a summary: whole buckets, the one of today included. */
-export function lastBuckets(period: Period, today: string): DayRange {
+export function lastBuckets(period: Period, today: Day): DayRange {
   let from = startOfBucket(period, today);
   for (let more = USUAL_BUCKETS[period] - 1; more > 0; more -= 1) {
     from = startOfBucket(period, addDays(from, -1));
@@ -54,13 +53,13 @@ export function listBuckets(period: Period, { from, to }: DayRange): DayRange[] 
 }
 
 /** The first day of the bucket that a day falls in; weeks start on Monday. */
-export function startOfBucket(period: Period, day: string): string {
+export function startOfBucket(period: Period, day: Day): Day {
   const [year = '', month = ''] = day.split('-');
   switch (period) {
     case 'daily':
       return day;
     case 'weekly':
-      return addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
+      return addDays(day, -((startOfDay(day).getUTCDay() + 6) % 7));
     case 'monthly':
       return `${year}-${month}-01`;
     case 'quarterly':
@@ -72,19 +71,9 @@ export function startOfBucket(period: Period, day: string): string {
 
 const MONTHS: Record<'monthly' | 'quarterly' | 'yearly', number> = { monthly: 1, quarterly: 3, yearly: 12 };
 
-function endOfBucket(period: Period, day: string): string {
+function endOfBucket(period: Period, day: Day): Day {
   if (period === 'daily') return day;
   const start = startOfBucket(period, day);
   if (period === 'weekly') return addDays(start, 6);
-  const [year = 0, month = 0] = start.split('-').map(Number);
-  return toDay(Date.UTC(year, month - 1 + MONTHS[period], 0));
-}
-
-/** The day so many days later. */
-export function addDays(day: string, days: number): string {
-  return toDay(Date.parse(day) + days * DAY_MS);
-}
-
-function toDay(timeMs: number): string {
-  return new Date(timeMs).toISOString().slice(0, 10);
+  return addDays(addMonths(start, MONTHS[period]), -1);
 }

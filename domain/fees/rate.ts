@@ -1,4 +1,5 @@
 /** Which platform rate an organization pays: earned by volume, or granted by an operator (specification section 8). */
+import { addMonths, type Day } from '../days';
 import { RATE_SCALE, scaleRate, toPlainDecimal } from '../money';
 import {
   FEE_SCHEDULE,
@@ -13,10 +14,9 @@ import {
 export interface HighVolumeTerms {
   ratePpm: bigint;
   minimumMonthlyUsdMinor: bigint;
-  /** Days, YYYY-MM-DD. */
-  startsOn: string;
-  committedUntil: string;
-  reviewOn: string;
+  startsOn: Day;
+  committedUntil: Day;
+  reviewOn: Day;
 }
 
 /** What an operator granted an organization. */
@@ -70,8 +70,8 @@ export interface Standing {
   volumeUsdMinor: bigint;
   terms: FeeTerms;
   register: RegisterFacts;
-  /** The day of the gift, YYYY-MM-DD in UTC. */
-  day: string;
+  /** The day of the gift. */
+  day: Day;
 }
 
 export interface PlatformRate {
@@ -103,7 +103,7 @@ export function isHighVolumeInForce(
 
 /** The terms' dates from their first day: six months of commitment, a review after a year. */
 export function planHighVolume(
-  startsOn: string,
+  startsOn: Day,
   schedule: FeeSchedule = FEE_SCHEDULE,
 ): Pick<HighVolumeTerms, 'startsOn' | 'committedUntil' | 'reviewOn'> {
   const { commitmentMonths, reviewMonths } = schedule.highVolume;
@@ -131,12 +131,4 @@ export function monthlyFeesUsdMinor(
     (sum, each) => sum + schedule.subscriptionsUsdMinor[each],
     0n,
   );
-}
-
-/** The same day some months later; the last day of a shorter month. */
-function addMonths(day: string, months: number): string {
-  const [year = 0, month = 0, dayOfMonth = 0] = day.split('-').map(Number);
-  const lastDay = new Date(Date.UTC(year, month + months, 0));
-  lastDay.setUTCDate(Math.min(dayOfMonth, lastDay.getUTCDate()));
-  return lastDay.toISOString().slice(0, 10);
 }

@@ -1,8 +1,8 @@
 /** A recurring gift: its states, and the moves between them (decisions: "Recurring"). */
+import { addMonths, type Day, dayOf, startOfDay } from '../days';
 import { type GiftMethod } from '../donations';
 import { GivingError, validationError } from '../errors';
 import { type Currency } from '../money';
-import { addMonths, type Day, dayOf, startOfDay } from './calendar';
 import { dueAt, dueDate, endDate, firstNumberAt, lastNumber, type Rhythm } from './rhythm';
 
 export const PLAN_STATUSES = ['active', 'paused', 'completed', 'cancelled', 'failed'] as const;

@@ -1,6 +1,7 @@
 /** When a charge that failed is tried again (decisions: "Recurring"). */
+import { shiftByDays } from '../days';
 import { type GiftMethod } from '../donations';
-import { DAY_MS, type Frequency } from './calendar';
+import { type Frequency } from './calendar';
 
 /** Days after the first attempt; the last one always comes before the next occurrence. */
 export const RETRY_DAYS: Record<Frequency, readonly number[]> = {
@@ -25,5 +26,5 @@ export interface FailedCharge {
 /** When to try again; null when the occurrence has failed. A refused bank debit is never repeated. */
 export function nextAttemptAt({ frequency, method, attempts, firstAttemptAt }: FailedCharge): Date | null {
   const days = method === 'ach' ? undefined : RETRY_DAYS[frequency][attempts - 1];
-  return days === undefined ? null : new Date(firstAttemptAt.getTime() + days * DAY_MS);
+  return days === undefined ? null : shiftByDays(firstAttemptAt, days);
 }

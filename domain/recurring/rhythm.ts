@@ -1,5 +1,6 @@
 /** Which gift of a plan is due when. Occurrences are numbered from 1, and a number's date follows from its anchor alone. */
-import { addMonths, addSteps, type Day, DAY_MS, type Frequency, startOfDay, STEPS } from './calendar';
+import { addMonths, type Day, DAY_MS, startOfDay } from '../days';
+import { addSteps, type Frequency, STEPS } from './calendar';
 
 export interface Rhythm {
   frequency: Frequency;

@@ -1,5 +1,6 @@
 /** When Temporal wakes a plan: a description of its Schedule, always in UTC. The plan's own rows decide what is due. */
-import { DAY_MS, STEPS } from './calendar';
+import { DAY_MS } from '../days';
+import { STEPS } from './calendar';
 import { isExhausted, isLive, type Plan, wakesAt } from './plan';
 import { dueAt, lastNumber } from './rhythm';
 

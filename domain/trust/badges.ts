@@ -1,4 +1,5 @@
 /** The badges of a charity, by a table of rules (specification section 2, "Badges"). */
+import { DAY_MS } from '../days';
 import { type TrustFacts } from './score';
 
 /** What badges look at beside the facts of trust. */
@@ -10,8 +11,6 @@ export interface BadgeFacts extends TrustFacts {
   /** When the period of its newest impact report ended; null without one. */
   lastImpactReportAt: Date | null;
 }
-
-const DAY_MS = 86_400_000;
 
 /** Each badge and the rule that earns it; the order is the one they are shown in. */
 const RULES: { badge: string; earned: (facts: BadgeFacts, now: Date) => boolean }[] = [

@@ -1,4 +1,5 @@
 /** The trust score of a charity: five factors, their weights, and the bands (specification section 2, "Trust score ranges"). */
+import { DAY_MS } from '../days';
 import { type VerificationLevel } from '../donations';
 
 /** What is known of a charity at one moment. */
@@ -66,7 +67,6 @@ const WORST_DISPUTE_SHARE = 0.05;
 /** An update counts in full for a quarter of a year and not at all after a year. */
 const FRESH_DAYS = 90;
 const STALE_DAYS = 365;
-const DAY_MS = 86_400_000;
 
 /** The band of a score: 0-40, 41-70, 71-90, 91-100. */
 export function trustBand(score: number): TrustBand {

@@ -1,9 +1,9 @@
 /** What a happening makes of a verification: the new state and the steps for its history, or a refusal. */
+import { shiftByDays } from '../days';
 import { GivingError } from '../errors';
 import { type Facts, findMove, listPossible, PASSES_BY, STAGE_RULES } from './stages';
 import {
   addBusinessDays,
-  addDays,
   addYear,
   APPEAL_WINDOW_DAYS,
   GRACE_DAYS,
@@ -154,7 +154,7 @@ function factsOf(state: VerificationState, at: Date): Facts {
     appealedFrom,
     isRenewalOpen: isRenewalOpen(expiresAt, at),
     isPastExpiry: expiresAt !== null && expiresAt <= at,
-    isAppealOpen: appealedFrom === null && at <= addDays(stageEnteredAt, APPEAL_WINDOW_DAYS),
+    isAppealOpen: appealedFrom === null && at <= shiftByDays(stageEnteredAt, APPEAL_WINDOW_DAYS),
   };
 }
 
@@ -200,7 +200,7 @@ function applyMove(
     clockStartedAt: startsClock(state.stage, happening) ? at : state.clockStartedAt,
     stageEnteredAt,
     dueAt: isNewStage ? reviewDueAt(move.to, at) : state.dueAt,
-    graceEndsAt: move.to === 'renewal_review' ? (state.graceEndsAt ?? addDays(at, GRACE_DAYS)) : null,
+    graceEndsAt: move.to === 'renewal_review' ? (state.graceEndsAt ?? shiftByDays(at, GRACE_DAYS)) : null,
     appealedFrom: nextAppealedFrom(state, happening),
     deciders: nextDeciders(state, occurrence),
     claimedBy: isNewStage ? null : state.claimedBy,

@@ -1,6 +1,7 @@
 /** The rules for documents: form by content, size, age. What a person must judge (letterhead, legibility) is not here. */
+import { shiftByDays, startOfDay } from '../days';
 import { CONTENT_RULES } from '../documents/content';
-import { addDays, addYear } from './timelines';
+import { addYear } from './timelines';
 import { type DocumentStatus, type DocumentType, type EntityType, type Level } from './vocabulary';
 
 export const DOCUMENT_RULES = [
@@ -21,10 +22,10 @@ export interface DocumentProblem {
 /** What the date of a document breaks. */
 export function checkAge(issuedOn: string | null, at: Date): DocumentProblem[] {
   if (issuedOn === null) return [];
-  const issued = new Date(`${issuedOn}T00:00:00.000Z`);
+  const issued = startOfDay(issuedOn);
   if (issued > at)
     return [{ rule: 'dated_within_12_months', message: `It is dated ${issuedOn}, in the future.` }];
-  if (addDays(addYear(issued), 1) > at) return [];
+  if (shiftByDays(addYear(issued), 1) > at) return [];
   return [{ rule: 'dated_within_12_months', message: `It is dated ${issuedOn}, more than 12 months ago.` }];
 }
 

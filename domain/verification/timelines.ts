@@ -1,7 +1,7 @@
 /** The clock of verification: business days, the year of an approval, and what is due when (specification section 8). */
+import { DAY_MS, shiftByDays } from '../days';
 import { type Stage } from './vocabulary';
 
-const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
 /** Final approval takes 7 to 10 business days in total; the promise is the longer one. An appeal's decision takes 10. */
@@ -39,15 +39,11 @@ export function addBusinessDays(from: Date, businessDays: number): Date {
   return new Date(at);
 }
 
-export function addDays(from: Date, days: number): Date {
-  return new Date(from.getTime() + days * DAY_MS);
-}
-
 /** The same day and time a year later; 29 February becomes 28 February. */
 export function addYear(from: Date): Date {
   const to = new Date(from);
   to.setUTCFullYear(from.getUTCFullYear() + 1);
-  return to.getUTCMonth() === from.getUTCMonth() ? to : new Date(to.getTime() - DAY_MS);
+  return to.getUTCMonth() === from.getUTCMonth() ? to : shiftByDays(to, -1);
 }
 
 /** When a reviewer's time in a stage is over; null where nobody waits for one. */
@@ -61,7 +57,7 @@ export function reviewDueAt(stage: Stage, enteredAt: Date): Date | null {
 
 /** Whether the renewal is near enough for its documents: from the first reminder on. */
 export function isRenewalOpen(expiresAt: Date | null, at: Date): boolean {
-  return expiresAt !== null && at >= addDays(expiresAt, -REMINDER_DAYS[0]);
+  return expiresAt !== null && at >= shiftByDays(expiresAt, -REMINDER_DAYS[0]);
 }
 
 export interface ClockedState {
@@ -91,7 +87,7 @@ export function nextDue(state: ClockedState): Due | undefined {
       return { what: 'remedy_over', at: addBusinessDays(stageEnteredAt, REMEDY_BUSINESS_DAYS) };
     case 'rejected':
     case 'revoked':
-      return { what: 'appeal_window_over', at: addDays(stageEnteredAt, APPEAL_WINDOW_DAYS) };
+      return { what: 'appeal_window_over', at: shiftByDays(stageEnteredAt, APPEAL_WINDOW_DAYS) };
     default:
       return undefined;
   }
@@ -101,11 +97,11 @@ function nextReminder({ expiresAt, remindedDays }: ClockedState): Due | undefine
   const days = REMINDER_DAYS.find((each) => remindedDays === null || each < remindedDays);
   return days === undefined || expiresAt === null
     ? undefined
-    : { what: 'reminder', days, at: addDays(expiresAt, -days) };
+    : { what: 'reminder', days, at: shiftByDays(expiresAt, -days) };
 }
 
 /** Of the reminders that are due the one that is right at this moment, in days. */
 export function currentReminder(due: { days: number }, expiresAt: Date | null, now: Date): number {
-  const passed = REMINDER_DAYS.filter((days) => expiresAt !== null && addDays(expiresAt, -days) <= now);
+  const passed = REMINDER_DAYS.filter((days) => expiresAt !== null && shiftByDays(expiresAt, -days) <= now);
   return Math.min(due.days, ...passed);
 }

@@ -1,4 +1,6 @@
 /** The states of a submission of volunteer hours and the moves between them (decisions: "Charities, campaigns, …"). */
+import { type Day, DAY_MS, dayOf, shiftByDays } from '../days';
+
 export const HOURS_STATUSES = [
   'pending',
   'in_review',
@@ -47,8 +49,8 @@ export function toHundredths(hours: number): number | undefined {
 }
 
 /** The last date that is today somewhere: at UTC+14 a day begins fourteen hours before it does at UTC. */
-export function latestDate(now: Date): string {
-  return new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
+export function latestDate(now: Date): Day {
+  return dayOf(new Date(now.getTime() + 14 * 3_600_000));
 }
 
 export const STEP_KINDS = ['remind', 'hand_over', 'expire'] as const;
@@ -61,7 +63,6 @@ export interface HoursStep {
   atMs: number;
 }
 
-const DAY_MS = 86_400_000;
 const STEP_DAYS: readonly [StepKind, number][] = [
   ['remind', 3],
   ['remind', 7],
@@ -76,7 +77,7 @@ export function planSteps(submittedAt: Date): HoursStep[] {
 
 /** When a submission that nobody decides on ends. */
 export function expiryOf(submittedAt: Date): Date {
-  return new Date(submittedAt.getTime() + 30 * DAY_MS);
+  return shiftByDays(submittedAt, 30);
 }
 
 export interface AutoAcceptRule {

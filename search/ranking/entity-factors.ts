@@ -1,4 +1,5 @@
 /** What an entity brings to every ranking, whoever asks for whatever: behavior, quality and social, each 0 to 1. */
+import { DAY_MS } from '../../domain/days';
 import { type EntitySignals, type SearchableEntity } from '../../domain/search/entity';
 
 /** What nobody knows counts half: neither an advantage nor a fault. */
@@ -22,7 +23,6 @@ const TRUSTED_CLICKS = 20;
 const TRUSTED_VISITS = 20;
 const TRUSTED_RATINGS = 5;
 
-const DAY_MS = 86_400_000;
 /** Up to so many days since the last update, and what that counts. */
 const RECENCY: [days: number, value: number][] = [
   [30, 1],

@@ -2,6 +2,7 @@ import { createDiscoveryActivities } from '../../activities/discovery';
 import { readConfig } from '../../config';
 import { selectRows } from '../../db/database';
 import { foldSearchEvents } from '../../db/queries/search-events';
+import { DAY_MS } from '../../domain/days';
 import { createGateways } from '../../gateways';
 import { buildActor, buildCharity, buildDonation, type BuiltActor } from '../factories';
 import { startApi, type TestApi } from '../support/api';
@@ -26,8 +27,6 @@ interface Recommendations {
   recommendations: Hit[];
   groups: { key: string; name: string; results: Hit[] }[];
 }
-
-const DAY_MS = 86_400_000;
 
 async function give(donor: BuiltActor, charityId: string, daysAgo = 1): Promise<void> {
   await buildDonation(api.db, {

@@ -2,7 +2,7 @@ import { selectRows } from '../../db/database';
 import { inTransaction } from '../../db/database';
 import { type Charity } from '../../db/queries/charities';
 import { pausePlansOfCharity } from '../../db/queries/recurring-plans';
-import { addDays, addMonths, dayOf } from '../../domain/recurring/calendar';
+import { addDays, addMonths, dayOf } from '../../domain/days';
 import { type BuiltActor, buildActor, buildCharity } from '../factories';
 import { startApi, type TestApi } from '../support/api';
 

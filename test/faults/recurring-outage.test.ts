@@ -2,7 +2,7 @@
 import { Client, Connection } from '@temporalio/client';
 import { type Recurring } from '../../client';
 import { selectRows } from '../../db/database';
-import { dayOf } from '../../domain/recurring/calendar';
+import { DAY_MS, dayOf } from '../../domain/days';
 import { buildCharity } from '../factories';
 import { type Donor, openDonor } from '../support/donors';
 import { type Installation, startInstallation } from '../support/installation';
@@ -73,7 +73,7 @@ async function begin(): Promise<string> {
 /** Moves the next date to a moment from now, as if days had passed, and has the schedule follow. */
 async function bringNear(id: string, inMs: number): Promise<Date> {
   const due = new Date(Math.floor((Date.now() + inMs) / 1_000) * 1_000);
-  const second = Math.floor((due.getTime() % 86_400_000) / 1_000);
+  const second = Math.floor((due.getTime() % DAY_MS) / 1_000);
   await selectRows(
     installation.db,
     `UPDATE recurring_plans SET anchor_number = next_number, anchor_date = $2, due_second = $3, wakes_at = $4

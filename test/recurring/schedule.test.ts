@@ -3,7 +3,7 @@ import { Client, Connection, ScheduleNotFoundError } from '@temporalio/client';
 import { NativeConnection } from '@temporalio/worker';
 import { inTransaction, selectRows } from '../../db/database';
 import { storePlanChange } from '../../db/queries/recurring-plans';
-import { addMonths, dayOf, startOfDay } from '../../domain/recurring/calendar';
+import { addMonths, dayOf, startOfDay } from '../../domain/days';
 import { cancelPlan, pausePlan, resumePlan } from '../../domain/recurring/plan';
 import { dueAt } from '../../domain/recurring/rhythm';
 import { scheduleOf } from '../../domain/recurring/schedule';

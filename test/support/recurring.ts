@@ -1,9 +1,9 @@
 /** Plans for tests, an independent calendar, and a reader of schedules that is itself checked against Temporal. */
-import { dayOf, type Frequency, startOfDay } from '../../domain/recurring/calendar';
+import { DAY_MS, dayOf, startOfDay } from '../../domain/days';
+import { type Frequency } from '../../domain/recurring/calendar';
 import { type Plan } from '../../domain/recurring/plan';
 import { type Calendar, type WantedSchedule } from '../../domain/recurring/schedule';
 
-const DAY_MS = 86_400_000;
 const LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 /** An active plan of 5.00 USD whose first gift was made. */

@@ -1,12 +1,6 @@
 import fc from 'fast-check';
-import {
-  addDays,
-  countDays,
-  lastBuckets,
-  listBuckets,
-  PERIODS,
-  startOfBucket,
-} from '../../domain/fees/periods';
+import { addDays } from '../../domain/days';
+import { countDays, lastBuckets, listBuckets, PERIODS, startOfBucket } from '../../domain/fees/periods';
 
 const anyDay = fc
   .date({ min: new Date('1999-01-01'), max: new Date('2101-01-01'), noInvalidDate: true })

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { addMonths, FREQUENCIES } from '../../domain/recurring/calendar';
+import { addMonths } from '../../domain/days';
+import { FREQUENCIES } from '../../domain/recurring/calendar';
 import { dueDate, endDate, lastNumber } from '../../domain/recurring/rhythm';
 import { scheduleOf } from '../../domain/recurring/schedule';
 import { actionTimes, planOf, walkDates } from '../support/recurring';

@@ -5,6 +5,7 @@ import { Worker } from '@temporalio/worker';
 import { TASK_QUEUE } from '../../workflows/messages';
 import { createVerificationActivities } from '../../activities/verification';
 import { type Database, selectRows } from '../../db/database';
+import { DAY_MS } from '../../domain/days';
 import { readConfig } from '../../config';
 import { createGateways, type Gateways } from '../../gateways';
 import { createLog } from '../../log';
@@ -16,8 +17,6 @@ import { type DocumentServer, PDF, startDocumentServer } from '../support/docume
 import { workflowBundle } from '../support/services';
 import { startTimeSkipping } from '../support/temporal';
 import { waitFor } from '../support/wait';
-
-export const DAY_MS = 86_400_000;
 
 export interface WireVerification {
   verification_id: string;

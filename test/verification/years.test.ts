@@ -2,7 +2,8 @@
 import { Worker } from '@temporalio/worker';
 import { DeterminismViolationError } from '@temporalio/workflow';
 import { workflowBundle } from '../support/services';
-import { DAY_MS, startVerificationWorld, type VerificationWorld } from './world';
+import { DAY_MS } from '../../domain/days';
+import { startVerificationWorld, type VerificationWorld } from './world';
 
 let world: VerificationWorld;
 beforeAll(async () => {

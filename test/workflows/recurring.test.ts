@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { type TestWorkflowEnvironment } from '@temporalio/testing';
 import { selectRows } from '../../db/database';
+import { DAY_MS } from '../../domain/days';
 import { changePlan } from '../../domain/recurring/plan';
 import { dueAt } from '../../domain/recurring/rhythm';
 import { recurringGift, recurringRetry } from '../../workflows';
@@ -9,7 +10,6 @@ import { type RecurringRetryInput, TASK_QUEUE } from '../../workflows/messages';
 import { World } from '../recurring/world';
 import { createTestWorker, startTimeSkipping } from '../support/temporal';
 
-const DAY_MS = 86_400_000;
 let env: TestWorkflowEnvironment;
 let world: World;
 

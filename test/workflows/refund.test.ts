@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type TestWorkflowEnvironment } from '@temporalio/testing';
 import { type RefundOutcome } from '../../activities/refunds';
+import { DAY_MS } from '../../domain/days';
 import { refund } from '../../workflows';
 import { TASK_QUEUE } from '../../workflows/messages';
 import { createTestWorker, startTimeSkipping } from '../support/temporal';
 
-const DAY_MS = 86_400_000;
 let env: TestWorkflowEnvironment;
 
 beforeAll(async () => {

@@ -5,6 +5,7 @@ import { createVolunteerHoursActivities } from '../../activities/volunteer-hours
 import { inTransaction, selectRows } from '../../db/database';
 import { findHours, type Hours, listHoursTimelines, lockHours } from '../../db/queries/volunteer-hours';
 import { moveHours } from '../../db/queries/volunteer-hours-changes';
+import { DAY_MS } from '../../domain/days';
 import { type HoursStatus, planSteps, type StepKind } from '../../domain/volunteering/hours';
 import { type Gateways } from '../../gateways';
 import { volunteerHours } from '../../workflows';
@@ -13,7 +14,6 @@ import { buildActor, buildHours } from '../factories';
 import { openTestDatabase, type TestDatabase } from '../support/database';
 import { createTestWorker, startTimeSkipping } from '../support/temporal';
 
-const DAY_MS = 86_400_000;
 let env: TestWorkflowEnvironment;
 let test: TestDatabase;
 let real: ReturnType<typeof createVolunteerHoursActivities>;

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { listAuditEntries } from '../../../db/queries/audit-log';
+import { shiftByDays } from '../../../domain/days';
 import { dayParameter, idField, listEnvelope, pageParameters, textField, timeField } from '../../fields';
 import { presentAuditEntry } from '../../presenters/audit-entry';
 import { defineRoute } from '../../route';
-
-const DAY_MS = 86_400_000;
 
 const auditQuery = z.strictObject({
   ...pageParameters,
@@ -54,7 +53,7 @@ export const listAuditLog = defineRoute({
       actorUserId: query.actor_id,
       subjectId: query.subject_id,
       from: query.from,
-      to: query.to === undefined ? undefined : new Date(query.to.getTime() + DAY_MS),
+      to: query.to === undefined ? undefined : shiftByDays(query.to, 1),
       after: query.after,
       limit: query.limit,
       offset: query.offset,

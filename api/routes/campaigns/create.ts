@@ -1,4 +1,5 @@
 import { type Campaign, findUsdRate, insertCampaign } from '../../../db/queries/campaigns';
+import { dayOf } from '../../../domain/days';
 import { validationError } from '../../../domain/errors';
 import { parseMoney, toUsdMinor } from '../../../domain/money';
 import { newId } from '../../../new-id';
@@ -21,7 +22,7 @@ export const createCampaign = defineRoute({
   errors: ['INVALID_CHARITY'],
   async handle({ db, body, actor, now }) {
     const charity = await editableCharityOfBody(db, actor, body.charity_id);
-    const today = now.toISOString().slice(0, 10);
+    const today = dayOf(now);
     const deadline = body.deadline ?? null;
     if (deadline !== null && deadline < today) {
       throw validationError([{ field: 'deadline', message: 'is in the past' }]);

@@ -1,5 +1,6 @@
 import { listCampaigns } from '../../../db/queries/campaigns';
 import { findCampaignDeltas } from '../../../db/queries/impact';
+import { dayOf } from '../../../domain/days';
 import { presentCampaign } from '../../presenters/campaign';
 import { defineRoute } from '../../route';
 import { campaignListSchema, campaignsQuery } from './schema';
@@ -29,7 +30,7 @@ export const listCampaignsRoute = defineRoute({
       updateFrequency: query.update_frequency,
       country: query.country,
       state: query.state,
-      today: now.toISOString().slice(0, 10),
+      today: dayOf(now),
       userId: actor.userId,
       limit: query.limit,
       offset: query.offset,

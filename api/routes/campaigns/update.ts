@@ -1,5 +1,6 @@
 import { type Database } from '../../../db/database';
 import { type Campaign, findUsdRate, updateCampaign } from '../../../db/queries/campaigns';
+import { dayOf } from '../../../domain/days';
 import { type FieldFault, GivingError, validationError } from '../../../domain/errors';
 import { parseMoney, toUsdMinor } from '../../../domain/money';
 import { amountFitsCurrency } from '../../fields';
@@ -22,7 +23,7 @@ export const updateCampaignRoute = defineRoute({
   async handle({ db, params, body, actor, now }) {
     const before = await editableCampaign(db, actor, params.campaign_id);
     if (before.status === 'closed') throw new GivingError('CONFLICT', 'The campaign is closed.');
-    const today = now.toISOString().slice(0, 10);
+    const today = dayOf(now);
     checkChanges(before, body, today);
     const changes = {
       ...changeLocation(before, body.location),

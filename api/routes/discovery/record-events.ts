@@ -1,4 +1,5 @@
 import { insertSearchEvents } from '../../../db/queries/search-events';
+import { dayOf } from '../../../domain/days';
 import { defineRoute } from '../../route';
 import { recordedSchema, searchEventsSchema } from './schema';
 
@@ -21,6 +22,6 @@ export const recordSearchEvents = defineRoute({
       entityId: event.entity_id,
       dwellSeconds: event.dwell_seconds ?? null,
     }));
-    return { recorded: await insertSearchEvents(db, actor.userId, now.toISOString().slice(0, 10), events) };
+    return { recorded: await insertSearchEvents(db, actor.userId, dayOf(now), events) };
   },
 });

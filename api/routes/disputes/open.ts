@@ -1,3 +1,4 @@
+import { shiftByDays } from '../../../domain/days';
 import { EVIDENCE_DAYS } from '../../../domain/disputes';
 import { validationError } from '../../../domain/errors';
 import { openDispute } from '../../../gifts/dispute';
@@ -8,8 +9,6 @@ import { giftOfParty } from '../donations/party';
 import { donationParams } from '../donations/schema';
 import { requireOperator } from './party';
 import { disputeRequestSchema, disputeSchema } from './schema';
-
-const DAY_MS = 86_400_000;
 
 export const openDisputeRoute = defineRoute({
   method: 'post',
@@ -41,7 +40,7 @@ export const openDisputeRoute = defineRoute({
 });
 
 function chooseDeadline(text: string | undefined, now: Date): Date {
-  if (text === undefined) return new Date(now.getTime() + EVIDENCE_DAYS * DAY_MS);
+  if (text === undefined) return shiftByDays(now, EVIDENCE_DAYS);
   const deadline = new Date(text);
   if (deadline > now) return deadline;
   throw validationError([{ field: 'evidence_due_at', message: 'must be in the future' }]);

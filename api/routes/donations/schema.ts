@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DAY_MS } from '../../../domain/days';
 import { DONATION_STATUSES } from '../../../domain/donations';
 import { ORGANIZATION_TIERS } from '../../../domain/fees/schedule';
 import { FREQUENCIES } from '../../../domain/recurring/calendar';
@@ -61,7 +62,6 @@ export type DonationRequest = z.output<typeof donationRequestSchema>;
 
 export const donationParams = z.object({ donation_id: pathId });
 
-const DAY_MS = 86_400_000;
 const dayOrTime = z
   .union([dayField, timeField], 'must be a day, YYYY-MM-DD, or a time in ISO 8601, UTC')
   .refine((at) => at >= '1900' && at < '3000', 'must be from 1900 to 2999');

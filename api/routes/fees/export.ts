@@ -1,5 +1,6 @@
 import { type Readable } from 'node:stream';
 import { readFeeExport } from '../../../db/queries/fee-export';
+import { dayOf } from '../../../domain/days';
 import { GivingError } from '../../../domain/errors';
 import { lastYear } from '../../../domain/fees/periods';
 import { Content } from '../../content';
@@ -9,7 +10,7 @@ import { toCsv } from '../../tables/csv';
 import { toJson } from '../../tables/json';
 import { type Table } from '../../tables/table';
 import { toXlsx } from '../../tables/xlsx';
-import { chooseRange, dayOf } from './range';
+import { chooseRange } from './range';
 import { readableOrganizations } from './readable';
 import { type EXPORT_FORMATS, exportQuery, exportSchema } from './report-schema';
 

@@ -15,8 +15,3 @@ export function chooseRange(
   }
   return range;
 }
-
-/** The day of a moment in UTC. */
-export function dayOf(at: Date): string {
-  return at.toISOString().slice(0, 10);
-}

@@ -1,9 +1,10 @@
 import { NO_FIGURES } from '../../../db/queries/fee-figures';
 import { findFeeSummary } from '../../../db/queries/fee-reports';
+import { dayOf } from '../../../domain/days';
 import { lastBuckets, listBuckets, startOfBucket } from '../../../domain/fees/periods';
 import { presentFigures } from '../../presenters/fee-report';
 import { defineRoute } from '../../route';
-import { chooseRange, dayOf } from './range';
+import { chooseRange } from './range';
 import { readableOrganizations } from './readable';
 import { summaryQuery, summarySchema } from './report-schema';
 

@@ -1,11 +1,11 @@
 import { insertFeeTerms, lockFeeTerms } from '../../../db/queries/fee-terms';
+import { dayOf } from '../../../domain/days';
 import { GivingError, validationError } from '../../../domain/errors';
 import { type FeeTerms, planHighVolume, toPpm, unmetNonprofitConditions } from '../../../domain/fees/rate';
 import { parseMoneyNumber } from '../../../domain/money';
 import { mayGrantTerms } from '../../policies/fees';
 import { defineRoute } from '../../route';
 import { readTerms, requireTerms } from './get-terms';
-import { dayOf } from './range';
 import { type TermsChanges, termsChangesSchema, termsParams, termsSchema } from './terms-schema';
 
 export const updateFeeTerms = defineRoute({

@@ -5,6 +5,7 @@ import {
   countRecentInvitations,
   insertInvitation,
 } from '../../../db/queries/charity-members';
+import { shiftByDays } from '../../../domain/days';
 import { GivingError } from '../../../domain/errors';
 import { promiseMail } from '../../../gateways/mail';
 import { newId } from '../../../new-id';
@@ -14,7 +15,7 @@ import { defineRoute } from '../../route';
 import { managedCharity } from './managed';
 import { invitationRequestSchema, invitationSchema, membersParams } from './schema';
 
-const LIFETIME_MS = 7 * 86_400_000;
+const LIFETIME_DAYS = 7;
 const TOKEN_BYTES = 32;
 /** Mail to strangers is not to be had by the thousand. */
 const INVITATIONS_PER_HOUR = 50;
@@ -46,7 +47,7 @@ export const inviteCharityMember = defineRoute({
       tokenHash: hashKey(token),
       invitedBy: actor.userId,
       createdAt: now,
-      expiresAt: new Date(now.getTime() + LIFETIME_MS),
+      expiresAt: shiftByDays(now, LIFETIME_DAYS),
       acceptedBy: null,
       acceptedAt: null,
       revokedAt: null,

@@ -1,4 +1,5 @@
 import { updateEndpoint } from '../../../db/queries/webhook-endpoints';
+import { shiftByDays } from '../../../domain/days';
 import { createWebhookSecret } from '../../../gateways/webhook-secret';
 import { presentEndpoint } from '../../presenters/webhook-endpoint';
 import { defineRoute } from '../../route';
@@ -6,7 +7,7 @@ import { requireLockedEndpoint } from './owned';
 import { endpointParams, rotatedEndpointSchema } from './schema';
 
 /** How long the old secret signs beside the new one. */
-const OVERLAP_MS = 86_400_000;
+const OVERLAP_DAYS = 1;
 
 export const rotateSecret = defineRoute({
   method: 'post',
@@ -23,7 +24,7 @@ export const rotateSecret = defineRoute({
   async handle({ db, params, actor, gateways, now }) {
     const endpoint = await requireLockedEndpoint(db, actor, params.endpoint_id);
     const secret = createWebhookSecret();
-    const previousSecretUntil = new Date(now.getTime() + OVERLAP_MS);
+    const previousSecretUntil = shiftByDays(now, OVERLAP_DAYS);
     await updateEndpoint(db, endpoint.id, {
       sealedSecret: gateways.secrets.seal(secret),
       previousSealedSecret: endpoint.sealedSecret,

@@ -1,0 +1,35 @@
+/** Whole days in UTC, written YYYY-MM-DD, and the time between them. */
+
+/** A day as YYYY-MM-DD; days compare as text. */
+export type Day = string;
+
+export const DAY_MS = 86_400_000;
+
+/** The UTC day of a moment. */
+export function dayOf(moment: Date): Day {
+  return moment.toISOString().slice(0, 10);
+}
+
+/** Midnight UTC, with which a day begins. */
+export function startOfDay(day: Day): Date {
+  return new Date(`${day}T00:00:00.000Z`);
+}
+
+/** The same time of day so many days later. */
+export function shiftByDays(moment: Date, days: number): Date {
+  return new Date(moment.getTime() + days * DAY_MS);
+}
+
+/** The day so many days later. */
+export function addDays(day: Day, days: number): Day {
+  return dayOf(shiftByDays(startOfDay(day), days));
+}
+
+/** The day so many months later; the last day of the month when it is shorter. */
+export function addMonths(day: Day, months: number): Day {
+  const date = startOfDay(day);
+  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + months];
+  // Day 0 of a month is the last one of the month before.
+  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  return dayOf(new Date(Date.UTC(year, month, Math.min(date.getUTCDate(), lastDay))));
+}
