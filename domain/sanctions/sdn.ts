@@ -1,4 +1,5 @@
 /** Records of the OFAC "Specially Designated Nationals" files SDN.CSV (12 columns) and ALT.CSV (5), which have no heading. */
+import { wordsOfName } from '../names';
 
 /** One name under which somebody is listed. */
 export interface SanctionedName {
@@ -52,15 +53,7 @@ function programsOf(value: string): string[] {
   return value.split(/[;[\]]+/).flatMap((program) => (program.trim() === '' ? [] : [program.trim()]));
 }
 
-/** A name as it is compared: capitals without accents and marks, a blank between words. */
+/** A name as it is compared: its words with a blank between them. */
 export function sanctionKey(name: string): string {
   return wordsOfName(name).join(' ');
-}
-
-function wordsOfName(name: string): string[] {
-  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase();
-  return plain
-    .replace(/['’.]/g, '')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '');
 }

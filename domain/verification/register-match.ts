@@ -1,4 +1,5 @@
 /** How well the name somebody gives fits the name the register has for the same number. */
+import { wordsOfName } from '../names';
 
 /** From here on two names are taken for the same organization's. */
 export const MATCHING_SIMILARITY = 0.85;
@@ -37,7 +38,7 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
 
 /** 0 to 1, two decimals: words in any order, typing errors in a word, legal forms and articles aside. */
 export function nameSimilarity(given: string, registered: string): number {
-  const [left, right] = [wordsOf(given), wordsOf(registered)];
+  const [left, right] = [tellingWordsOf(given), tellingWordsOf(registered)];
   if (left.length === 0 || right.length === 0) return 0;
   const similarity = (coverage(left, right) + coverage(right, left)) / 2;
   return Math.round(similarity * 100) / 100;
@@ -89,12 +90,9 @@ function at(row: number[], column: number): number {
   return row[column] ?? Number.POSITIVE_INFINITY;
 }
 
-function wordsOf(name: string): string[] {
-  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase();
-  const words = plain
-    .replace(/['’.]/g, '')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '');
+/** All words when none of them tells anything. */
+function tellingWordsOf(name: string): string[] {
+  const words = wordsOfName(name);
   const telling = words.map((word) => SHORT_FORMS[word] ?? word).filter((word) => !EMPTY_WORDS.has(word));
   return telling.length > 0 ? telling : words;
 }
