@@ -21,18 +21,19 @@ export interface ContentProblem {
   message: string;
 }
 
-const PDF = bytesOf('%PDF-');
-const PDF_END = bytesOf('%%EOF');
-const JPEG = [0xff, 0xd8, 0xff];
-const JPEG_END = [0xff, 0xd9];
-const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-const PNG_END = bytesOf('IEND');
-const ZIP = [0x50, 0x4b, 0x03, 0x04];
-const ZIP_DIRECTORY_END = [0x50, 0x4b, 0x05, 0x06];
-const OLE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
-const WORD_PART = bytesOf('word/document.xml');
-const WORD_STREAM = wideBytesOf('WordDocument');
-const ENCRYPTED_STREAM = wideBytesOf('EncryptedPackage');
+/** Marks of the formats, a character for each byte. */
+const PDF = '%PDF-';
+const PDF_END = '%%EOF';
+const JPEG = '\xff\xd8\xff';
+const JPEG_END = '\xff\xd9';
+const PNG = '\x89PNG\r\n\x1a\n';
+const PNG_END = 'IEND';
+const ZIP = 'PK\x03\x04';
+const ZIP_DIRECTORY_END = 'PK\x05\x06';
+const OLE = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
+const WORD_PART = 'word/document.xml';
+const WORD_STREAM = widen('WordDocument');
+const ENCRYPTED_STREAM = widen('EncryptedPackage');
 
 /** How far from its end a file's last mark may lie: readers allow as much. */
 const END_WINDOW = 1_024;
@@ -43,7 +44,7 @@ const PDF_START_WINDOW = 1_024;
 /** How many bytes `formatByStart` looks at. */
 export const START_BYTES = 8;
 
-const STARTS: [DocumentFormat, number[]][] = [
+const STARTS: [DocumentFormat, string][] = [
   ['pdf', PDF],
   ['jpeg', JPEG],
   ['png', PNG],
@@ -52,12 +53,12 @@ const STARTS: [DocumentFormat, number[]][] = [
 ];
 
 /** What a file may be by its first bytes; undefined when it is none of the formats. */
-export function formatByStart(start: Uint8Array): DocumentFormat | undefined {
-  return STARTS.find(([, bytes]) => startsWith(start, bytes))?.[0];
+export function formatByStart(start: Buffer): DocumentFormat | undefined {
+  return STARTS.find(([, mark]) => startsWith(start, mark))?.[0];
 }
 
 /** What a file is by its first bytes and, for Word, its parts; undefined for anything else. */
-export function recogniseFormat(content: Uint8Array): DocumentFormat | undefined {
+export function recogniseFormat(content: Buffer): DocumentFormat | undefined {
   const format = formatByStart(content);
   if (format === 'docx') return includes(content, WORD_PART) ? 'docx' : undefined;
   if (format !== 'doc') return format;
@@ -65,7 +66,7 @@ export function recogniseFormat(content: Uint8Array): DocumentFormat | undefined
 }
 
 /** What the bytes of a file break; empty when it may be opened. `isTruncated` when there were more than are here. */
-export function checkContent(content: Uint8Array, isTruncated: boolean): ContentProblem[] {
+export function checkContent(content: Buffer, isTruncated: boolean): ContentProblem[] {
   if (isTruncated || content.length > MAX_DOCUMENT_BYTES) {
     return [{ rule: 'size', message: 'The file is larger than 10 MB.' }];
   }
@@ -86,13 +87,13 @@ export function checkContent(content: Uint8Array, isTruncated: boolean): Content
 }
 
 /** A file that another program would read as something else: a PDF behind a picture, an archive behind either. */
-function isSecondFormat(content: Uint8Array, format: DocumentFormat): boolean {
+function isSecondFormat(content: Buffer, format: DocumentFormat): boolean {
   const isAlsoPdf = format !== 'pdf' && includes(content.subarray(0, PDF_START_WINDOW), PDF);
   const isAlsoZip = format !== 'docx' && includes(content.subarray(-ZIP_END_WINDOW), ZIP_DIRECTORY_END);
   return isAlsoPdf || isAlsoZip;
 }
 
-function isComplete(content: Uint8Array, format: DocumentFormat): boolean {
+function isComplete(content: Buffer, format: DocumentFormat): boolean {
   switch (format) {
     case 'pdf':
       return includes(content.subarray(-END_WINDOW), PDF_END);
@@ -108,29 +109,21 @@ function isComplete(content: Uint8Array, format: DocumentFormat): boolean {
   }
 }
 
-function isEncrypted(content: Uint8Array, format: DocumentFormat): boolean {
+function isEncrypted(content: Buffer, format: DocumentFormat): boolean {
   if (format === 'doc') return includes(content, ENCRYPTED_STREAM);
   // Bit 0 of the flags in a ZIP entry's header.
   return format === 'docx' && ((content[6] ?? 0) & 1) === 1;
 }
 
-function startsWith(content: Uint8Array, bytes: number[]): boolean {
-  return bytes.every((byte, index) => content[index] === byte);
+function startsWith(content: Buffer, mark: string): boolean {
+  return content.toString('latin1', 0, mark.length) === mark;
 }
 
-function includes(content: Uint8Array, bytes: number[]): boolean {
-  const [first = 0] = bytes;
-  for (let at = content.indexOf(first); at >= 0; at = content.indexOf(first, at + 1)) {
-    if (bytes.every((byte, index) => content[at + index] === byte)) return true;
-  }
-  return false;
-}
-
-function bytesOf(text: string): number[] {
-  return [...text].map((character) => character.charCodeAt(0));
+function includes(content: Buffer, mark: string): boolean {
+  return content.includes(mark, 0, 'latin1');
 }
 
 /** UTF-16, as compound files write the names of their streams. */
-function wideBytesOf(text: string): number[] {
-  return bytesOf(text).flatMap((byte) => [byte, 0]);
+function widen(text: string): string {
+  return [...text].map((character) => `${character}\0`).join('');
 }

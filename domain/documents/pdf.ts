@@ -7,8 +7,8 @@ const DICTIONARY_BYTES = 16_384;
 export type PdfFault = 'broken' | 'encrypted';
 
 /** What keeps a PDF from being opened; undefined for nothing. No stream is ever unpacked. */
-export function findPdfFault(content: Uint8Array): PdfFault | undefined {
-  const text = Buffer.from(content.buffer, content.byteOffset, content.length).toString('latin1');
+export function findPdfFault(content: Buffer): PdfFault | undefined {
+  const text = content.toString('latin1');
   const dictionary = findDictionary(text) ?? findLostDictionary(text);
   if (dictionary === undefined) return 'broken';
   return /\/Encrypt\b/.test(dictionary) ? 'encrypted' : undefined;
