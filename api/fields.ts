@@ -49,6 +49,9 @@ export function amountFitsCurrency(value: unknown, field: string): boolean {
 /** An amount in an answer. */
 export const moneyField = z.string().meta({ description: 'Decimal string', example: '25.00' });
 
+/** Why something failed, in an answer; null when it did not. */
+export const failureField = z.object({ code: z.string(), message: z.string() }).nullable();
+
 export const timeField = z.iso
   .datetime()
   .meta({ description: 'ISO 8601, UTC', example: '2026-11-21T12:00:00.000Z' });
@@ -81,6 +84,9 @@ export function wholeNumber(minimum: number, maximum: number, initial: number) {
 
 /** Family B's page: `limit` 1 to 100 (default 20), `offset` from 0. */
 export const pageParameters = { limit: wholeNumber(1, 100, 20), offset: wholeNumber(0, 100_000_000, 0) };
+
+/** The query of a list without filters. */
+export const pageQuery = z.strictObject(pageParameters);
 
 /** Family A's page: `page` from 1, `limit` 1 to 100 (default 20). */
 export const numberedPageParameters = {

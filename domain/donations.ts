@@ -18,7 +18,8 @@ export function mayMove(from: DonationStatus, to: DonationStatus): boolean {
 }
 
 /** The methods a donor can pay a gift with. */
-export type GiftMethod = Exclude<PaymentMethod, 'wire'>;
+export const GIFT_METHODS = ['card', 'ach', 'crypto'] as const satisfies readonly PaymentMethod[];
+export type GiftMethod = (typeof GIFT_METHODS)[number];
 
 /** Why a gift failed, as the donor reads it. */
 export const FAILURES = {

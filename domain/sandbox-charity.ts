@@ -1,4 +1,5 @@
 /** The fixed test charity of every sandbox. */
+import { GIFT_METHODS } from './donations';
 import { SANDBOX_CHARITY_ID } from './ids';
 
 const born = new Date('2026-01-01T00:00:00.000Z');
@@ -30,7 +31,7 @@ export const sandboxCharity = {
   absorbProcessingFees: false,
   staffCount: null,
   annualBudgetDollars: null,
-  paymentMethods: ['card', 'ach', 'crypto'] as ('card' | 'ach' | 'crypto')[],
+  paymentMethods: [...GIFT_METHODS],
   transparencyRating: null,
   autoAcceptHundredths: null,
   autoAcceptAfter: 0,

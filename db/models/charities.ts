@@ -1,4 +1,5 @@
 import { type Sequelize } from 'sequelize';
+import { type GiftMethod } from '../../domain/donations';
 import {
   defineTable,
   countOrNull,
@@ -41,7 +42,7 @@ export interface CharityRow {
   staffCount: number | null;
   annualBudgetDollars: number | null;
   /** What the charity takes gifts by. */
-  paymentMethods: ('card' | 'ach' | 'crypto')[];
+  paymentMethods: GiftMethod[];
   /** 0 to 5, by those who rate charities; null when nobody did. */
   transparencyRating: number | null;
   /** Hours up to so many hundredths of an hour are verified at once; null for none. */

@@ -1,5 +1,5 @@
 import { DataTypes, type Sequelize } from 'sequelize';
-import { type DonationStatus, type FailureCode } from '../../domain/donations';
+import { type DonationStatus, type FailureCode, type GiftMethod } from '../../domain/donations';
 import { type OrganizationTier } from '../../domain/fees/schedule';
 import { type Currency } from '../../domain/money';
 import {
@@ -28,7 +28,7 @@ export interface DonationRow {
   currency: Currency;
   usdPerUnit: string;
   amountUsdMinor: bigint;
-  paymentMethod: 'card' | 'ach' | 'crypto';
+  paymentMethod: GiftMethod;
   source: string;
   message: string | null;
   anonymous: boolean;

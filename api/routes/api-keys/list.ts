@@ -1,7 +1,8 @@
 import { listApiKeys } from '../../../db/queries/api-keys';
+import { pageQuery } from '../../fields';
 import { presentApiKey } from '../../presenters/api-key';
 import { defineRoute } from '../../route';
-import { apiKeyListSchema, apiKeysQuery } from './schema';
+import { apiKeyListSchema } from './schema';
 
 export const listApiKeysRoute = defineRoute({
   method: 'get',
@@ -11,7 +12,7 @@ export const listApiKeysRoute = defineRoute({
   summary: "List the calling user's keys",
   scope: 'any',
   apiKeyOnly: true,
-  query: apiKeysQuery,
+  query: pageQuery,
   success: {
     status: 200,
     description: 'A page of keys, newest first, revoked ones too',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PLANS, SCOPES } from '../../../domain/scopes';
-import { listEnvelope, pageParameters, pathId, textField, timeField } from '../../fields';
+import { listEnvelope, pathId, textField, timeField } from '../../fields';
 
 const MAX_OVERLAP_HOURS = 168;
 
@@ -39,7 +39,6 @@ export const issueRequestSchema = z
   .meta({ id: 'IssuedApiKeyRequest' });
 
 export const apiKeyParams = z.object({ key_id: pathId });
-export const apiKeysQuery = z.strictObject(pageParameters);
 
 const common = {
   key_id: z.string(),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Config } from '../../../config';
 import { addMember, type Charity, findCharityIdByEin, tryInsertCharity } from '../../../db/queries/charities';
+import { GIFT_METHODS } from '../../../domain/donations';
 import { GivingError, validationError } from '../../../domain/errors';
 import { newId } from '../../../new-id';
 import { NOWHERE } from '../../location';
@@ -72,7 +73,7 @@ function emptyCharity(id: string, name: string, now: Date): Charity {
     absorbProcessingFees: false,
     staffCount: null,
     annualBudgetDollars: null,
-    paymentMethods: ['card', 'ach', 'crypto'],
+    paymentMethods: [...GIFT_METHODS],
     transparencyRating: null,
     autoAcceptHundredths: null,
     autoAcceptAfter: 0,

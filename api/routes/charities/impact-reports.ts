@@ -8,6 +8,7 @@ import {
 import { GivingError, notFound, validationError } from '../../../domain/errors';
 import { latestDate } from '../../../domain/volunteering/hours';
 import { newId } from '../../../new-id';
+import { pageQuery } from '../../fields';
 import { presentImpactReport } from '../../presenters/charity-impact';
 import { defineRoute } from '../../route';
 import { editableCharity } from './editable';
@@ -18,7 +19,6 @@ import {
   impactReportParams,
   impactReportRequestSchema,
   impactReportSchema,
-  impactReportsQuery,
 } from './schema';
 
 export const createImpactReport = defineRoute({
@@ -72,7 +72,7 @@ export const listImpactReports = defineRoute({
   summary: 'List what a charity reported',
   scope: 'charities:read',
   params: charityParams,
-  query: impactReportsQuery,
+  query: pageQuery,
   success: { status: 200, description: 'A page of reports, newest first', schema: impactReportListSchema },
   errors: ['CHARITY_NOT_FOUND'],
   async handle({ db, params, query, actor }) {

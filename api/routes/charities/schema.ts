@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { GIFT_METHODS } from '../../../domain/donations';
 import {
   dayField,
   flagParameter,
@@ -47,7 +48,7 @@ export const charitySchema = z
     badges: z.array(z.string()),
     staff_count: z.int().nullable(),
     annual_budget_usd: z.int().nullable(),
-    payment_methods: z.array(z.enum(['card', 'ach', 'crypto'])),
+    payment_methods: z.array(z.enum(GIFT_METHODS)),
     transparency_rating: z.number().nullable(),
     listed: z.boolean().meta({ description: 'Whether it is found by everybody and can receive' }),
     fee_settings: z
@@ -103,8 +104,6 @@ export const impactReportRequestSchema = z
   .meta({ id: 'ImpactReportRequest' });
 
 export const impactReportParams = z.object({ charity_id: pathId, report_id: pathId });
-
-export const impactReportsQuery = z.strictObject(pageParameters);
 
 export const impactReportListSchema = listEnvelope('reports', impactReportSchema).meta({
   id: 'ImpactReportList',

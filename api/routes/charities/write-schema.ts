@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { GIFT_METHODS } from '../../../domain/donations';
 import { CATEGORIES } from '../../../domain/register/categories';
 import { toHundredths } from '../../../domain/volunteering/hours';
 import { tagsField, textField } from '../../fields';
@@ -28,7 +29,7 @@ const editable = {
     .refine((address) => /[1-9a-fA-F]/.test(address.slice(2)), 'must not be the zero address')
     .meta({ description: 'Where gifts are settled to' }),
   payment_methods: z
-    .array(z.enum(['card', 'ach', 'crypto']))
+    .array(z.enum(GIFT_METHODS))
     .min(1)
     .refine((methods) => new Set(methods).size === methods.length, 'names a method twice')
     .meta({ description: 'A gift by another method is refused' }),

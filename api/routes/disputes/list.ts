@@ -1,9 +1,10 @@
 import { listDisputes } from '../../../db/queries/disputes';
+import { pageQuery } from '../../fields';
 import { presentDispute } from '../../presenters/dispute';
 import { defineRoute } from '../../route';
 import { giftOfParty } from '../donations/party';
 import { donationParams } from '../donations/schema';
-import { disputeListQuery, disputeListSchema } from './schema';
+import { disputeListSchema } from './schema';
 
 export const listDisputesRoute = defineRoute({
   method: 'get',
@@ -13,7 +14,7 @@ export const listDisputesRoute = defineRoute({
   summary: 'List the disputes of a gift',
   scope: 'donations:read',
   params: donationParams,
-  query: disputeListQuery,
+  query: pageQuery,
   success: { status: 200, description: 'A page of disputes, newest first', schema: disputeListSchema },
   errors: ['NOT_FOUND'],
   async handle({ db, params, query, actor }) {

@@ -1,22 +1,11 @@
 import { z } from 'zod';
 import { DISPUTE_STATUSES } from '../../../domain/disputes';
-import {
-  amountField,
-  currencyField,
-  listEnvelope,
-  moneyField,
-  pageParameters,
-  pathId,
-  textField,
-  timeField,
-} from '../../fields';
+import { currencyField, listEnvelope, moneyField, pathId, textField, timeField } from '../../fields';
+import { giftPartFields } from '../donations/schema';
 
 export const disputeRequestSchema = z
   .strictObject({
-    amount: amountField
-      .optional()
-      .meta({ description: 'In the currency of the gift; absent: all that is left' }),
-    reason: textField(500).optional(),
+    ...giftPartFields,
     evidence_due_at: timeField
       .optional()
       .meta({ description: "The issuer's deadline for evidence; by default in 14 days" }),
@@ -32,8 +21,6 @@ export const resolutionSchema = z
   .meta({ id: 'DisputeResolution' });
 
 export const disputeParams = z.object({ donation_id: pathId, dispute_id: pathId });
-
-export const disputeListQuery = z.strictObject(pageParameters);
 
 export const disputeSchema = z
   .object({

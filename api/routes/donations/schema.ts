@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DAY_MS } from '../../../domain/days';
-import { DONATION_STATUSES } from '../../../domain/donations';
+import { DONATION_STATUSES, GIFT_METHODS } from '../../../domain/donations';
 import { ORGANIZATION_TIERS } from '../../../domain/fees/schedule';
 import { FREQUENCIES } from '../../../domain/recurring/calendar';
 import {
@@ -8,6 +8,7 @@ import {
   amountFitsCurrency,
   currencyField,
   dayField,
+  failureField,
   idField,
   listEnvelope,
   moneyField,
@@ -26,7 +27,7 @@ export const donationRequestSchema = z
     currency: currencyField,
     message: textField(500).optional(),
     anonymous: z.boolean().default(false),
-    payment_method: z.enum(['card', 'ach', 'crypto']).optional().meta({
+    payment_method: z.enum(GIFT_METHODS).optional().meta({
       description: 'By default crypto for tokens, else card, or the kind of the source',
     }),
     source: textField(100).min(1).optional(),
@@ -61,6 +62,14 @@ export const donationRequestSchema = z
 export type DonationRequest = z.output<typeof donationRequestSchema>;
 
 export const donationParams = z.object({ donation_id: pathId });
+
+/** What is asked back of a gift, and why. */
+export const giftPartFields = {
+  amount: amountField
+    .optional()
+    .meta({ description: 'In the currency of the gift; absent: all that is left' }),
+  reason: textField(500).optional(),
+};
 
 const dayOrTime = z
   .union([dayField, timeField], 'must be a day, YYYY-MM-DD, or a time in ISO 8601, UTC')
@@ -115,7 +124,7 @@ export const listedDonationSchema = donationCreatedSchema
     donor_id: z.string(),
     amount: moneyField,
     currency: currencyField,
-    payment_method: z.enum(['card', 'ach', 'crypto']),
+    payment_method: z.enum(GIFT_METHODS),
     source: z.string(),
     message: z.string().nullable(),
     anonymous: z.boolean(),
@@ -125,7 +134,7 @@ export const listedDonationSchema = donationCreatedSchema
     net_amount: moneyField,
     refunded_amount: moneyField,
     completed_at: timeField.nullable(),
-    failure: z.object({ code: z.string(), message: z.string() }).nullable(),
+    failure: failureField,
   })
   .meta({ id: 'ListedDonation' });
 

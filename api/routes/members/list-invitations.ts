@@ -1,8 +1,9 @@
 import { listInvitations } from '../../../db/queries/charity-members';
+import { pageQuery } from '../../fields';
 import { presentInvitation } from '../../presenters/member';
 import { defineRoute } from '../../route';
 import { managedCharity } from './managed';
-import { invitationListSchema, membersParams, membersQuery } from './schema';
+import { invitationListSchema, membersParams } from './schema';
 
 export const listCharityInvitations = defineRoute({
   method: 'get',
@@ -12,7 +13,7 @@ export const listCharityInvitations = defineRoute({
   summary: 'List the invitations of a charity of the caller',
   scope: 'charities:read',
   params: membersParams,
-  query: membersQuery,
+  query: pageQuery,
   success: { status: 200, description: 'A page of invitations, newest first', schema: invitationListSchema },
   errors: ['CHARITY_NOT_FOUND'],
   async handle({ db, params, query, actor, now }) {

@@ -1,8 +1,9 @@
 import { listMembers } from '../../../db/queries/charity-members';
+import { pageQuery } from '../../fields';
 import { presentMember } from '../../presenters/member';
 import { defineRoute } from '../../route';
 import { managedCharity } from './managed';
-import { memberListSchema, membersParams, membersQuery } from './schema';
+import { memberListSchema, membersParams } from './schema';
 
 export const listCharityMembers = defineRoute({
   method: 'get',
@@ -12,7 +13,7 @@ export const listCharityMembers = defineRoute({
   summary: 'List the members of a charity of the caller',
   scope: 'charities:read',
   params: membersParams,
-  query: membersQuery,
+  query: pageQuery,
   success: { status: 200, description: 'A page of members, first joined first', schema: memberListSchema },
   errors: ['CHARITY_NOT_FOUND'],
   async handle({ db, params, query, actor }) {

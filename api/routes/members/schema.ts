@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { idField, listEnvelope, pageParameters, pathId, textField, timeField } from '../../fields';
+import { idField, listEnvelope, pathId, textField, timeField } from '../../fields';
 
 export const membersParams = z.object({ charity_id: pathId });
 export const memberParams = z.object({ charity_id: pathId, user_id: pathId });
 export const invitationParams = z.object({ charity_id: pathId, invitation_id: pathId });
-export const membersQuery = z.strictObject(pageParameters);
 
 export const memberSchema = z
   .object({ user_id: z.string(), name: z.string(), joined_at: timeField })

@@ -1,7 +1,8 @@
 import { listOauthClients } from '../../../db/queries/oauth-clients';
+import { pageQuery } from '../../fields';
 import { presentOauthClient } from '../../presenters/oauth-client';
 import { defineRoute } from '../../route';
-import { oauthClientListSchema, oauthClientsQuery } from './schema';
+import { oauthClientListSchema } from './schema';
 
 export const listOauthClientsRoute = defineRoute({
   method: 'get',
@@ -12,7 +13,7 @@ export const listOauthClientsRoute = defineRoute({
   scope: 'any',
   apiKeyOnly: true,
   role: 'operator',
-  query: oauthClientsQuery,
+  query: pageQuery,
   success: {
     status: 200,
     description: 'A page of clients, newest first, revoked ones too',

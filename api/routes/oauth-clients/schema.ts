@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SCOPES } from '../../../domain/scopes';
-import { idField, listEnvelope, pageParameters, pathId, textField, timeField } from '../../fields';
+import { idField, listEnvelope, pathId, textField, timeField } from '../../fields';
 
 export const CLIENT_KINDS = ['web', 'public', 'machine'] as const;
 export const PLANS = ['standard', 'premium', 'enterprise'] as const;
@@ -64,7 +64,6 @@ export const oauthClientRequestSchema = z
   .meta({ id: 'OauthClientRequest' });
 
 export const oauthClientParams = z.object({ client_id: pathId });
-export const oauthClientsQuery = z.strictObject(pageParameters);
 
 export const oauthClientSchema = z
   .object({

@@ -1,8 +1,9 @@
 import { listOccurrences } from '../../../db/queries/recurring-occurrences';
+import { pageQuery } from '../../fields';
 import { presentOccurrence } from '../../presenters/recurring';
 import { defineRoute } from '../../route';
 import { requirePlan } from './readable';
-import { occurrenceListSchema, occurrencesQuery, recurringParams } from './schema';
+import { occurrenceListSchema, recurringParams } from './schema';
 
 export const listRecurringOccurrences = defineRoute({
   method: 'get',
@@ -12,7 +13,7 @@ export const listRecurringOccurrences = defineRoute({
   summary: 'List what became of each date of a recurring gift',
   scope: 'donations:read',
   params: recurringParams,
-  query: occurrencesQuery,
+  query: pageQuery,
   success: { status: 200, description: 'A page of occurrences, oldest first', schema: occurrenceListSchema },
   errors: ['NOT_FOUND'],
   async handle({ db, params, query, actor }) {

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { GIFT_METHODS } from '../../../domain/donations';
 import { FREQUENCIES } from '../../../domain/recurring/calendar';
 import { OCCURRENCE_STATUSES } from '../../../domain/recurring/occurrence';
 import { PLAN_ACTORS, PLAN_STATUSES } from '../../../domain/recurring/plan';
 import {
   amountField,
   currencyField,
+  failureField,
   listEnvelope,
   moneyField,
   pageParameters,
@@ -23,8 +25,6 @@ export const myRecurringQuery = z.strictObject({
   status: z.enum(PLAN_STATUSES).optional(),
   charity_id: textField(64).optional(),
 });
-
-export const occurrencesQuery = z.strictObject(pageParameters);
 
 const day = z.iso.date().meta({ description: 'YYYY-MM-DD, UTC', example: '2027-01-31' });
 
@@ -75,7 +75,7 @@ export const recurringSchema = z
     paused_by: actor.nullable(),
     cancelled_by: actor.nullable(),
     cancel_reason: z.string().nullable(),
-    payment_method: z.enum(['card', 'ach', 'crypto']),
+    payment_method: z.enum(GIFT_METHODS),
     source: z.string().nullable().meta({ description: 'null for others than its donor' }),
     anonymous: z.boolean(),
     cover_fees: z.boolean(),
@@ -92,7 +92,7 @@ export const occurrenceSchema = z
     donation_id: z.string().nullable().meta({ description: 'The gift of the last attempt' }),
     attempts: z.int(),
     next_attempt_at: timeField.nullable(),
-    failure: z.object({ code: z.string(), message: z.string() }).nullable(),
+    failure: failureField,
   })
   .meta({ id: 'RecurringOccurrence' });
 

@@ -1,9 +1,10 @@
 import { listRefunds } from '../../../db/queries/refunds';
+import { pageQuery } from '../../fields';
 import { presentRefund } from '../../presenters/refund';
 import { defineRoute } from '../../route';
 import { giftOfParty } from '../donations/party';
 import { donationParams } from '../donations/schema';
-import { refundListQuery, refundListSchema } from './schema';
+import { refundListSchema } from './schema';
 
 export const listRefundsRoute = defineRoute({
   method: 'get',
@@ -13,7 +14,7 @@ export const listRefundsRoute = defineRoute({
   summary: 'List the refunds of a gift',
   scope: 'donations:read',
   params: donationParams,
-  query: refundListQuery,
+  query: pageQuery,
   success: { status: 200, description: 'A page of refunds, newest first', schema: refundListSchema },
   errors: ['NOT_FOUND'],
   async handle({ db, params, query, actor }) {

@@ -1,28 +1,15 @@
 import { z } from 'zod';
 import { ASKING_ROLES, REFUND_STATUSES } from '../../../domain/refunds';
-import {
-  amountField,
-  currencyField,
-  listEnvelope,
-  moneyField,
-  pageParameters,
-  pathId,
-  textField,
-  timeField,
-} from '../../fields';
+import { currencyField, failureField, listEnvelope, moneyField, pathId, timeField } from '../../fields';
+import { giftPartFields } from '../donations/schema';
 
 export const refundRequestSchema = z
   .strictObject({
-    amount: amountField
-      .optional()
-      .meta({ description: 'In the currency of the gift; absent: all that is left' }),
-    reason: textField(500).optional(),
+    ...giftPartFields,
   })
   .meta({ id: 'RefundRequest' });
 
 export const refundParams = z.object({ donation_id: pathId, refund_id: pathId });
-
-export const refundListQuery = z.strictObject(pageParameters);
 
 export const refundSchema = z
   .object({
@@ -39,7 +26,7 @@ export const refundSchema = z
     }),
     platform_fee_returned: moneyField,
     settled_at: timeField.nullable(),
-    failure: z.object({ code: z.string(), message: z.string() }).nullable(),
+    failure: failureField,
   })
   .meta({ id: 'Refund' });
 

@@ -1,5 +1,6 @@
 /** The query parameters of `GET search`: each filter of the taxonomy is one, and each is a term or range of the tree. */
 import { z } from 'zod';
+import { GIFT_METHODS } from '../../../domain/donations';
 import { CATEGORIES } from '../../../domain/register/categories';
 import { ENTITY_TYPES } from '../../../domain/search/entity';
 import { type Bounds, type QueryNode } from '../../../search/language/nodes';
@@ -38,7 +39,7 @@ const TERMS = {
   verification_level: z.enum(['basic', 'standard', 'enhanced']).optional(),
   tax_deductible: flag,
   size: z.enum(['small', 'medium', 'large', 'very_large']).optional(),
-  payment_methods: z.enum(['card', 'ach', 'crypto']).optional(),
+  payment_methods: z.enum(GIFT_METHODS).optional(),
   matching_funds: flag,
   update_frequency: z.enum(['daily', 'weekly', 'monthly', 'quarterly']).optional(),
   mode: z.enum(['in_person', 'virtual', 'hybrid']).optional(),

@@ -1,9 +1,10 @@
 import { listRatings } from '../../../db/queries/ratings';
+import { pageQuery } from '../../fields';
 import { presentRating } from '../../presenters/rating';
 import { defineRoute } from '../../route';
 import { readableCharity } from '../charities/readable';
 import { charityParams } from '../charities/schema';
-import { ratingListSchema, ratingsQuery } from './schema';
+import { ratingListSchema } from './schema';
 
 export const listRatingsRoute = defineRoute({
   method: 'get',
@@ -13,7 +14,7 @@ export const listRatingsRoute = defineRoute({
   summary: "List a charity's ratings",
   scope: 'charities:read',
   params: charityParams,
-  query: ratingsQuery,
+  query: pageQuery,
   success: { status: 200, description: 'A page of ratings, newest first', schema: ratingListSchema },
   errors: ['CHARITY_NOT_FOUND'],
   async handle({ db, params, query, actor }) {

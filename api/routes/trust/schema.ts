@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { TRUST_FACTORS } from '../../../domain/trust/score';
-import { listEnvelope, pageParameters, textField, timeField } from '../../fields';
-
-export const ratingsQuery = z.strictObject(pageParameters);
+import { listEnvelope, textField, timeField } from '../../fields';
 
 export const ratingRequestSchema = z
   .strictObject({ rating: z.int().min(1).max(5), comment: textField(1_000).optional() })

@@ -1,7 +1,8 @@
 import { listEndpoints } from '../../../db/queries/webhook-endpoints';
+import { pageQuery } from '../../fields';
 import { presentEndpoint } from '../../presenters/webhook-endpoint';
 import { defineRoute } from '../../route';
-import { endpointListSchema, endpointsQuery } from './schema';
+import { endpointListSchema } from './schema';
 
 export const listEndpointsRoute = defineRoute({
   method: 'get',
@@ -10,7 +11,7 @@ export const listEndpointsRoute = defineRoute({
   tag: 'Webhooks',
   summary: "List the account's endpoints",
   scope: 'webhooks:manage',
-  query: endpointsQuery,
+  query: pageQuery,
   success: { status: 200, description: 'A page of endpoints, oldest first', schema: endpointListSchema },
   errors: [],
   async handle({ db, query, actor }) {

@@ -84,7 +84,6 @@ export const endpointChangesSchema = z
 export type EndpointChanges = z.output<typeof endpointChangesSchema>;
 
 export const endpointParams = z.object({ endpoint_id: pathId });
-export const endpointsQuery = z.strictObject(pageParameters);
 
 export const endpointSchema = z
   .object({
