@@ -2,7 +2,7 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import Router from '@koa/router';
-import { absolutePath as swaggerFolder } from 'swagger-ui-dist';
+import swaggerFolder from 'swagger-ui-dist/absolute-path';
 import { renderMetrics } from './metrics';
 import { buildOpenApi } from './openapi/document';
 import { docsPage } from './openapi/docs-page';

@@ -29,7 +29,9 @@ async function main(): Promise<void> {
   const jestArguments = process.argv.slice(2);
   const outcomes: Outcome[] = [];
   if (jestArguments.length === 0) {
-    outcomes.push(...(await Promise.all([check('lint', [ESLINT, PRETTIER]), check('types', [TYPES])])));
+    outcomes.push(
+      ...(await Promise.all([check('lint', [ESLINT]), check('types and format', [TYPES, PRETTIER])])),
+    );
   }
   outcomes.push(await runJest(jestArguments));
   const passed = sum(outcomes.map((outcome) => outcome.passed));
