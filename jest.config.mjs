@@ -14,6 +14,7 @@ export default {
   },
   transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES.join('|')})/)`],
   setupFiles: ['<rootDir>/test/support/known-warnings.ts'],
+  testSequencer: '<rootDir>/test/support/long-tests-first.mjs',
   globalSetup: '<rootDir>/test/support/global-setup.ts',
   globalTeardown: '<rootDir>/test/support/global-teardown.ts',
   testTimeout: 30_000,
