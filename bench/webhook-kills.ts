@@ -3,23 +3,18 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { signalPrograms } from '../local/launch';
-import { startTypesense } from '../local/services';
-import { startInstallationWithPostgres } from '../test/support/installation';
+import { startInstallationWithServers } from '../test/support/installation';
 import { type KillReport, killUnderWebhooks } from '../test/support/webhook-kills';
 import { row, say } from './figures';
 
 const EVENTS = 5_000;
 const SETTLING_MS = 120_000;
-const TYPESENSE_API_KEY = 'bench-typesense-key';
 
 export async function benchWebhookKills(): Promise<void> {
   const home = mkdtempSync(join(tmpdir(), 'giving-bench-'));
   chmodSync(home, 0o755);
   process.on('exit', () => signalPrograms(home));
-  const typesense = await startTypesense({ home, anyPorts: true, apiKey: TYPESENSE_API_KEY });
-  const installation = await startInstallationWithPostgres(home, {
-    search: { url: typesense.address, apiKey: TYPESENSE_API_KEY },
-  });
+  const installation = await startInstallationWithServers({ home });
   try {
     const notesFile = join(home, 'received');
     await installation.watch(async () =>

@@ -1,6 +1,6 @@
 /** kill -9 of every process in turn while events are on their way: each arrives, under one id, with the same bytes. */
 import { join } from 'node:path';
-import { type Installation, type OwnPostgres, startInstallationWithPostgres } from '../support/installation';
+import { type Installation, type OwnServers, startInstallationWithServers } from '../support/installation';
 import { killUnderWebhooks } from '../support/webhook-kills';
 
 /** `npm run bench -- webhook-kills` does the same with 5,000. */
@@ -9,9 +9,9 @@ const TEST_TIMEOUT_MS = 120_000;
 /** What a dead worker had taken on is free after 30 s. */
 const SETTLING_MS = 75_000;
 
-let installation: Installation & OwnPostgres;
+let installation: Installation & OwnServers;
 beforeAll(async () => {
-  installation = await startInstallationWithPostgres();
+  installation = await startInstallationWithServers();
 }, 60_000);
 afterAll(() => installation?.close(), 30_000);
 

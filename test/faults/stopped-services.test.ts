@@ -2,7 +2,7 @@
 import { setTimeout as rest } from 'node:timers/promises';
 import { buildCharity } from '../factories';
 import { type Donor, DONOR_WORDS, openDonor } from '../support/donors';
-import { type Installation, type OwnPostgres, startInstallationWithPostgres } from '../support/installation';
+import { type Installation, type OwnServers, startInstallationWithServers } from '../support/installation';
 import { expectSettledExactlyOnce } from '../support/invariants';
 import { waitFor } from '../support/wait';
 
@@ -16,10 +16,10 @@ const SEEN_REFUSALS = 60;
 /** Gifts that are in every stage when a service dies. */
 const IN_FLIGHT = 30;
 
-let installation: Installation & OwnPostgres;
+let installation: Installation & OwnServers;
 let donor: Donor;
 beforeAll(async () => {
-  installation = await startInstallationWithPostgres();
+  installation = await startInstallationWithServers();
 }, 60_000);
 afterAll(() => installation?.close(), 30_000);
 beforeEach(async () => {
@@ -92,3 +92,39 @@ it(
 function hasFailedDelivery({ receiver }: Donor): boolean {
   return receiver.received.some(({ accepted }) => !accepted);
 }
+
+it(
+  'Typesense killed under searches and changes: 503 with Retry-After meanwhile, gifts go on, and no change is missed',
+  () =>
+    installation.watch(async () => {
+      const { api, worker, typesense, db } = installation;
+      const pids = [api.pid, worker.pid];
+      const search = async () => {
+        const response = await fetch(`${api.address}/api/v1/search?q=lighthouse`, {
+          headers: { Authorization: `Bearer ${donor.key}` },
+        });
+        const { total } = (await response.json()) as { total?: number };
+        return { status: response.status, retryAfter: response.headers.get('retry-after'), total };
+      };
+      const foundAll = (made: number) => async () => (await search()).total === made;
+      const charity = await buildCharity(db, { name: 'Lighthouse 1' });
+      await waitFor('the first to be found', foundAll(1));
+      const answers: Awaited<ReturnType<typeof search>>[] = [];
+      expect(await typesense.kill('SIGKILL')).toBe('SIGKILL');
+      await buildCharity(db, { name: 'Lighthouse 2' });
+      const stream = donor.startGiving(charity.id, 100);
+      await stream.nextAccepted(10);
+      for (let asked = 0; asked < SEEN_REFUSALS; asked += 1) answers.push(await search());
+      const restarted = typesense.restart();
+      await buildCharity(db, { name: 'Lighthouse 3' });
+      await restarted;
+      await waitFor('all to be found', foundAll(3), SETTLING_MS);
+      const gifts = await stream.stop();
+
+      expect(answers).toEqual(answers.map(() => ({ status: 503, retryAfter: '5', total: undefined })));
+      expect(donor.refusals).toEqual([]);
+      await expectSettledExactlyOnce(installation, donor, gifts, SETTLING_MS);
+      expect([api.pid, worker.pid]).toEqual(pids);
+    }),
+  TEST_TIMEOUT_MS,
+);

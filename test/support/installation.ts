@@ -5,7 +5,7 @@ import { Client, Connection } from '@temporalio/client';
 import { closeDatabase, type Database, openDatabase } from '../../db/database';
 import { migrate } from '../../db/migrate';
 import { environmentFor } from '../../local/installation';
-import { startPostgres, startTemporal } from '../../local/services';
+import { startPostgres, startTemporal, startTypesense } from '../../local/services';
 import { removeHome } from './global-teardown';
 import { collectionOf } from './search';
 import { Process, startApiProcess, startWorkerProcess } from './processes';
@@ -25,14 +25,23 @@ export interface Installation {
   close(): Promise<void>;
 }
 
-export interface OwnPostgres {
+export interface OwnServers {
   postgres: Process;
+  typesense: Process;
 }
+
+/** Where an installation lives; without a bundle of the workflows each worker makes one when it starts. */
+export interface Place {
+  home: string;
+  workflowBundle?: string;
+}
+
+const TYPESENSE_API_KEY = 'installation-typesense-key';
 
 /** Starts Temporal on a file, the API and the worker, on a database of the shared PostgreSQL. */
 export async function startInstallation(): Promise<Installation> {
   const databaseUrl = await createTestDatabase();
-  const installation = await startOn({ home: createHome(), databaseUrl, ...servicesOfTheRun() }, []);
+  const installation = await startOn({ ...placeOfTheRun(), databaseUrl, search: typesense() }, []);
   return {
     ...installation,
     async close() {
@@ -42,29 +51,33 @@ export async function startInstallation(): Promise<Installation> {
   };
 }
 
-/** The same with a PostgreSQL server of its own, which may be killed too. */
-export async function startInstallationWithPostgres(
-  home = createHome(),
-  given: Given = servicesOfTheRun(),
-): Promise<Installation & OwnPostgres> {
-  const postgres = new Process(await startPostgres({ home, anyPorts: true }), home);
+/** The same with PostgreSQL and Typesense servers of its own, which may be killed too. */
+export async function startInstallationWithServers(
+  place: Place = placeOfTheRun(),
+): Promise<Installation & OwnServers> {
+  const { home } = place;
+  const apiKey = TYPESENSE_API_KEY;
+  const [postgres, typesense] = await Promise.all([
+    startPostgres({ home, anyPorts: true }),
+    startTypesense({ home, anyPorts: true, apiKey }),
+  ]);
   await migrate(postgres.address);
-  return { ...(await startOn({ home, databaseUrl: postgres.address, ...given }, [postgres])), postgres };
+  const servers = { postgres: new Process(postgres, home), typesense: new Process(typesense, home) };
+  const addresses = { databaseUrl: postgres.address, search: { url: typesense.address, apiKey } };
+  return { ...(await startOn({ ...place, ...addresses }, Object.values(servers))), ...servers };
 }
 
-/** What an installation need not have for itself. */
-export interface Given {
+function placeOfTheRun(): Place {
+  return { home: createHome(), workflowBundle: workflowBundle().codePath };
+}
+
+interface Addresses {
+  databaseUrl: string;
   search: { url: string; apiKey: string };
-  /** Without a bundle each worker makes one when it starts. */
-  workflowBundle?: string;
-}
-
-function servicesOfTheRun(): Given {
-  return { search: typesense(), workflowBundle: workflowBundle().codePath };
 }
 
 async function startOn(
-  { home, databaseUrl, search, workflowBundle }: Given & { home: string; databaseUrl: string },
+  { home, databaseUrl, search, workflowBundle }: Place & Addresses,
   servers: Process[],
 ): Promise<Installation> {
   const temporal = new Process(await startTemporal({ home, anyPorts: true, headless: true }), home);

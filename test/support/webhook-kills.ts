@@ -9,7 +9,7 @@ import { type Donation } from '../../db/queries/donations';
 import { newId } from '../../new-id';
 import { buildActor, buildDonation } from '../factories';
 import { completeGift, isGiftCompleted } from './gift-events';
-import { type Installation, type OwnPostgres } from './installation';
+import { type Installation, type OwnServers } from './installation';
 import { waitUntilAtRest } from './invariants';
 import { type Note } from './noting-receiver';
 import { type Process, startReceiverProcess } from './processes';
@@ -54,7 +54,7 @@ const ASK_AGAIN_MS = 50;
 
 /** Offers events while it kills the receiver, the worker, Temporal, the API and Postgres, each under way. */
 export async function killUnderWebhooks(
-  installation: Installation & OwnPostgres,
+  installation: Installation & OwnServers,
   { events, notesFile, settlingMs }: KillPlan,
 ): Promise<KillReport> {
   const { api, worker, temporal, postgres, db } = installation;
