@@ -8,6 +8,7 @@ import { benchLedger } from '../bench/ledger';
 import { benchSearch } from '../bench/search';
 import { benchSearchJudged } from '../bench/search-judged';
 import { benchSearchProof } from '../bench/search-proof';
+import { benchReindex } from '../bench/reindex';
 import { benchSettle } from '../bench/settle';
 import { benchWebhookKills } from '../bench/webhook-kills';
 import { benchWebhooks } from '../bench/webhooks';
@@ -22,6 +23,7 @@ const BENCHES: Record<string, () => Promise<void>> = {
   search: benchSearch,
   'search-judged': benchSearchJudged,
   'search-proof': benchSearchProof,
+  reindex: benchReindex,
   settle: benchSettle,
   webhooks: benchWebhooks,
   'webhook-kills': benchWebhookKills,
