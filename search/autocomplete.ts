@@ -2,6 +2,7 @@
 import { askEngine, type EngineSearch } from './ask-engine';
 import { CATEGORIES } from '../domain/register/categories';
 import { type EntityType } from '../domain/search/entity';
+import { type IndexedDocument, readShown } from './documents';
 import { indexText } from './index-words';
 import { wordsOf } from './language/words';
 import { type SearchEngine } from './typesense';
@@ -14,18 +15,12 @@ const MOST_CATEGORIES = 3;
 /** A word of fewer letters is not taken for a misspelt one. */
 const TYPO_LETTERS = 4;
 
-interface NamedDocument {
-  id: string;
-  type: EntityType;
-  name: string;
-}
-
 /** At most ten suggestions for what was typed so far; none when it has no letter or digit. */
 export async function autocomplete(engine: SearchEngine, typed: string): Promise<Suggestion[]> {
   const words = wordsOf(typed);
   if (words.length === 0) return [];
   const categories = categoriesLike(words).slice(0, MOST_CATEGORIES);
-  const [names, ...counts] = await askEngine<NamedDocument>(engine, [
+  const [names, ...counts] = await askEngine<IndexedDocument>(engine, [
     nameSearch(words),
     ...categories.map((category) => ({ q: '*', filter_by: `category:=\`${category}\``, per_page: 0 })),
   ]);
@@ -34,11 +29,10 @@ export async function autocomplete(engine: SearchEngine, typed: string): Promise
     type: 'category' as const,
     count: counts[index]?.found ?? 0,
   }));
-  const named = (names?.hits ?? []).map(({ document }) => ({
-    text: document.name,
-    type: document.type,
-    id: document.id,
-  }));
+  const named = (names?.hits ?? []).map(({ document }) => {
+    const { name, type, id } = readShown(document);
+    return { text: name, type, id };
+  });
   return [...suggested.filter(({ count }) => count > 0), ...named].slice(0, MOST_SUGGESTIONS);
 }
 
@@ -54,7 +48,7 @@ function nameSearch(words: string[]): EngineSearch {
     // Of one letter thousands of words begin: the engine looks at some of them.
     max_candidates: 50,
     per_page: MOST_SUGGESTIONS,
-    include_fields: 'id,type,name',
+    include_fields: 'shown',
     sort_by: '_text_match:desc,rank_0:desc,ordinal:asc',
   };
 }

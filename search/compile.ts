@@ -4,9 +4,9 @@
  */
 import { type IndexedWord, indexPair, indexWord } from './index-words';
 import { fieldOf, lettersOf } from './language/fields';
-import { type PhraseNode, QueryError, type QueryNode, type RangeNode } from './language/nodes';
+import { type PhraseNode, QueryError, type QueryNode, type RangeNode, type TermNode } from './language/nodes';
 import { type Place } from './places/find-place';
-import { dayNumber, UNKNOWN_NUMBER } from './schema';
+import { dayNumber, flagNumber } from './schema';
 
 /** What a tree needs to know of the outside, found out before it is compiled. */
 export interface Resolved {
@@ -70,12 +70,27 @@ function compile(node: QueryNode, isNegated: boolean, resolved: Resolved): Filte
         isNegated,
       );
     case 'term':
-      return isIn(node.field, [node.value], isNegated);
+      return compileTerm(node, isNegated);
     case 'range':
       return compileRange(node, isNegated);
     case 'near':
       return compileNear(required(resolved.places.get(node)), node.miles, isNegated);
   }
+}
+
+function compileTerm({ field, value }: TermNode, isNegated: boolean): Filter {
+  if (fieldOf(field)?.kind === 'flag') {
+    const flag = flagNumber(value === 'true');
+    return compileNumbers(field, { from: flag, to: flag }, isNegated);
+  }
+  // An organization is its own: the index holds the id once.
+  if (field === 'charity_id') {
+    return join(
+      isNegated ? '&&' : '||',
+      ['uid', field].map((each) => isIn(each, [value], isNegated)),
+    );
+  }
+  return isIn(field, [value], isNegated);
 }
 
 function isIn(field: string, values: string[], isNegated: boolean): Filter {
@@ -129,12 +144,25 @@ function compileRange({ field, gt, gte, lt, lte }: RangeNode, isNegated: boolean
         ? wholeOf(String(dayNumber(bound)), 1)
         : wholeOf(bound, scale),
   );
-  const from =
-    lowest === undefined ? UNKNOWN_NUMBER + 1 : gt === undefined ? lowest.ceiling : lowest.floor + 1;
-  const to = highest === undefined ? -UNKNOWN_NUMBER : lt === undefined ? highest.floor : highest.ceiling - 1;
-  if (from > to) return isNegated;
-  if (!isNegated) return { test: `${field}:[${from}..${to}]` };
-  return join('||', [{ test: `${field}:<${from}` }, { test: `${field}:>${to}` }]);
+  const from = gt === undefined ? lowest?.ceiling : lowest && lowest.floor + 1;
+  const to = lt === undefined ? highest?.floor : highest && highest.ceiling - 1;
+  return compileNumbers(field, { from, to }, isNegated);
+}
+
+/** A number between two, both included; NOT also finds what has none. */
+function compileNumbers(
+  field: string,
+  { from, to }: { from: number | undefined; to: number | undefined },
+  isNegated: boolean,
+): Filter {
+  const isBetween = from !== undefined && to !== undefined;
+  if (isBetween && from > to) return isNegated;
+  if (isBetween && !isNegated) return { test: `${field}:[${from}..${to}]` };
+  const below = from === undefined ? [] : [{ test: `${field}:${isNegated ? '<' : '>='}${from}` }];
+  const above = to === undefined ? [] : [{ test: `${field}:${isNegated ? '>' : '<='}${to}` }];
+  if (!isNegated) return join('&&', [...below, ...above]);
+  const unknown = required(fieldOf(field)).isAlwaysKnown === true ? [] : [isIn('known', [field], true)];
+  return join('||', [...below, ...above, ...unknown]);
 }
 
 const MILLION = 1_000_000n;
@@ -155,7 +183,7 @@ function compileNear({ latitude, longitude }: Place, miles: number, isNegated: b
   if (!isNegated) return { test: circle(latitude, longitude, km) };
   const opposite = longitude > 0 ? longitude - 180 : longitude + 180;
   return join('||', [
-    isIn('located', ['false'], false),
+    isIn('known', ['location'], true),
     { test: circle(-latitude, opposite, ANTIPODE_KM - km) },
   ]);
 }
@@ -198,7 +226,12 @@ function print(filter: Exclude<Filter, boolean>): string {
   if ('join' in filter) return `(${filter.parts.map(print).join(` ${filter.join} `)})`;
   if ('test' in filter) return filter.test;
   const values = filter.values.map((value) => `\`${value.replaceAll('`', ' ')}\``);
-  return `${filter.field}:${filter.isIn ? '=' : '!='}[${values.join(',')}]`;
+  return `${filter.field}:${filter.isIn ? isInOperator(filter.field) : '!='}[${values.join(',')}]`;
+}
+
+/** Each of the tokens is one word, so having the word is having the token; that is found sooner. */
+function isInOperator(field: string): string {
+  return field === 'tokens' ? '' : '=';
 }
 
 function countOperations(filter: Filter): number {

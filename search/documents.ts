@@ -3,11 +3,13 @@ import { createHash } from 'node:crypto';
 import { type SearchableEntity } from '../domain/search/entity';
 import { causeOf, subCategoryOf } from '../domain/register/causes';
 import { indexText, indexTokens } from './index-words';
+import { type Field, type FieldName, fieldOf } from './language/fields';
 import { wordsOf } from './language/words';
 import { findPlace, stateName } from './places/find-place';
-import { entityFactors } from './ranking/entity-factors';
+import { entityFactors, type EntityFactors } from './ranking/entity-factors';
 import { rankFields } from './ranking/rank-fields';
-import { dayNumber, PHRASE_LETTERS, UNKNOWN_NUMBER, UNKNOWN_TEXT } from './schema';
+import { dayNumber, flagNumber, PHRASE_LETTERS } from './schema';
+import { searchUnavailable } from './typesense';
 
 const HUNDRED = 100;
 
@@ -19,49 +21,83 @@ const SIZES: [dollars: number, size: string][] = [
   [0, 'small'],
 ];
 
-/** What of a document is shown, as it was given. */
-export interface ShownDocument {
+/** What of a document an answer needs; what is unknown is left out. */
+export interface ShownDocument extends EntityFactors {
   id: string;
   type: SearchableEntity['type'];
   name: string;
   description?: string;
   logo?: string;
-  category: string;
-  sub_category: string;
+  category?: string;
+  sub_category?: string;
   cause_title?: string;
-  tags: string[];
-  city: string;
-  state: string;
-  country: string;
-  postal_code: string;
+  tags?: string[];
+  city?: string;
+  state?: string;
+  country?: string;
+  postal_code?: string;
   location?: [latitude: number, longitude: number];
-  ein: string;
-  verified: string;
-  rating: number;
-  founded: number;
+  ein?: string;
+  verified: boolean;
   charity_id: string;
-  behavior: number;
-  quality: number;
-  social: number;
   ordinal: number;
+  /** What hits can be sorted by, in the units of the index. */
+  numbers: Partial<Record<FieldName, number>>;
 }
 
 /** The document of an entity as it is at a moment; without coordinates it lies where its ZIP code or city does. */
 export async function buildDocument(given: SearchableEntity, now: Date) {
   const entity = await locate(given);
   const factors = entityFactors(entity, now);
-  const document = {
+  const ordinal = ordinalOf(entity.id);
+  const filters = filtersOf(entity);
+  const document = withoutUnknown({
+    ...filters,
+    ...wordFieldsOf(entity),
+    ...rankFields(entity.name, factors),
     id: entity.id,
     uid: entity.id,
-    type: entity.type,
-    ...shownOf(entity),
-    ...wordFieldsOf(entity),
-    ...filtersOf(entity),
-    ...factors,
-    ...rankFields(entity.name, factors),
-    ordinal: ordinalOf(entity.id),
-  };
-  return { ...document, digest: digestOf(document) };
+    charity_id: entity.charityId === entity.id ? null : entity.charityId,
+    location: locationOf(entity),
+    known: knownOf({ ...filters, location: locationOf(entity) }),
+    created_at: Math.floor(entity.createdAt.getTime() / 1_000),
+    ordinal,
+    shown: JSON.stringify(shownOf(entity, factors, ordinal)),
+  });
+  return { ...document, id: entity.id, type: entity.type, digest: digestOf(document) };
+}
+
+/** What is shown of the document, as `buildDocument` wrote it; 503 while the index is one of an older version. */
+export function readShown({ shown }: IndexedDocument): ShownDocument {
+  if (shown === undefined) throw searchUnavailable();
+  return JSON.parse(shown) as ShownDocument;
+}
+
+/** What a search asks of a document. */
+export interface IndexedDocument {
+  shown?: string;
+}
+
+type Values = Record<string, string | number | unknown[] | null>;
+
+/** Empty lists and texts say nothing either. */
+function withoutUnknown<Given extends object>(given: Given): Partial<Given> {
+  const isKnown = ([, value]: [string, unknown]) =>
+    value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
+  return Object.fromEntries(Object.entries(given).filter(isKnown)) as Partial<Given>;
+}
+
+/** The fields NOT could not find the lack of otherwise: see the schema. */
+function knownOf(values: Values): string[] {
+  return Object.entries(values)
+    .filter(([name, value]) => value !== null && (name === 'location' || isOptionalNumber(fieldOf(name))))
+    .map(([name]) => name);
+}
+
+function isOptionalNumber(field: Field | undefined): boolean {
+  return (
+    field !== undefined && ['number', 'day', 'flag'].includes(field.kind) && field.isAlwaysKnown !== true
+  );
 }
 
 async function locate(entity: SearchableEntity): Promise<SearchableEntity> {
@@ -71,17 +107,34 @@ async function locate(entity: SearchableEntity): Promise<SearchableEntity> {
   return { ...entity, ...place };
 }
 
-function shownOf({ name, description, logo, ntee, latitude, longitude }: SearchableEntity) {
-  const cause = causeOf(ntee);
-  return {
-    name,
-    ...(description === null ? {} : { description }),
-    ...(logo === null ? {} : { logo }),
-    ...(cause === null ? {} : { cause_title: cause }),
-    ...(latitude === null || longitude === null
-      ? { located: 'false' }
-      : { location: [latitude, longitude] as [number, number], located: 'true' }),
+function locationOf({ latitude, longitude }: SearchableEntity): [number, number] | null {
+  return latitude === null || longitude === null ? null : [latitude, longitude];
+}
+
+function shownOf(entity: SearchableEntity, factors: EntityFactors, ordinal: number): Partial<ShownDocument> {
+  const shown: { [Name in keyof ShownDocument]-?: ShownDocument[Name] | null } = {
+    id: entity.id,
+    type: entity.type,
+    name: entity.name,
+    description: entity.description,
+    logo: entity.logo,
+    category: entity.category,
+    sub_category: subCategoryOf(entity.ntee),
+    cause_title: causeOf(entity.ntee),
+    tags: entity.tags,
+    city: entity.city,
+    state: entity.state,
+    country: entity.country,
+    postal_code: entity.postalCode,
+    location: locationOf(entity),
+    ein: entity.ein,
+    verified: entity.verified,
+    charity_id: entity.charityId,
+    ordinal,
+    numbers: withoutUnknown(numbersOf(entity)) as ShownDocument['numbers'],
+    ...factors,
   };
+  return withoutUnknown(shown) as Partial<ShownDocument>;
 }
 
 /** What of an entity is looked through. */
@@ -147,33 +200,30 @@ function wordFieldsOf(entity: SearchableEntity) {
   };
 }
 
+/** What is compared as a whole or counted; null when it is unknown. */
 function filtersOf(entity: SearchableEntity) {
   return {
-    charity_id: entity.charityId,
-    category: entity.category ?? UNKNOWN_TEXT,
-    sub_category: subCategoryOf(entity.ntee) ?? UNKNOWN_TEXT,
+    type: entity.type,
+    category: entity.category,
+    sub_category: subCategoryOf(entity.ntee),
     tags: entity.tags,
-    ein: entity.ein ?? UNKNOWN_TEXT,
-    city: entity.city ?? UNKNOWN_TEXT,
-    state: entity.state ?? UNKNOWN_TEXT,
-    country: entity.country ?? UNKNOWN_TEXT,
-    postal_code: entity.postalCode ?? UNKNOWN_TEXT,
-    verified: String(entity.verified),
-    verification_level: entity.verificationLevel ?? UNKNOWN_TEXT,
+    city: entity.city,
+    state: entity.state,
+    country: entity.country,
+    postal_code: entity.postalCode,
+    verified: flagNumber(entity.verified),
+    verification_level: entity.verificationLevel,
     tax_deductible: flagOf(entity.taxDeductible),
     size: sizeOf(entity.budgetDollars),
     payment_methods: entity.paymentMethods,
     ...numbersOf(entity),
     matching_funds: flagOf(entity.hasMatchingFunds),
-    update_frequency: entity.updateFrequency ?? UNKNOWN_TEXT,
-    mode: entity.mode ?? UNKNOWN_TEXT,
-    time_commitment: entity.timeCommitment ?? UNKNOWN_TEXT,
+    update_frequency: entity.updateFrequency,
+    mode: entity.mode,
+    time_commitment: entity.timeCommitment,
     skills: entity.skills,
     background_check: flagOf(entity.backgroundCheckRequired),
-    minimum_age: entity.minimumAge ?? UNKNOWN_NUMBER,
-    maximum_age: entity.maximumAge ?? UNKNOWN_NUMBER,
     accessibility: entity.accessibility,
-    created_at: Math.floor(entity.createdAt.getTime() / 1_000),
   };
 }
 
@@ -182,7 +232,7 @@ function numbersOf(entity: SearchableEntity) {
   const { goalUsdMinor, raisedUsdMinor, deadline, createdAt } = entity;
   const goal = goalUsdMinor === null ? null : Number(goalUsdMinor);
   const raised = Number(raisedUsdMinor);
-  const given = {
+  return {
     budget: entity.budgetDollars,
     staff: entity.staffCount,
     founded: entity.founded,
@@ -196,26 +246,24 @@ function numbersOf(entity: SearchableEntity) {
     deadline: deadline === null ? null : dayNumber(deadline),
     created: dayNumber(createdAt.toISOString()),
   };
-  const known = Object.entries(given).map(([name, value]) => [name, value ?? UNKNOWN_NUMBER] as const);
-  return Object.fromEntries(known) as Record<keyof typeof given, number>;
 }
 
 function scaled(value: number | null): number | null {
   return value === null ? null : Math.round(value * HUNDRED);
 }
 
-function flagOf(flag: boolean | null): string {
-  return flag === null ? UNKNOWN_TEXT : String(flag);
+function flagOf(flag: boolean | null): number | null {
+  return flag === null ? null : flagNumber(flag);
 }
 
-function sizeOf(budgetDollars: number | null): string {
-  if (budgetDollars === null) return UNKNOWN_TEXT;
+function sizeOf(budgetDollars: number | null): string | null {
+  if (budgetDollars === null) return null;
   return SIZES.find(([dollars]) => budgetDollars >= dollars)?.[1] ?? 'small';
 }
 
-/** Breaks ties: the same for ever, and in no order that anybody could wish for. */
+/** Breaks ties: the same for ever, and in no order that anybody could wish for. Few numbers need little memory. */
 function ordinalOf(id: string): number {
-  return createHash('sha256').update(id).digest().readUIntBE(0, 6);
+  return createHash('sha256').update(id).digest().readUInt16BE(0);
 }
 
 /** Tells whether an indexed document is still what its entity would give. */

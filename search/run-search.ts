@@ -1,8 +1,9 @@
 /** One search: the tree is resolved and compiled, Typesense finds, and the best candidates are ranked exactly. */
 import { askEngine, type EngineAnswer, type EngineHit, type EngineSearch } from './ask-engine';
 import { compileFilter } from './compile';
-import { type ShownDocument } from './documents';
+import { type IndexedDocument, readShown } from './documents';
 import { type IndexedWord, indexWord } from './index-words';
+import { fieldOf, type FieldName } from './language/fields';
 import { allOf, type QueryNode } from './language/nodes';
 import { expandSynonyms } from './language/synonyms';
 import { type Place } from './places/find-place';
@@ -10,7 +11,7 @@ import { resolveQuery, type Vocabulary } from './resolve';
 import { rankHit, type RankedHit } from './ranking/rank-hit';
 import { type Affinity } from './ranking/score';
 import { rankField } from './ranking/rank-fields';
-import { UNKNOWN_NUMBER, UNKNOWN_TEXT } from './schema';
+import { flagText } from './schema';
 import { type SearchEngine } from './typesense';
 
 export interface SortKey {
@@ -57,8 +58,7 @@ const BLOCK = 60;
 const MOST_FACET_VALUES = 100;
 /** So many words are looked for in names when candidates are chosen. */
 const MOST_NAME_WORDS = 8;
-const SHOWN =
-  'id,type,name,description,logo,category,sub_category,cause_title,tags,city,state,country,postal_code,location,ein,verified,rating,founded,charity_id,behavior,quality,social,ordinal';
+const SHOWN = 'shown';
 
 /** Runs a search; throws a QueryError for what cannot be asked, and 503 while Typesense is away. */
 export async function runSearch(
@@ -78,12 +78,12 @@ export async function runSearch(
     ? blockSearches(request, filter, nameWords(ranking))
     : [pageSearch(request, filter)];
   const [answers, affinity] = await Promise.all([
-    askEngine<ShownDocument>(engine, searches),
+    askEngine<IndexedDocument>(engine, searches),
     request.affinity(),
   ]);
   const [main] = answers;
   const context = { query: ranking, resolved, affinity, from: request.from };
-  const rank = ({ document }: EngineHit<ShownDocument>) => rankHit(document, context);
+  const rank = ({ document }: EngineHit<IndexedDocument>) => rankHit(readShown(document), context);
   const hits = isRanked
     ? sliceBlocks(
         request,
@@ -129,7 +129,7 @@ function filterBy(filter: string | true): { q: string; filter_by?: string } {
 
 function facetBy({ facets }: SearchRequest): Partial<EngineSearch> {
   if (facets.length === 0) return {};
-  return { facet_by: facets.join(','), max_facet_values: MOST_FACET_VALUES + 1 };
+  return { facet_by: facets.join(','), max_facet_values: MOST_FACET_VALUES };
 }
 
 /** One page in the engine's own order: by fields, ties by ordinal. */
@@ -147,15 +147,18 @@ function pageSearch(request: SearchRequest, filter: string | true): EngineSearch
 const MOST_SORT_KEYS = 3;
 
 function sortTexts(request: SearchRequest): string[] {
-  const [first] = request.sort;
-  const keys = [...request.sort.map((key) => sortText(key, request)), 'ordinal:asc'];
-  const isPlain = first === undefined || first.order === 'desc' || first.field === 'distance';
-  if (isPlain || keys.length === MOST_SORT_KEYS) return keys.slice(0, MOST_SORT_KEYS);
-  return [`_eval(${first.field}:>=${first.atLeast ?? UNKNOWN_NUMBER + 1}):desc`, ...keys];
+  const keys = request.sort.flatMap((key) => [...leadText(key), sortText(key, request)]);
+  return [...keys, 'ordinal:asc'].slice(0, MOST_SORT_KEYS);
 }
 
+/** What is below comes last. */
+function leadText({ field, atLeast }: SortKey): string[] {
+  return atLeast === undefined ? [] : [`_eval(${field}:>=${atLeast}):desc`];
+}
+
+/** What has no value comes last. */
 function sortText({ field, order }: SortKey, { from }: SearchRequest): string {
-  if (field !== 'distance') return `${field}:${order}`;
+  if (field !== 'distance') return `${field}(missing_values: last):${order}`;
   return `location(${from?.latitude ?? 0}, ${from?.longitude ?? 0}):${order}`;
 }
 
@@ -199,27 +202,29 @@ function sliceBlocks(request: SearchRequest, blocks: RankedHit[][]): RankedHit[]
 function sortHits(hits: RankedHit[], sort: SortKey[]): RankedHit[] {
   return hits.sort((a, b) => {
     for (const { field, order } of sort) {
-      const difference = valueOf(a, field) - valueOf(b, field);
-      if (difference !== 0) return order === 'asc' ? difference : -difference;
+      const [first, second] = [valueOf(a, field), valueOf(b, field)];
+      if (first === second) continue;
+      if (first === undefined || second === undefined) return first === undefined ? 1 : -1;
+      return order === 'asc' ? first - second : second - first;
     }
-    return a.document.ordinal - b.document.ordinal;
+    return a.document.ordinal - b.document.ordinal || (a.document.id < b.document.id ? -1 : 1);
   });
 }
 
-function valueOf(hit: RankedHit, field: string): number {
+/** What has no value comes last. */
+function valueOf(hit: RankedHit, field: string): number | undefined {
   if (field === '_score') return hit.score;
-  if (field === 'distance') return hit.distanceMiles ?? Number.MAX_VALUE;
-  const value = (hit.document as unknown as Record<string, unknown>)[field];
-  return typeof value === 'number' ? value : 0;
+  if (field === 'distance') return hit.distanceMiles;
+  return hit.document.numbers[field as FieldName];
 }
 
-function facetsOf(answer: EngineAnswer<ShownDocument> | undefined): Record<string, FacetCount[]> {
+function facetsOf(answer: EngineAnswer<IndexedDocument> | undefined): Record<string, FacetCount[]> {
   const counted = answer?.facet_counts ?? [];
   return Object.fromEntries(
     counted.map(({ field_name: field, counts }) => {
-      const known = counts.filter(({ value }) => value !== UNKNOWN_TEXT).slice(0, MOST_FACET_VALUES);
-      const sorted = known.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
-      return [field, sorted.map(({ value, count }) => ({ value, count }))];
+      const sorted = counts.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+      const isFlag = fieldOf(field)?.kind === 'flag';
+      return [field, sorted.map(({ value, count }) => ({ value: isFlag ? flagText(value) : value, count }))];
     }),
   );
 }

@@ -5,16 +5,21 @@ import { type Field, FIELDS } from './language/fields';
 import { RANK_FIELDS } from './ranking/rank-fields';
 
 /** A reindex follows by itself when a process meets a collection of an older version. */
-export const SCHEMA_VERSION = 1;
-
-/** Fields must not be missing: NOT would pass over the document. These stand for what is not known. */
-export const UNKNOWN_TEXT = '';
-/** Below everything that a field can hold. */
-export const UNKNOWN_NUMBER = -1_000_000_000_000;
+export const SCHEMA_VERSION = 2;
 
 /** Days are indexed as their number since 1970; of an ISO date or time. */
 export function dayNumber(iso: string): number {
   return Math.floor(Date.parse(iso.slice(0, 10)) / DAY_MS);
+}
+
+/** Flags are indexed as numbers. */
+export function flagNumber(flag: boolean): number {
+  return flag ? 1 : 0;
+}
+
+/** The flag of an indexed number, as it is written. */
+export function flagText(number: string): string {
+  return String(number === '1');
 }
 
 /** Marks in the tokens that Typesense would otherwise drop. */
@@ -24,25 +29,28 @@ export const SYMBOLS = [':', '_'];
 export const PHRASE_LETTERS = ['n', 'd', 'c', 'p', 't'];
 
 const LISTS = ['tags', 'payment_methods', 'skills', 'accessibility'];
-/** Shown or compared, never searched. */
-const STORED = ['name', 'description', 'logo', 'cause_title', 'behavior', 'quality', 'social', 'digest'];
 
-/** All fields of the collection. */
+/**
+ * All fields of the collection. What is unknown is left out, since each field costs time and memory: NOT of a text finds
+ * such documents anyway, NOT of a number finds them by `known`, which lists the numbers, days and flags that are there.
+ * `shown` is all that an answer needs, as one text: the engine reads a document's fields one by one for every hit.
+ */
 export function collectionFields(): CollectionFieldSchema[] {
   return [
     { name: 'uid', type: 'string' },
     { name: 'tokens', type: 'string[]' },
+    { name: 'known', type: 'string[]', optional: true },
     ...PHRASE_LETTERS.map((letter) => ({
       name: `text_${letter}`,
       type: 'string[]' as const,
+      optional: true,
     })),
     ...Object.entries<Field>(FIELDS).flatMap(([name, field]) => fieldSchema(name, field)),
-    { name: 'located', type: 'string' },
     { name: 'location', type: 'geopoint', optional: true },
     { name: 'created_at', type: 'int64' },
     ...RANK_FIELDS.map((name) => ({ name, type: 'float' as const })),
-    { name: 'ordinal', type: 'int64' },
-    ...STORED.map((name) => ({ name, type: 'auto' as const, index: false, optional: true })),
+    { name: 'ordinal', type: 'int32' },
+    ...['shown', 'digest'].map((name) => ({ name, type: 'string' as const, index: false, optional: true })),
   ];
 }
 
@@ -52,9 +60,18 @@ function fieldSchema(name: string, { kind, facet }: Field): CollectionFieldSchem
       return [];
     case 'number':
     case 'day':
-      return [{ name, type: 'int64' }];
-    case 'keyword':
+      return [{ name, type: 'int64', optional: true }];
     case 'flag':
-      return [{ name, type: LISTS.includes(name) ? 'string[]' : 'string', facet: facet === true }];
+      // A flag nearly all documents share is found at once as a number, and slowly as a word.
+      return [{ name, type: 'int32', facet: true, optional: true }];
+    case 'keyword':
+      return [
+        {
+          name,
+          type: LISTS.includes(name) ? 'string[]' : 'string',
+          facet: facet === true,
+          optional: true,
+        },
+      ];
   }
 }

@@ -17,27 +17,27 @@ const CENT = 100;
 /** One hit as everybody sees it. */
 export function presentHit(hit: RankedHit, { asked, hasLocation, explain }: HitOptions): WireHit {
   const { document, distanceMiles, score, explanation } = hit;
-  const { name, description = null } = document;
+  const { name, description = null, numbers } = document;
   return {
     id: document.id,
     type: document.type,
     name,
     logo: document.logo ?? null,
-    verified: document.verified === 'true',
+    verified: document.verified,
     description,
-    category: known(document.category),
-    sub_category: known(document.sub_category),
+    category: document.category ?? null,
+    sub_category: document.sub_category ?? null,
     location: {
-      city: known(document.city),
-      state: known(document.state),
-      country: known(document.country),
+      city: document.city ?? null,
+      state: document.state ?? null,
+      country: document.country ?? null,
       latitude: document.location?.[0] ?? null,
       longitude: document.location?.[1] ?? null,
     },
-    rating: document.rating < 0 ? null : document.rating / CENT,
-    founded: document.founded < 0 ? null : document.founded,
-    tags: document.tags,
-    ein: known(document.ein),
+    rating: numbers.rating === undefined ? null : numbers.rating / CENT,
+    founded: numbers.founded ?? null,
+    tags: document.tags ?? [],
+    ein: document.ein ?? null,
     charity_id: document.charity_id,
     ...(hasLocation
       ? { distance_miles: distanceMiles === undefined ? null : twoDecimals(distanceMiles) }
@@ -49,10 +49,6 @@ export function presentHit(hit: RankedHit, { asked, hasLocation, explain }: HitO
     },
     ...(explain ? { explanation } : {}),
   };
-}
-
-function known(text: string): string | null {
-  return text === '' ? null : text;
 }
 
 function twoDecimals(value: number): number {

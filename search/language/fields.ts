@@ -15,6 +15,8 @@ export interface Field {
   scale?: number;
   /** Whether its values can be counted. */
   facet?: true;
+  /** A number, day or flag that is never unknown. */
+  isAlwaysKnown?: true;
   /** What the field says, for the documentation. */
   about: string;
 }
@@ -31,7 +33,7 @@ export const FIELDS = {
   location: { kind: 'text', letter: 'p', about: 'city, state (name and code) and postal code' },
   category: { kind: 'keyword', letter: 'k', facet: true, about: 'one of the ten primary categories' },
   tags: { kind: 'keyword', letter: 't', facet: true, about: 'tags' },
-  ein: { kind: 'keyword', letter: 'e', about: 'tax identifier of an organization' },
+  ein: { kind: 'text', letter: 'e', about: 'tax identifier of an organization' },
   type: { kind: 'keyword', facet: true, about: 'organization, campaign or opportunity' },
   sub_category: { kind: 'keyword', facet: true, about: 'sub-category' },
   city: { kind: 'keyword', facet: true, about: 'city' },
@@ -39,7 +41,12 @@ export const FIELDS = {
   country: { kind: 'keyword', facet: true, about: 'ISO 3166 code of the country' },
   postal_code: { kind: 'keyword', about: 'postal code' },
   charity_id: { kind: 'keyword', about: 'the organization it is or belongs to' },
-  verified: { kind: 'flag', facet: true, about: 'whether the organization is verified' },
+  verified: {
+    kind: 'flag',
+    facet: true,
+    isAlwaysKnown: true,
+    about: 'whether the organization is verified',
+  },
   verification_level: { kind: 'keyword', facet: true, about: 'basic, standard or enhanced' },
   tax_deductible: { kind: 'flag', facet: true, about: 'whether the register calls gifts deductible' },
   size: { kind: 'keyword', facet: true, about: 'small, medium, large or very_large, by yearly budget' },
@@ -49,7 +56,7 @@ export const FIELDS = {
   founded: { kind: 'number', scale: 1, about: 'year' },
   rating: { kind: 'number', scale: 100, about: 'users’ rating, 0 to 5' },
   transparency_rating: { kind: 'number', scale: 100, about: '0 to 5' },
-  raised: { kind: 'number', scale: 100, about: 'received so far, in US dollars' },
+  raised: { kind: 'number', scale: 100, isAlwaysKnown: true, about: 'received so far, in US dollars' },
   goal: { kind: 'number', scale: 100, about: 'goal of a campaign, in US dollars' },
   progress: { kind: 'number', scale: 100, about: 'share of a campaign’s goal that is reached, in percent' },
   deadline: { kind: 'day', about: 'last day of a campaign' },
@@ -66,7 +73,7 @@ export const FIELDS = {
     facet: true,
     about: 'what an opportunity offers to people with disabilities',
   },
-  created: { kind: 'day', about: 'first day on the platform' },
+  created: { kind: 'day', isAlwaysKnown: true, about: 'first day on the platform' },
 } as const satisfies Record<string, Field>;
 
 export type FieldName = keyof typeof FIELDS;

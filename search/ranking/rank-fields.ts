@@ -7,7 +7,7 @@ import { type EntityFactors, round } from './entity-factors';
 import { tellingWords, WHOLE_NAME } from './text-score';
 import { WEIGHTS } from './weights';
 
-const MOST_WORDS = 5;
+const MOST_WORDS = 3;
 
 /** The field for queries of so many words. */
 export function rankField(words: number): string {

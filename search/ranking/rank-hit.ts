@@ -27,13 +27,13 @@ export function rankHit(document: ShownDocument, context: RankingContext): Ranke
   const texts = textsByLetter({
     name: document.name,
     description: document.description ?? '',
-    causes: [document.sub_category, document.cause_title ?? ''],
-    city: document.city,
-    state: document.state,
-    postalCode: document.postal_code,
-    category: document.category,
-    tags: document.tags,
-    ein: document.ein,
+    causes: [document.sub_category ?? '', document.cause_title ?? ''],
+    city: document.city ?? '',
+    state: document.state ?? '',
+    postalCode: document.postal_code ?? '',
+    category: document.category ?? '',
+    tags: document.tags ?? [],
+    ein: document.ein ?? '',
   });
   const explanation = explain(textScore(query, readWords(texts), resolved.words), document, affinity);
   return {

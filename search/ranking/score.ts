@@ -22,9 +22,9 @@ const SAME_STATE = 0.2;
 export function personalScore(document: ShownDocument, affinity: Affinity | undefined): number {
   if (affinity === undefined || affinity.charities.size === 0) return NEUTRAL;
   return (
-    SAME_CATEGORY * (affinity.categories.get(document.category) ?? 0) +
+    SAME_CATEGORY * (affinity.categories.get(document.category ?? '') ?? 0) +
     SAME_CHARITY * (affinity.charities.has(document.charity_id) ? 1 : 0) +
-    SAME_STATE * (affinity.states.get(document.state) ?? 0)
+    SAME_STATE * (affinity.states.get(document.state ?? '') ?? 0)
   );
 }
 

@@ -79,15 +79,29 @@ it('sorts by fields and by score; what has no value comes last', async () => {
     'Hill School',
     'Sea Watch',
   ]);
-  expect(await names(query, { sort: [{ rating: 'asc' }] })).toEqual([
-    'Hill School',
-    'River Trust',
-    'River School',
-    'Sea Watch',
-  ]);
+  // Alone, before another field, and before the score, which is sorted here and not by the engine.
+  for (const sort of [[], [{ founded: 'desc' }], [{ _score: 'desc' }]]) {
+    expect(await names(query, { sort: [{ rating: 'asc' }, ...sort] })).toEqual([
+      'Hill School',
+      'River Trust',
+      'River School',
+      'Sea Watch',
+    ]);
+  }
   const { body } = await advanced({ query: {}, sort: [{ _score: 'desc' }, { founded: 'asc' }] });
   const scores = body.results.map(({ score }) => score);
   expect(scores).toEqual([...scores].sort((a, b) => b - a));
+});
+
+it('NOT of a number also finds what has none, and numbers before the score sort what is shown', async () => {
+  const without = await api.call<Result>('GET', '/api/v1/search?q=NOT rating:>=4', { key });
+  expect(without.body.results.map(({ name }) => name).sort()).toEqual(['Hill School', 'Sea Watch']);
+  expect(await names({}, { sort: [{ founded: 'asc' }, { _score: 'desc' }] })).toEqual([
+    'Hill School',
+    'Sea Watch',
+    'River Trust',
+    'River School',
+  ]);
 });
 
 it('counts values over all that matches', async () => {
