@@ -1,7 +1,7 @@
-/** Misspelt words: what plain words that are in no document at all were probably meant to be. */
+/** Misspelt words: what plain words that nothing matches were probably meant to be. */
 import { lettersOf } from './language/fields';
 import { allOf, anyOf, type QueryNode } from './language/nodes';
-import { type Vocabulary } from './resolve';
+import { nearWords, type Vocabulary } from './resolve';
 
 const FEWEST_LETTERS = 4;
 /** Longer words may have two typing errors. */
@@ -10,17 +10,34 @@ const MOST_CANDIDATES = 20;
 const MOST_LOOKED_AT = 2_000;
 
 /**
- * The query with each unknown word replaced by the known words nearest to it; undefined when the query is more than
- * plain words, when all of them are known, or when nothing is near. An exact query that matches nothing stays as it is.
+ * What a query that matches nothing may have meant, the likeliest first; nothing for one that is more than plain words.
+ * First each word that is in no document becomes the known words nearest to it. A misspelt word can be a word of some
+ * document, too: then every word stands for what is near it as well.
  */
-export async function correctQuery(node: QueryNode, vocabulary: Vocabulary): Promise<QueryNode | undefined> {
-  const words = node.kind === 'and' ? node.children : [node];
-  if (!words.every((each) => each.kind === 'word' && each.field === undefined)) return undefined;
-  const corrected = await Promise.all(
-    words.map((each) => correctWord(each.kind === 'word' ? each.word : '', vocabulary)),
-  );
-  if (corrected.every((each) => each === undefined)) return undefined;
-  return allOf(words.map((word, index) => corrected[index] ?? word));
+export async function* correctionsOf(node: QueryNode, vocabulary: Vocabulary): AsyncGenerator<QueryNode> {
+  const words = (node.kind === 'and' ? node.children : [node]).map(plainWord);
+  if (!words.every((word) => word !== undefined)) return;
+  const known = await Promise.all(words.map((word) => correctWord(word, vocabulary)));
+  if (known.some((each) => each !== undefined)) {
+    yield allOf(words.map((word, index) => known[index] ?? { kind: 'word', word }));
+  }
+  const near = words.map((word) => nearWord(word));
+  if (near.some((each) => each !== undefined)) {
+    yield allOf(words.map((word, index) => known[index] ?? near[index] ?? { kind: 'word', word }));
+  }
+}
+
+function plainWord(node: QueryNode): string | undefined {
+  return node.kind === 'word' && node.field === undefined ? node.word : undefined;
+}
+
+/** A word or what is near it; undefined for one that is too short to tell, and for a number. */
+function nearWord(word: string): QueryNode | undefined {
+  if (word.length < FEWEST_LETTERS || /^\d+$/.test(word)) return undefined;
+  return anyOf([
+    { kind: 'word', word },
+    { kind: 'fuzzy', word, distance: word.length < TWO_ERRORS_LETTERS ? 1 : 2 },
+  ]);
 }
 
 /** Undefined for a word that is known, or that no known word is near. */
@@ -30,7 +47,7 @@ async function correctWord(word: string, vocabulary: Vocabulary): Promise<QueryN
   const isKnown = (await vocabulary.like(word, letters, 1)).length > 0;
   if (isKnown) return undefined;
   // The vocabulary counts swapped letters as two edits; who types makes one error.
-  const near = await vocabulary.near(word, 2, letters, MOST_LOOKED_AT);
+  const near = await nearWords(vocabulary, { word, distance: 2 }, letters, MOST_LOOKED_AT);
   const distinct = [...new Set(near.map((each) => each.word))].sort();
   for (const most of word.length < TWO_ERRORS_LETTERS ? [1] : [1, 2]) {
     const meant = distinct.filter((each) => countErrors(each, word) <= most).slice(0, MOST_CANDIDATES);

@@ -1,7 +1,7 @@
 /** Finds out what a query tree needs to know before it can be compiled: words, places, how common a phrase is. */
 import { compilePairs, type PhraseCorrection, type Resolved } from './compile';
 import { type IndexedWord, indexText } from './index-words';
-import { lettersOf } from './language/fields';
+import { FIELDS, lettersOf } from './language/fields';
 import {
   type FuzzyNode,
   type PhraseNode,
@@ -81,12 +81,23 @@ async function resolveWords(
   const words =
     node.kind === 'wildcard'
       ? await vocabulary.like(node.pattern, letters, MOST_WORDS + 1)
-      : await vocabulary.near(node.word, node.distance, letters, MOST_WORDS + 1);
+      : await nearWords(vocabulary, node, letters, MOST_WORDS + 1);
   if (words.length > MOST_WORDS) {
     const what = node.kind === 'wildcard' ? node.pattern : `${node.word}~${node.distance}`;
     throw new QueryError(`"${what}" stands for more than ${MOST_WORDS} words: write more of it`, node.at);
   }
   resolved.words.set(node, words);
+}
+
+/** Words near one that is written; tax identifiers, which are most of all words, are near those with digits only. */
+export function nearWords(
+  vocabulary: Vocabulary,
+  { word, distance }: { word: string; distance: number },
+  letters: string[],
+  limit: number,
+): Promise<IndexedWord[]> {
+  const told = /\d/.test(word) ? letters : letters.filter((letter) => letter !== FIELDS.ein.letter);
+  return vocabulary.near(word, distance, told, limit);
 }
 
 /** Pairs of neighbours say "a b c" of documents that have only "a b" and "b c": where they do, the few are told apart. */

@@ -26,6 +26,7 @@ import { documents } from './20261122000092-create-documents';
 import { uploadedVerificationDocuments } from './20261122000093-verify-uploaded-documents';
 import { searchChanges } from './20261123000050-track-search-changes';
 import { discovery } from './20261123000100-create-discovery';
+import { nearWords } from './20261123000110-find-near-words-sooner';
 
 export interface Migration {
   name: string;
@@ -63,4 +64,5 @@ export const migrations: Migration[] = [
   uploadedVerificationDocuments,
   searchChanges,
   discovery,
+  nearWords,
 ];

@@ -234,3 +234,13 @@ it('knows where an entity without coordinates is by its ZIP code, else its Ameri
   const { body } = await search(near);
   expect(body.results[0]?.location.latitude).toBeCloseTo(30.27, 0);
 });
+
+it('a misspelt word that is a word of another document is corrected, too, when nothing matches', async () => {
+  await buildCharity(api.db, { name: 'Dever Library', description: null, tags: [] });
+  await indexAll(api);
+  const { body } = await search({ q: 'dever food' });
+  expect(body.results.map(({ name }) => name)).toEqual(['Denver Food Bank']);
+  expect(body.corrected_query).toBe('(dever OR dever~1) AND (food OR food~1)');
+  // The word itself stays first where it is enough.
+  expect((await search({ q: 'dever' })).body).toMatchObject({ total: 1, corrected_query: null });
+});

@@ -1,12 +1,12 @@
 import { validationError } from '../../../domain/errors';
-import { correctQuery } from '../../../search/correct';
+import { correctionsOf } from '../../../search/correct';
 import { type QueryNode } from '../../../search/language/nodes';
 import { parseQuery } from '../../../search/language/parse';
 import { printQuery } from '../../../search/language/print';
 import { nearTerm } from '../../../search/language/terms';
 import { findPlace, type Place } from '../../../search/places/find-place';
 import { dayNumber } from '../../../search/schema';
-import { runSearch, type SortKey } from '../../../search/run-search';
+import { runSearch, type SearchResult, type SortKey } from '../../../search/run-search';
 import { presentHit } from '../../presenters/search-hit';
 import { defineRoute } from '../../route';
 import { filtersOf, searchQuery, type SearchQuery, type SORTS } from './parameters';
@@ -58,8 +58,7 @@ export const search = defineRoute({
         affinity: () => affinityOf(db, actor.userId),
       });
     const exact = await namingFaults('q', () => run(node));
-    const corrected = exact.total === 0 ? await correctQuery(node, vocabulary) : undefined;
-    const result = corrected === undefined ? exact : await run(corrected);
+    const { result, corrected } = await correct(exact, correctionsOf(node, vocabulary), run);
     const options = { asked: result.asked, hasLocation: from !== undefined, explain: query.explain };
     return {
       results: result.hits.map((hit) => presentHit(hit, options)),
@@ -72,6 +71,20 @@ export const search = defineRoute({
     };
   },
 });
+
+/** What was found; or when that is nothing, the first correction that finds something. */
+async function correct(
+  exact: SearchResult,
+  corrections: AsyncIterable<QueryNode>,
+  run: (wanted: QueryNode) => Promise<SearchResult>,
+): Promise<{ result: SearchResult; corrected?: QueryNode }> {
+  if (exact.total > 0) return { result: exact };
+  for await (const corrected of corrections) {
+    const result = await run(corrected);
+    if (result.total > 0) return { result, corrected };
+  }
+  return { result: exact };
+}
 
 async function placeOf(location: string | undefined): Promise<Place | undefined> {
   if (location === undefined) return undefined;

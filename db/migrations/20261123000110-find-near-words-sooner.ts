@@ -1,0 +1,8 @@
+import type { Migration } from '.';
+
+/** Words near a misspelt one have nearly its length: of hundreds of thousands only those few are compared. */
+export const nearWords: Migration = {
+  name: '20261123000110-find-near-words-sooner',
+  up: 'CREATE INDEX search_words_by_length ON search_words (letter, length(word), word);',
+  down: 'DROP INDEX search_words_by_length;',
+};
