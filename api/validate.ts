@@ -3,7 +3,7 @@ import { type z } from 'zod';
 import { type FieldFault, validationError } from '../domain/errors';
 
 interface Part {
-  schema: z.ZodType | undefined;
+  schema: z.ZodType;
   value: unknown;
   /** How a fault of the part as a whole is named. */
   name: string;
@@ -13,7 +13,6 @@ interface Part {
 export function validateParts(parts: Part[]): unknown[] {
   const faults: FieldFault[] = [];
   const values = parts.map(({ schema, value, name }) => {
-    if (schema === undefined) return value;
     const parsed = schema.safeParse(value, { reportInput: true });
     if (parsed.success) return parsed.data;
     faults.push(...parsed.error.issues.flatMap((issue) => toFaults(issue, name)));

@@ -6207,7 +6207,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["ApiKeyRotationRequest"];
             };
@@ -6341,6 +6341,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ApiKey"];
+                };
+            };
+            /** @description VALIDATION_ERROR */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description INVALID_API_KEY */
@@ -6615,6 +6624,15 @@ export interface operations {
                     "application/json": components["schemas"]["Charity"];
                 };
             };
+            /** @description VALIDATION_ERROR */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description INVALID_API_KEY */
             401: {
                 headers: {
@@ -6680,7 +6698,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["CharityChanges"];
             };
@@ -6816,6 +6834,15 @@ export interface operations {
                     "application/json": components["schemas"]["CharityImpact"];
                 };
             };
+            /** @description VALIDATION_ERROR */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description INVALID_API_KEY */
             401: {
                 headers: {
@@ -6890,6 +6917,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CharityBalance"];
+                };
+            };
+            /** @description VALIDATION_ERROR */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description INVALID_API_KEY */
@@ -7185,6 +7221,15 @@ export interface operations {
                     "application/json": components["schemas"]["ImpactReport"];
                 };
             };
+            /** @description VALIDATION_ERROR */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description INVALID_API_KEY */
             401: {
                 headers: {
@@ -7259,6 +7304,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Trust"];
+                };
+            };
+            /** @description VALIDATION_ERROR */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description INVALID_API_KEY */
@@ -7675,6 +7729,15 @@ export interface operations {
                     "application/json": components["schemas"]["Document"];
                 };
             };
+            /** @description VALIDATION_ERROR */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description INVALID_API_KEY */
             401: {
                 headers: {
@@ -7754,6 +7817,15 @@ export interface operations {
                     "image/png": string;
                     "application/msword": string;
                     "application/vnd.openxmlformats-officedocument.wordprocessingml.document": string;
+                };
+            };
+            /** @description VALIDATION_ERROR */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description INVALID_API_KEY */
@@ -8112,6 +8184,15 @@ export interface operations {
                     "application/json": components["schemas"]["Categories"];
                 };
             };
+            /** @description VALIDATION_ERROR */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description INVALID_API_KEY */
             401: {
                 headers: {
@@ -8420,6 +8501,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Donation"];
+                };
+            };
+            /** @description VALIDATION_ERROR */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description INVALID_API_KEY */
@@ -8977,6 +9067,15 @@ export interface operations {
                     "application/json": components["schemas"]["FeeTerms"];
                 };
             };
+            /** @description VALIDATION_ERROR */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description INVALID_API_KEY */
             401: {
                 headers: {
@@ -9390,6 +9489,15 @@ export interface operations {
                     "application/json": components["schemas"]["Campaign"];
                 };
             };
+            /** @description VALIDATION_ERROR */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description INVALID_API_KEY */
             401: {
                 headers: {
@@ -9466,6 +9574,15 @@ export interface operations {
                     "application/json": components["schemas"]["Campaign"];
                 };
             };
+            /** @description VALIDATION_ERROR */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description INVALID_API_KEY */
             401: {
                 headers: {
@@ -9531,7 +9648,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["CampaignChanges"];
             };
@@ -9874,6 +9991,15 @@ export interface operations {
                     "application/json": components["schemas"]["Opportunity"];
                 };
             };
+            /** @description VALIDATION_ERROR */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description INVALID_API_KEY */
             401: {
                 headers: {
@@ -9950,6 +10076,15 @@ export interface operations {
                     "application/json": components["schemas"]["Opportunity"];
                 };
             };
+            /** @description VALIDATION_ERROR */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description INVALID_API_KEY */
             401: {
                 headers: {
@@ -10015,7 +10150,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["OpportunityChanges"];
             };
@@ -10470,6 +10605,15 @@ export interface operations {
                     "application/json": components["schemas"]["VolunteerHours"];
                 };
             };
+            /** @description VALIDATION_ERROR */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description INVALID_API_KEY */
             401: {
                 headers: {
@@ -10666,7 +10810,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["VolunteerHoursWithdrawal"];
             };
@@ -11419,6 +11563,15 @@ export interface operations {
                     "application/json": components["schemas"]["UserImpact"];
                 };
             };
+            /** @description VALIDATION_ERROR */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description INVALID_API_KEY */
             401: {
                 headers: {
@@ -11642,7 +11795,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["RefundRequest"];
             };
@@ -11777,6 +11930,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Refund"];
+                };
+            };
+            /** @description VALIDATION_ERROR */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description INVALID_API_KEY */
@@ -11935,7 +12097,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["DisputeRequest"];
             };
@@ -12070,6 +12232,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Dispute"];
+                };
+            };
+            /** @description VALIDATION_ERROR */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description INVALID_API_KEY */
@@ -12485,6 +12656,15 @@ export interface operations {
                     "application/json": components["schemas"]["Recurring"];
                 };
             };
+            /** @description VALIDATION_ERROR */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description INVALID_API_KEY */
             401: {
                 headers: {
@@ -12766,7 +12946,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["RecurringPause"];
             };
@@ -13142,7 +13322,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["RecurringCancel"];
             };
@@ -13454,6 +13634,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Sandbox"];
+                };
+            };
+            /** @description VALIDATION_ERROR */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description INVALID_API_KEY */
@@ -15195,7 +15384,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["AdvancedSearch"];
             };
@@ -15592,6 +15781,15 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookEndpoint"];
                 };
             };
+            /** @description VALIDATION_ERROR */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description INVALID_API_KEY */
             401: {
                 headers: {
@@ -15668,6 +15866,15 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedWebhookEndpoint"];
                 };
             };
+            /** @description VALIDATION_ERROR */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description INVALID_API_KEY */
             401: {
                 headers: {
@@ -15733,7 +15940,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["WebhookEndpointChanges"];
             };
@@ -16328,6 +16535,15 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDelivery"];
                 };
             };
+            /** @description VALIDATION_ERROR */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description INVALID_API_KEY */
             401: {
                 headers: {
@@ -16606,6 +16822,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Event"];
+                };
+            };
+            /** @description VALIDATION_ERROR */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description INVALID_API_KEY */
@@ -16899,6 +17124,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RemovedCharityMember"];
+                };
+            };
+            /** @description VALIDATION_ERROR */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description INVALID_API_KEY */
@@ -17201,6 +17435,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CharityInvitation"];
+                };
+            };
+            /** @description VALIDATION_ERROR */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description INVALID_API_KEY */
@@ -17608,6 +17851,15 @@ export interface operations {
                     "application/json": components["schemas"]["OauthClient"];
                 };
             };
+            /** @description VALIDATION_ERROR */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description INVALID_API_KEY */
             401: {
                 headers: {
@@ -17682,6 +17934,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OauthClient"];
+                };
+            };
+            /** @description VALIDATION_ERROR */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description INVALID_API_KEY */

@@ -1,11 +1,15 @@
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { type Logger } from 'pino';
+import { z } from 'zod';
 import { Content } from '../content';
 import { parseJson } from '../json';
 import { type ApiDependencies, isWrite, type Route } from '../route';
 import { validateParts } from '../validate';
 import { type ApiContext, required } from './state';
+
+/** What an endpoint takes that declares no query or no body: anything sent is a mistake that the caller hears of. */
+const nothing = z.strictObject({});
 
 /** The last step: validate the request, run the endpoint's handler, answer what it returns. */
 export function handle({ db, gateways, engine, config, log, clock = () => new Date() }: ApiDependencies) {
@@ -13,8 +17,8 @@ export function handle({ db, gateways, engine, config, log, clock = () => new Da
     const route = required(context.state.route, 'the route');
     const actor = required(context.state.actor, 'the actor');
     const [query, body] = validateParts([
-      { schema: route.query, value: queryOf(context), name: 'query' },
-      { schema: route.body, value: bodyOf(context), name: 'body' },
+      { schema: route.query ?? nothing, value: queryOf(context), name: 'query' },
+      { schema: route.body ?? nothing, value: bodyOf(context), name: 'body' },
     ]);
     const requestLog = log.child({ requestId: context.state.requestId });
     const answer: unknown = await route.handle({

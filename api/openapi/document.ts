@@ -19,13 +19,13 @@ const errorSchema = z
   .meta({ id: 'Error', description: 'Every error of every endpoint' });
 
 const EVERYWHERE: ErrorCode[] = [
+  'VALIDATION_ERROR',
   'INVALID_API_KEY',
   'FORBIDDEN',
   'RATE_LIMIT_EXCEEDED',
   'INTERNAL_ERROR',
   'SERVICE_UNAVAILABLE',
 ];
-const WITH_INPUT: ErrorCode[] = ['VALIDATION_ERROR'];
 const WITH_BODY: ErrorCode[] = [
   'PAYLOAD_TOO_LARGE',
   'UNSUPPORTED_MEDIA_TYPE',
@@ -105,7 +105,9 @@ function buildRequestBody({ body, upload }: Route): Pick<ZodOpenApiOperationObje
     return { requestBody: { required: true, content } };
   }
   if (body === undefined) return {};
-  return { requestBody: { required: true, content: { 'application/json': { schema: body } } } };
+  // An absent body is read as an empty object.
+  const required = !body.safeParse({}).success;
+  return { requestBody: { required, content: { 'application/json': { schema: body } } } };
 }
 
 /** The answers in other media types than JSON. */
@@ -119,11 +121,9 @@ function buildMedia({ success }: Route): Record<string, object> {
 }
 
 function buildErrors(route: Route): Record<string, object> {
-  const hasInput = route.body !== undefined || route.query !== undefined || route.method === 'post';
   const codes = [
     ...route.errors,
     ...EVERYWHERE,
-    ...(hasInput ? WITH_INPUT : []),
     ...(isWrite(route) && route.method !== 'delete' ? WITH_BODY : []),
   ];
   const byStatus = new Map<number, Set<ErrorCode>>();

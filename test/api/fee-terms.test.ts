@@ -191,6 +191,8 @@ describe('agreed rates', () => {
     [{ negotiated_rate: 0.0251 }, 'negotiated_rate'],
     [{ negotiated_rate: -0.01 }, 'negotiated_rate'],
     [{ negotiated_rate: 0.0000001 }, 'negotiated_rate'],
+    [{ negotiated_rate: 1e300 }, 'negotiated_rate'],
+    [{ high_volume: { rate: 1e21 } }, 'high_volume.rate'],
     [{ negotiated_rate: '0.01' }, 'negotiated_rate'],
     [
       { high_volume: { rate: 0.01, minimum_monthly_volume: 99_999.99 } },

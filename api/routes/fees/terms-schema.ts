@@ -11,8 +11,9 @@ const LEAST_VOLUME = Number(FEE_SCHEDULE.highVolume.minimumMonthlyUsdMinor) / 10
 
 const rateField = z
   .number()
-  .min(0)
-  .max(LARGEST_RATE)
+  // Only a rate within its bounds can be counted in millionths.
+  .min(0, { abort: true })
+  .max(LARGEST_RATE, { abort: true })
   .refine((rate) => toPpm(rate) !== undefined, 'has more than six decimals')
   .meta({ description: 'A fraction, at most the standard rate', example: 0.0125 });
 
