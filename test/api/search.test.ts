@@ -6,6 +6,7 @@ import { indexAll } from '../support/index-search';
 let api: TestApi;
 let key: string;
 const ids: Record<string, string> = {};
+const markedNames: string[] = [];
 
 beforeAll(async () => {
   api = await startApi();
@@ -195,6 +196,16 @@ it('a change is found once it is indexed, and what is no longer listed is not', 
   await indexAll(api);
   expect(await names({ q: 'okapi' })).toEqual([]);
 });
+
+it.each(['name:(odd', 'name: (odd)', 'a)b(c', '`quoted`', 'x` || verified:=`true', 'a && b'])(
+  'a value is compared as a whole, whatever marks it has: %s',
+  async (city) => {
+    const name = `Marks ${String(markedNames.push(city))}`;
+    await buildCharity(api.db, { name, city });
+    await indexAll(api);
+    expect(await names({ q: 'marks', city })).toEqual([name]);
+  },
+);
 
 describe('autocomplete', () => {
   const suggest = async (q: string) => {
