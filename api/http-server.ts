@@ -18,10 +18,28 @@ const SILENCE_TIMEOUT_MS = 120_000;
 
 /** A server for the application, not yet listening. */
 export function createHttpServer(handler: RequestListener): Server {
-  const server = createServer(LIMITS, handler);
+  const server = createServer(LIMITS, (request, response) => {
+    const address = addressOf(request.url ?? '');
+    if (address === undefined) {
+      refuse(new Error('the address is none'), request.socket);
+      return;
+    }
+    request.url = address;
+    handler(request, response);
+  });
+  // An expectation that we do not know may be left unmet: the request is answered as it is.
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   server.setTimeout(SILENCE_TIMEOUT_MS);
   server.on('clientError', refuse);
   return server;
+}
+
+/** A request's path and query, also of the absolute form that a proxy sends; undefined when nobody could read it. */
+function addressOf(url: string): string | undefined {
+  if (url.startsWith('/') || url === '*') return url;
+  if (!URL.canParse(url)) return undefined;
+  const { pathname, search } = new URL(url);
+  return pathname + search;
 }
 
 /** Answers in the API's own form, and closes: what follows on such a connection cannot be trusted. */

@@ -91,6 +91,21 @@ it.each<[string, () => string[], number]>([
     () => [...start('GET', `/v1/charities?q=${'x'.repeat(17_000)}`), 'Host: a', '', ''],
     431,
   ],
+  [
+    'an address that cannot be read',
+    () => [...start('GET', 'http://[/v1/charities'), 'Host: a', '', ''],
+    400,
+  ],
+  [
+    'an address of the absolute form',
+    () => [...start('GET', 'http://a/v1/charities?surprise=1'), 'Host: a', good(), '', ''],
+    400,
+  ],
+  [
+    'an unknown expectation',
+    () => [...start('GET', '/v1/nothing'), 'Host: a', 'Expect: nonsense', '', ''],
+    404,
+  ],
   ['no HTTP at all', () => ['\u0016\u0003\u0001', '', ''], 400],
 ])('%s', async (_, lines, status) => {
   const reply = await sendRaw(lines());
