@@ -1,5 +1,6 @@
 /** Suggestions while somebody types: categories with their counts, and names that begin like it, also misspelt. */
 import { askEngine, type EngineSearch } from './ask-engine';
+import { categoryCounts } from './category-counts';
 import { CATEGORIES } from '../domain/register/categories';
 import { type EntityType } from '../domain/search/entity';
 import { type IndexedDocument, readShown } from './documents';
@@ -20,14 +21,14 @@ export async function autocomplete(engine: SearchEngine, typed: string): Promise
   const words = wordsOf(typed);
   if (words.length === 0) return [];
   const categories = categoriesLike(words).slice(0, MOST_CATEGORIES);
-  const [names, ...counts] = await askEngine<IndexedDocument>(engine, [
-    nameSearch(words),
-    ...categories.map((category) => ({ q: '*', filter_by: `category:=\`${category}\``, per_page: 0 })),
+  const [[names], counts] = await Promise.all([
+    askEngine<IndexedDocument>(engine, [nameSearch(words)]),
+    categories.length === 0 ? undefined : categoryCounts(engine),
   ]);
-  const suggested = categories.map((text, index) => ({
+  const suggested = categories.map((text) => ({
     text,
     type: 'category' as const,
-    count: counts[index]?.found ?? 0,
+    count: counts?.get(text) ?? 0,
   }));
   const named = (names?.hits ?? []).map(({ document }) => {
     const { name, type, id } = readShown(document);

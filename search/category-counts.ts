@@ -1,0 +1,32 @@
+/** How many documents each category has, for suggestions at every key stroke: counted at most every ten seconds. */
+import { askEngine } from './ask-engine';
+import { type SearchEngine } from './typesense';
+
+const KEPT_MS = 10_000;
+const MOST_CATEGORIES = 100;
+
+interface Kept {
+  counts: Promise<ReadonlyMap<string, number>>;
+  until: number;
+}
+
+const kept = new WeakMap<SearchEngine, Kept>();
+
+/** The counts by category, as they were within the last ten seconds. */
+export function categoryCounts(engine: SearchEngine): Promise<ReadonlyMap<string, number>> {
+  const now = performance.now();
+  const known = kept.get(engine);
+  if (known !== undefined && known.until > now) return known.counts;
+  const counts = countCategories(engine);
+  kept.set(engine, { counts, until: now + KEPT_MS });
+  counts.catch(() => kept.delete(engine));
+  return counts;
+}
+
+async function countCategories(engine: SearchEngine): Promise<ReadonlyMap<string, number>> {
+  const [answer] = await askEngine(engine, [
+    { q: '*', facet_by: 'category', max_facet_values: MOST_CATEGORIES, per_page: 0 },
+  ]);
+  const counts = answer?.facet_counts?.[0]?.counts ?? [];
+  return new Map(counts.map(({ value, count }) => [value, count]));
+}
