@@ -1,10 +1,24 @@
 /** What every account should hold, added up in plain arithmetic from the raw rows of gifts, refunds and disputes. */
 import { type Database, selectRows } from '../db/database';
+import { type FeeFigures, NO_FIGURES } from '../db/queries/fee-figures';
+import { type Currency, toUsdMinor } from '../domain/money';
+
+/** Days before and after everything that is played. */
+export const ALWAYS = { from: '2000-01-01', to: '2100-12-31' };
 
 const PAGE = 5_000;
 
 type Totals = Map<string, bigint>;
 type Row = Record<string, string>;
+
+const BOOKED_GIFTS = `SELECT d.* FROM donations d WHERE status NOT IN ('pending', 'failed')`;
+const BOOKED_REFUNDS = `${withGift('refunds')} WHERE r.status = 'completed'`;
+const DISPUTES = withGift('disputes');
+
+function withGift(table: string): string {
+  const ofGift = 'd.donor_user_id, d.charity_id, d.payment_method, d.currency, d.usd_per_unit';
+  return `SELECT r.*, ${ofGift} FROM ${table} r JOIN donations d ON d.id = r.donation_id`;
+}
 
 /** Every account's total by recomputation, without those that come to nothing. */
 export async function recomputeTotals(db: Database): Promise<Totals> {
@@ -13,7 +27,7 @@ export async function recomputeTotals(db: Database): Promise<Totals> {
     const key = `${account} ${gift.currency ?? ''}`;
     totals.set(key, (totals.get(key) ?? 0n) + minor);
   };
-  await eachRow(db, `SELECT d.* FROM donations d WHERE status NOT IN ('pending', 'failed')`, (gift) => {
+  await eachRow(db, BOOKED_GIFTS, (gift) => {
     const of = (name: string) => BigInt(gift[name] ?? '0');
     add(gift, `donor/${gift.donor_user_id}/funding`, -of('total_charge_minor'));
     add(gift, `charity/${gift.charity_id}/payable`, of('net_minor'));
@@ -27,9 +41,6 @@ export async function recomputeTotals(db: Database): Promise<Totals> {
     add(gift, `charity/${gift.charity_id}/absorbed-platform-fees`, -of('absorbed_platform_minor'));
     add(gift, `charity/${gift.charity_id}/absorbed-processing-fees`, -of('absorbed_processing_minor'));
   });
-  const giftOf = 'd.donor_user_id, d.charity_id, d.payment_method, d.currency';
-  const join = (table: string) =>
-    `SELECT r.*, ${giftOf} FROM ${table} r JOIN donations d ON d.id = r.donation_id`;
   const giveBack = (row: Row) => {
     const fee = BigInt(row.platform_fee_minor ?? '0');
     const absorbed = BigInt(row.absorbed_platform_minor ?? '0');
@@ -38,11 +49,11 @@ export async function recomputeTotals(db: Database): Promise<Totals> {
     add(row, `charity/${row.charity_id}/payable`, fee);
     add(row, `charity/${row.charity_id}/absorbed-platform-fees`, absorbed);
   };
-  await eachRow(db, `${join('refunds')} WHERE r.status = 'completed'`, (row) => {
+  await eachRow(db, BOOKED_REFUNDS, (row) => {
     giveBack(row);
     add(row, `charity/${row.charity_id}/payable`, -BigInt(row.returned_minor ?? '0'));
   });
-  await eachRow(db, join('disputes'), (row) => {
+  await eachRow(db, DISPUTES, (row) => {
     const returned = BigInt(row.returned_minor ?? '0');
     add(row, `charity/${row.charity_id}/payable`, -BigInt(row.fee_minor ?? '0'));
     add(row, 'platform/chargebacks', BigInt(row.fee_minor ?? '0'));
@@ -51,6 +62,59 @@ export async function recomputeTotals(db: Database): Promise<Totals> {
     else if (row.status !== 'won') add(row, `issuer/${row.payment_method}/disputes`, returned);
   });
   return withoutZeros(totals);
+}
+
+/** The totals of the fee report by recomputation: each posting of a gift in US cents at the gift's rate. */
+export async function recomputeReport(db: Database): Promise<FeeFigures> {
+  const sum = { ...NO_FIGURES };
+  const add = (figures: Partial<FeeFigures>) => {
+    for (const [name, figure] of Object.entries(figures)) sum[name as keyof FeeFigures] += figure;
+  };
+  const giveBack = (row: Row) => {
+    const platformMinor = -usdOf(row, 'platform_fee_minor');
+    add({ platformMinor, absorbedMinor: -usdOf(row, 'absorbed_platform_minor'), netMinor: -platformMinor });
+  };
+  /** What goes back to the donor, or comes from there again: of the gift, and of the fees that were paid beside it. */
+  const move = (row: Row, sign: 1n | -1n) => {
+    const covered = BigInt(row.returned_minor ?? '0') - BigInt(row.amount_minor ?? '0');
+    const donationMinor = sign * usdOf(row, 'amount_minor');
+    add({ donationMinor, netMinor: donationMinor + sign * toUsd(row, covered) });
+  };
+  await eachRow(db, BOOKED_GIFTS, (gift) => {
+    const [donationMinor, platformMinor, processingMinor, additionalMinor] = [
+      usdOf(gift, 'amount_minor'),
+      usdOf(gift, 'platform_fee_minor'),
+      usdOf(gift, 'processing_fee_minor'),
+      usdOf(gift, 'additional_fee_minor'),
+    ];
+    const isCovered = gift.total_charge_minor !== gift.amount_minor;
+    const fees = isCovered ? 0n : platformMinor + processingMinor + additionalMinor;
+    const absorbedMinor = usdOf(gift, 'absorbed_platform_minor') + usdOf(gift, 'absorbed_processing_minor');
+    add({ donations: 1n, donationMinor, platformMinor, processingMinor, additionalMinor, absorbedMinor });
+    add({ netMinor: donationMinor - fees });
+  });
+  await eachRow(db, BOOKED_REFUNDS, (refund) => {
+    move(refund, -1n);
+    giveBack(refund);
+  });
+  await eachRow(db, DISPUTES, (dispute) => {
+    const additionalMinor = usdOf(dispute, 'fee_minor');
+    add({ additionalMinor, netMinor: -additionalMinor });
+    move(dispute, -1n);
+    if (dispute.status === 'won') move(dispute, 1n);
+    if (dispute.status === 'lost') giveBack(dispute);
+  });
+  return sum;
+}
+
+function usdOf(row: Row, column: string): bigint {
+  return toUsd(row, BigInt(row[column] ?? '0'));
+}
+
+/** Half a cent is rounded away from zero. */
+function toUsd(row: Row, minor: bigint): bigint {
+  if (minor < 0n) return -toUsd(row, -minor);
+  return toUsdMinor({ currency: row.currency as Currency, minor }, row.usd_per_unit ?? '');
 }
 
 /** Every account's total as the ledger has it. */

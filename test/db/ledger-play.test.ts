@@ -1,6 +1,7 @@
 /** A small run of `npm run bench -- ledger`: concurrent clients leave a ledger that can be proved. */
-import { bookedTotals, recomputeTotals } from '../../bench/ledger-totals';
+import { ALWAYS, bookedTotals, recomputeReport, recomputeTotals } from '../../bench/ledger-totals';
 import { playMoney } from '../../bench/ledger-play';
+import { findFeeReport } from '../../db/queries/fee-reports';
 import { checkLedger, type InvariantResult } from '../../db/queries/ledger-check';
 import { openTestDatabase, type TestDatabase } from '../support/database';
 
@@ -21,4 +22,6 @@ it('random gifts, refunds and disputes from concurrent clients are booked once a
   expect(broken).toEqual([]);
   expect(figures.gifts).toBe(150);
   expect(await bookedTotals(test.db)).toEqual(await recomputeTotals(test.db));
+  const { totals } = await findFeeReport(test.db, ALWAYS, { limit: 1, offset: 0 });
+  expect(totals).toEqual(await recomputeReport(test.db));
 }, 60_000);
