@@ -23,6 +23,7 @@ function recordAdapter(db: Database, model: string): Adapter {
   return {
     async upsert(id, payload, lifetimeSeconds) {
       const { jti: _secret, ...rest } = payload;
+      if (holdsNul(rest)) throw new errors.InvalidRequest('parameters must not contain NUL characters');
       await saveOauthRecord(db, {
         model,
         idHash: hashKey(id),
@@ -60,6 +61,12 @@ function recordAdapter(db: Database, model: string): Adapter {
       await revokeOauthGrant(db, hashKey(grantId));
     },
   };
+}
+
+/** Whether a text in it has a NUL character, which Postgres cannot store: a parameter brought it. */
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\u0000');
+  return Object.entries(Object(value) as object).some(([name, held]) => holdsNul(name) || holdsNul(held));
 }
 
 /** An interaction notes whose session it began in; the session's id itself stays in the browser alone. */

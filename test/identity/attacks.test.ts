@@ -131,6 +131,8 @@ describe('authorization requests', () => {
     ['a scope beyond the client’s', { scope: 'donations:write' }, 'invalid_scope'],
     ['an unsigned request object', { request: 'eyJhbGciOiJub25lIn0.e30.' }, 'request_not_supported'],
     ['a request object elsewhere', { request_uri: 'https://evil.example/r' }, 'request_uri_not_supported'],
+    ['a NUL character in its state', { state: 'a\u0000b' }, 'invalid_request'],
+    ['a NUL character in its nonce', { scope: 'openid', nonce: '\u0000' }, 'invalid_request'],
     ['no sign-in allowed', { prompt: 'none' }, 'login_required'],
   ])('with %s', async (_, changes, error) => {
     const { url } = await ask(api, client, changes);
