@@ -8,6 +8,7 @@ import { ENTITY_TYPES } from '../domain/search/entity';
 import {
   createCollection,
   currentCollection,
+  dropEarlierVersions,
   exportDigests,
   newCollectionName,
   switchTo,
@@ -46,7 +47,7 @@ export function createReindexingActivities({ db, engine }: IndexDependencies) {
 export async function beginReindex(db: Database, engine: SearchEngine): Promise<string> {
   return inTransaction(db, async (tx) => {
     await lockIndex(tx);
-    const underWay = await findBuild(tx);
+    const underWay = await findBuild(tx, engine.alias);
     const collection = underWay?.collection ?? newCollectionName(engine, new Date());
     await createCollection(engine, collection);
     if (underWay === undefined) await insertBuild(tx, collection);
@@ -62,7 +63,7 @@ export async function fillBatch(
 ): Promise<(SearchBuild & { isFilled: boolean }) | undefined> {
   return inTransaction(db, async (tx) => {
     await lockIndex(tx);
-    const build = await findBuild(tx);
+    const build = await findBuild(tx, engine.alias);
     if (build?.collection !== collection) return undefined;
     const entities = await pageSearchable(tx, build.entityType, { after: build.afterId, limit: BATCH });
     await writeEntities(tx, engine, [collection], entities);
@@ -90,7 +91,7 @@ function nextOf(
 export async function switchIndex(db: Database, engine: SearchEngine, collection: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockIndex(tx);
-    const build = await findBuild(tx);
+    const build = await findBuild(tx, engine.alias);
     if (build?.collection !== collection) return;
     await switchTo(engine, collection);
     await endBuild(tx, collection);
@@ -105,6 +106,7 @@ export async function repairIndex(
 ): Promise<number> {
   const collection = await currentCollection(engine);
   if (collection === undefined) return 0;
+  await dropEarlierVersions(engine);
   const digests = await exportDigests(engine, collection);
   let repaired = 0;
   let compared = 0;

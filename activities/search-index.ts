@@ -9,7 +9,7 @@ import { ENTITY_TYPES, type SearchableEntity } from '../domain/search/entity';
 import {
   createCollection,
   currentCollection,
-  isCurrentSchema,
+  hasOtherVersion,
   newCollectionName,
   putEntities,
   removeDocuments,
@@ -43,14 +43,15 @@ export async function indexChanges({ db, engine }: IndexDependencies): Promise<n
 
 /** The collections to write to: the one that is searched and the one that is being filled. The first one is made here. */
 async function openCollections(tx: Database, engine: SearchEngine): Promise<string[]> {
-  const current = (await currentCollection(engine)) ?? (await makeFirst(tx, engine));
-  const build = await findBuild(tx);
-  if (isCurrentSchema(engine, current)) return build === undefined ? [current] : [current, build.collection];
-  return [build?.collection ?? (await replaceOutdated(tx, engine))];
+  const current = await currentCollection(engine);
+  const build = await findBuild(tx, engine.alias);
+  const collections = [current, build?.collection].filter((name) => name !== undefined);
+  if (collections.length > 0) return collections;
+  return [(await hasOtherVersion(engine)) ? await buildBeside(tx, engine) : await makeFirst(tx, engine)];
 }
 
-/** The collection is of an older version of the platform: it is searched until a new one is filled. */
-async function replaceOutdated(tx: Database, engine: SearchEngine): Promise<string> {
+/** Processes of another version still search theirs: ours search when all is in. */
+async function buildBeside(tx: Database, engine: SearchEngine): Promise<string> {
   const name = newCollectionName(engine, new Date());
   await createCollection(engine, name);
   await insertBuild(tx, name);

@@ -6,7 +6,7 @@ import { readConfig } from '../config';
 import { closeDatabase, type Database, openDatabase } from '../db/database';
 import { findBuild } from '../db/queries/search-builds';
 import { countSearchable } from '../db/queries/search-entities';
-import { openTypesenseForWriting } from '../search/typesense';
+import { openTypesenseForWriting, type SearchEngine } from '../search/typesense';
 import { describeFailure, say, UserError } from './console';
 import { readServing } from './installation';
 import { homeDirectory } from './paths';
@@ -22,24 +22,25 @@ async function main(): Promise<void> {
   const config = readConfig({ ...process.env, ...serving?.environment });
   const db = openDatabase({ url: config.databaseUrl, poolMax: 2 });
   try {
-    const isUnderWay = (await findBuild(db)) !== undefined;
-    const collection = await beginReindex(db, openTypesenseForWriting(config));
+    const engine = openTypesenseForWriting(config);
+    const isUnderWay = (await findBuild(db, engine.alias)) !== undefined;
+    const collection = await beginReindex(db, engine);
     say(isUnderWay ? `Going on with ${collection}` : `Filling ${collection}; searches go on meanwhile`);
     await enqueueReindex(db, collection);
-    await watch(db, collection);
+    await watch(db, engine, collection);
   } finally {
     await closeDatabase(db);
   }
 }
 
 /** Says how far it is until searches go to the new collection. */
-async function watch(db: Database, collection: string): Promise<void> {
+async function watch(db: Database, { alias }: SearchEngine, collection: string): Promise<void> {
   const startedAt = Date.now();
   const total = await countSearchable(db);
   let saidAt = 0;
   for (let done = 0; ;) {
     await rest(LOOK_EVERY_MS);
-    const build = await findBuild(db);
+    const build = await findBuild(db, alias);
     if (build?.collection !== collection) {
       say(`${done.toLocaleString('en-US')} documents or more; searches go to ${collection} now`);
       return;

@@ -20,18 +20,9 @@ export async function currentCollection({ client, alias }: SearchEngine): Promis
   }
 }
 
-/** Whether a collection has today's fields. */
-export function isCurrentSchema({ alias }: SearchEngine, collection: string): boolean {
-  return collection.startsWith(prefixOf(alias));
-}
-
-function prefixOf(alias: string): string {
-  return `${alias}_v${SCHEMA_VERSION}_`;
-}
-
 /** A name that no collection had before. */
 export function newCollectionName({ alias }: SearchEngine, now: Date): string {
-  return `${prefixOf(alias)}${now.toISOString().replace(/\D/g, '')}`;
+  return `${alias}_${now.toISOString().replace(/\D/g, '')}`;
 }
 
 /** Makes an empty collection; one that is there already stays. */
@@ -40,18 +31,35 @@ export async function createCollection({ client }: SearchEngine, name: string): 
   await client.collections().create({ name, fields: collectionFields(), symbols_to_index: SYMBOLS });
 }
 
-/** From now on searches go to this collection; the others of this index are dropped. */
+/** From now on searches go to this collection; the others with the same fields are dropped. */
 export async function switchTo(engine: SearchEngine, name: string): Promise<void> {
   const { client, alias } = engine;
   await client.aliases().upsert(alias, { collection_name: name });
   for (const other of await ownCollections(engine)) {
-    if (other !== name) await dropCollection(engine, other);
+    if (other.name !== name && other.version === SCHEMA_VERSION) await dropCollection(engine, other.name);
   }
 }
 
-async function ownCollections({ client, alias }: SearchEngine): Promise<string[]> {
+/** Whether there is a collection with the fields of another version of the platform. */
+export async function hasOtherVersion(engine: SearchEngine): Promise<boolean> {
+  return (await ownCollections(engine)).some(({ version }) => version !== SCHEMA_VERSION);
+}
+
+/** Drops what earlier versions of the platform searched: their processes are gone by now. */
+export async function dropEarlierVersions(engine: SearchEngine): Promise<void> {
+  for (const { name, version } of await ownCollections(engine)) {
+    if (version < SCHEMA_VERSION) await dropCollection(engine, name);
+  }
+}
+
+/** The collections of an installation, and which version of the fields each has. */
+async function ownCollections({ client, index }: SearchEngine): Promise<{ name: string; version: number }[]> {
   const collections = await client.collections().retrieve();
-  return collections.map(({ name }) => name).filter((name) => new RegExp(`^${alias}_v\\d+_\\d+$`).test(name));
+  const ownName = new RegExp(`^${index}_v(\\d+)_\\d+$`);
+  return collections.flatMap(({ name }) => {
+    const version = ownName.exec(name)?.[1];
+    return version === undefined ? [] : [{ name, version: Number(version) }];
+  });
 }
 
 /** Drops a collection; one that is gone is as good as dropped. */
@@ -128,7 +136,7 @@ export async function exportDigests(
 
 /** Removes the whole index: its collections and its alias. */
 export async function dropIndex(engine: SearchEngine): Promise<void> {
-  for (const name of await ownCollections(engine)) await dropCollection(engine, name);
+  for (const { name } of await ownCollections(engine)) await dropCollection(engine, name);
   try {
     await engine.client.aliases(engine.alias).delete();
   } catch (error) {

@@ -9,7 +9,6 @@ import { findPlace, stateName } from './places/find-place';
 import { entityFactors, type EntityFactors } from './ranking/entity-factors';
 import { rankFields } from './ranking/rank-fields';
 import { dayNumber, flagNumber, PHRASE_LETTERS } from './schema';
-import { searchUnavailable } from './typesense';
 
 const HUNDRED = 100;
 
@@ -67,15 +66,14 @@ export async function buildDocument(given: SearchableEntity, now: Date) {
   return { ...document, id: entity.id, type: entity.type, digest: digestOf(document) };
 }
 
-/** What is shown of the document, as `buildDocument` wrote it; 503 while the index is one of an older version. */
+/** What is shown of the document, as `buildDocument` wrote it. */
 export function readShown({ shown }: IndexedDocument): ShownDocument {
-  if (shown === undefined) throw searchUnavailable();
   return JSON.parse(shown) as ShownDocument;
 }
 
 /** What a search asks of a document. */
 export interface IndexedDocument {
-  shown?: string;
+  shown: string;
 }
 
 type Values = Record<string, string | number | unknown[] | null>;

@@ -3,10 +3,14 @@ import { Client } from 'typesense';
 import { Pool } from 'undici';
 import { type Config } from '../config';
 import { GivingError } from '../domain/errors';
+import { SCHEMA_VERSION } from './schema';
 
-/** One installation's index: the server, and the alias under which the current collection is found. */
+/** One installation's index on its server. */
 export interface SearchEngine {
   client: Client;
+  /** The installation's name for its index, of whatever version of the fields. */
+  index: string;
+  /** Under which the collection with this version's fields is found: other versions' processes have their own. */
   alias: string;
   /** Sends several searches in one request. */
   multiSearch: (searches: object[]) => Promise<{ status: number; text: string }>;
@@ -46,7 +50,8 @@ function openEngine(config: EngineConfig, connectionTimeoutSeconds: number): Sea
   });
   return {
     client,
-    alias: config.typesenseCollection,
+    index: config.typesenseCollection,
+    alias: `${config.typesenseCollection}_v${SCHEMA_VERSION}`,
     multiSearch: openMultiSearch(url.origin, config.typesenseApiKey, connectionTimeoutSeconds * 1_000),
   };
 }

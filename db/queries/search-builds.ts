@@ -12,11 +12,13 @@ export interface SearchBuild {
 
 const COLUMNS = `collection, entity_type AS "entityType", after_id AS "afterId", documents::int AS documents`;
 
-/** The build that is under way. */
-export async function findBuild(db: Database): Promise<SearchBuild | undefined> {
+/** The build that is under way behind an alias. */
+export async function findBuild(db: Database, alias: string): Promise<SearchBuild | undefined> {
   const [row] = await selectRows<SearchBuild>(
     db,
-    `SELECT ${COLUMNS} FROM search_builds WHERE switched_at IS NULL ORDER BY started_at LIMIT 1`,
+    `SELECT ${COLUMNS} FROM search_builds WHERE switched_at IS NULL AND starts_with(collection, $1)
+     ORDER BY started_at LIMIT 1`,
+    [`${alias}_`],
   );
   return row;
 }

@@ -5,8 +5,14 @@ import { type AddressInfo, type Socket } from 'node:net';
 import { buildCharity } from '../factories';
 import { beginReindex, fillBatch, repairIndex, switchIndex } from '../../activities/reindexing';
 import { indexChanges } from '../../activities/search-index';
+import { selectRows } from '../../db/database';
 import { countChanges, noteChanges } from '../../db/queries/search-changes';
-import { countDocuments, currentCollection, removeDocuments } from '../../search/collections';
+import {
+  countDocuments,
+  createCollection,
+  currentCollection,
+  removeDocuments,
+} from '../../search/collections';
 import { askEngine } from '../../search/ask-engine';
 import { openTypesenseForWriting, type SearchEngine } from '../../search/typesense';
 import { openTestDatabase, type TestDatabase } from '../support/database';
@@ -94,7 +100,7 @@ it('what changes while Typesense is away is taken in when it is back', async () 
   const away = openTypesenseForWriting({
     typesenseUrl: 'http://127.0.0.1:9',
     typesenseApiKey: 'x',
-    typesenseCollection: engine.alias,
+    typesenseCollection: engine.index,
   });
   await buildCharity(db, { name: 'Ferry' });
   await expect(indexChanges({ db, engine: away })).rejects.toThrow();
@@ -133,6 +139,29 @@ it('an index that is lost is made anew by itself', async () => {
   });
   await indexAll({ db, engine });
   expect(await found('lighthouse')).toBe(20);
+});
+
+it('an update with other fields is built beside what the version before it searches', async () => {
+  const { db } = database;
+  const earlier = `${engine.index}_v1_20260101000000000`;
+  await dropSearchIndex(engine);
+  await createCollection(engine, earlier);
+  await indexChanges({ db, engine });
+  await expect(found('lighthouse')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+  const [start] = await selectRows<{ workflowType: string }>(
+    db,
+    `SELECT workflow_type AS "workflowType" FROM outbox WHERE workflow_type = 'reindex'`,
+  );
+  expect(start).toEqual({ workflowType: 'reindex' });
+
+  const collection = await beginReindex(db, engine);
+  for (let isFilled = false; !isFilled;)
+    isFilled = (await fillBatch(db, engine, collection))?.isFilled ?? true;
+  await switchIndex(db, engine, collection);
+  expect(await found('lighthouse')).toBe(20);
+  expect(await engine.client.collections(earlier).exists()).toBe(true);
+  expect(await repairIndex(db, engine, () => undefined)).toBe(0);
+  expect(await engine.client.collections(earlier).exists()).toBe(false);
 });
 
 it('a note of something that never was is forgotten', async () => {
