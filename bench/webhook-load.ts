@@ -37,7 +37,7 @@ export type Measure = (load: Load) => Promise<LoadResult>;
 export interface Stand {
   writerUrl: string;
   receiverUrl: string;
-  giftId: string;
+  giftIds: string[];
   pids: Record<string, number>;
 }
 
@@ -46,13 +46,13 @@ const LOOK_AGAIN_MS = 50;
 
 /** Offers events and waits until all that healthy endpoints get have arrived, or a minute after the last was written. */
 export async function measureLoad(stand: Stand, load: Load): Promise<LoadResult> {
-  const { writerUrl, receiverUrl, giftId, pids } = stand;
+  const { writerUrl, receiverUrl, giftIds, pids } = stand;
   await takeArrivals(receiverUrl);
   const offer: Offer = {
     perSecond: load.perSecond,
     events: load.events,
     accountIds: load.targets.map(({ accountId }) => accountId),
-    giftId,
+    giftIds,
     ...(load.floor === undefined ? {} : { postTo: receiverUrl, onlyPosts: load.floor === 'posts' }),
   };
   const cpuBefore = readCpu(pids);

@@ -10,7 +10,7 @@ import { json } from 'node:stream/consumers';
 import { setTimeout as rest } from 'node:timers/promises';
 import { Agent } from 'undici';
 import { openDatabase } from '../db/database';
-import { findDonation } from '../db/queries/donations';
+import { type Donation, findDonation } from '../db/queries/donations';
 import { newId } from '../new-id';
 import { completeGift } from '../test/support/gift-events';
 
@@ -21,7 +21,8 @@ export interface Offer {
   events: number;
   /** One after another has its turn. */
   accountIds: string[];
-  giftId: string;
+  /** Each event changes the next of these; gifts that all writers changed at once would wait for each other. */
+  giftIds: string[];
   postTo?: string;
   /** Without transactions: posts alone. */
   onlyPosts?: boolean;
@@ -36,8 +37,7 @@ const db = openDatabase({ url: String(process.env.DATABASE_URL), poolMax: 20 });
 const agent = new Agent({ connections: WRITERS });
 
 async function write(offer: Offer): Promise<Written> {
-  const gift = await findDonation(db, offer.giftId);
-  if (gift === undefined) throw new Error('the gift is gone');
+  const gifts = await Promise.all(offer.giftIds.map((id) => findDonation(db, id)));
   const written: Written = [];
   const startedAt = now();
   let next = 0;
@@ -46,7 +46,8 @@ async function write(offer: Offer): Promise<Written> {
       await paceTo(offer, startedAt, index);
       const account = index % offer.accountIds.length;
       const id = newId('donation');
-      if (offer.onlyPosts !== true) await completeGift(db, gift, id, offer.accountIds[account] ?? '');
+      if (offer.onlyPosts !== true)
+        await changeNext(gifts[index % gifts.length], id, offer.accountIds[account]);
       written.push([id, account, now()]);
       if (offer.postTo !== undefined) await post(offer.postTo, id);
     }
@@ -54,6 +55,11 @@ async function write(offer: Offer): Promise<Written> {
   const writers = offer.perSecond === 0 ? WRITERS : WRITERS * 4;
   await Promise.all(Array.from({ length: writers }, writeOne));
   return written;
+}
+
+async function changeNext(gift: Donation | undefined, id: string, accountId = ''): Promise<void> {
+  if (gift === undefined) throw new Error('the gift is gone');
+  await completeGift(db, gift, id, accountId);
 }
 
 /** Waits until an event is due when a rate is offered. */

@@ -16,9 +16,10 @@ import { createSubscriptions } from './webhook-subscriptions';
 
 const RATES = [50, 100, 200, 1_000];
 const SECONDS_AT_A_RATE = 5;
-const ROUNDS = 3;
+const ROUNDS = 5;
 const ENDPOINTS = 10;
-const EVENTS_AT_FULL_LOAD = 4_000;
+const GIFTS = 100;
+const EVENTS_AT_FULL_LOAD = 8_000;
 /** For a few posts alone the clock would be too coarse. */
 const POSTS_ALONE = 10_000;
 
@@ -41,10 +42,10 @@ export async function benchWebhooks(): Promise<void> {
       badUrls: [`http://127.0.0.1:${(hanging.address() as AddressInfo).port}/`, 'http://127.0.0.1:1/'],
     });
     const targets = await subscriptions.addHealthy(ENDPOINTS);
-    const { id: giftId } = await buildDonation(db);
+    const giftIds = await buildGifts(db);
     const pids = { writer: writer.pid, receiver: receiver.pid, worker: worker.pid, ...services.pids };
     const measure: Measure = (load) =>
-      measureLoad({ writerUrl: String(writer.ready.url), receiverUrl, giftId, pids }, load);
+      measureLoad({ writerUrl: String(writer.ready.url), receiverUrl, giftIds, pids }, load);
     await measure({ perSecond: 0, events: 2_000, targets });
     await measureRates(measure, targets);
     await withFloor(services, receiver, (floor, accounts) =>
@@ -58,6 +59,11 @@ export async function benchWebhooks(): Promise<void> {
     await closeDatabase(db);
     await services.stop();
   }
+}
+
+async function buildGifts(db: Database): Promise<string[]> {
+  const gifts = await Promise.all(Array.from({ length: GIFTS }, () => buildDonation(db)));
+  return gifts.map(({ id }) => id);
 }
 
 async function measureRates(measure: Measure, targets: Target[]): Promise<void> {
@@ -79,12 +85,12 @@ async function withFloor(
   const db: Database = openDatabase({ url: idleDatabaseUrl, poolMax: 5 });
   const writer = await run('bench/webhook-writer.ts', { DATABASE_URL: idleDatabaseUrl });
   try {
-    const { id: giftId } = await buildDonation(db);
+    const giftIds = await buildGifts(db);
     const accounts = await Promise.all(Array.from({ length: ENDPOINTS }, () => buildActor(db)));
     const stand = {
       writerUrl: String(writer.ready.url),
       receiverUrl: String(receiver.ready.url),
-      giftId,
+      giftIds,
       pids: { writer: writer.pid, receiver: receiver.pid, ...pids },
     };
     await work(
@@ -97,7 +103,7 @@ async function withFloor(
   }
 }
 
-/** The floors and the platform in turn, three times: the machine's speed changes while it is measured. */
+/** The floors and the platform in turn, several times: the machine's speed changes while it is measured. */
 async function measureFullLoad(
   measure: Measure,
   targets: Target[],
