@@ -66,7 +66,8 @@ const LOG_LIMIT_BYTES = 20_000_000;
 /** Enough to reach back over a panic's dump to its reason. */
 const LAST_LINES = 1_000;
 const READY_POLL_MS = 50;
-const READY_TIMEOUT_MS = 300_000;
+/** Half a million documents take minutes to be read in again, a database its time to recover; whoever waits is told. */
+const READY_TIMEOUT_MS = 1_800_000;
 
 /** Programs that use the others: they are stopped first. */
 const STOPPED_FIRST = ['api', 'worker'];
