@@ -28,7 +28,7 @@ export async function measureIsolation(
   targets: Target[],
 ): Promise<void> {
   const eight = targets.slice(0, 8);
-  const twoMore = targets.slice(8).map((target) => ({ ...target, counted: false }));
+  const twoMore = targets.slice(8).map((target) => ({ ...target, isMeasured: false }));
   header(
     '\nIsolation: eight healthy endpoints, beside two healthy ones, and beside one that hangs and one that refuses',
   );

@@ -6,8 +6,10 @@ import { type Offer, type Written } from './webhook-writer';
 
 export interface Target {
   accountId: string;
-  /** Whether its events are waited for and measured. */
-  counted: boolean;
+  /** Whether it takes its events, so that they are waited for. */
+  isHealthy: boolean;
+  /** Whether they are measured, too. */
+  isMeasured: boolean;
 }
 
 export interface Load {
@@ -60,9 +62,10 @@ export async function measureLoad(stand: Stand, load: Load): Promise<LoadResult>
   const answer = await fetch(writerUrl, { method: 'POST', body: JSON.stringify(offer) });
   const written = (await answer.json()) as Written;
   const committedAt = new Map(
-    written.flatMap(([id, account, atMs]) => (load.targets[account]?.counted ? [[id, atMs]] : [])),
+    written.flatMap(([id, account, atMs]) => (load.targets[account]?.isMeasured ? [[id, atMs]] : [])),
   );
-  await waitForArrivals(receiverUrl, committedAt.size);
+  const expected = written.filter(([, account]) => load.targets[account]?.isHealthy);
+  await waitForArrivals(receiverUrl, expected.length);
   const cpu = readCpu(pids);
   const { firstAtMs, doubles } = await takeArrivals(receiverUrl);
   const arrived = firstAtMs.filter(([id]) => committedAt.has(id));

@@ -23,11 +23,11 @@ export function createSubscriptions(
   baseUrl: string,
   urls: { healthyUrl: string; badUrls: string[] },
 ): Subscriptions {
-  const add = async (url: string, counted: boolean): Promise<Subscription> => {
+  const add = async (url: string, isHealthy: boolean): Promise<Subscription> => {
     const { key, accountId } = await buildActor(db);
     const client = new GivingClient({ apiKey: key, environment: 'sandbox', baseUrl });
     const { endpoint_id: endpointId } = await client.webhooks.endpoints.create({ url, events: ['*'] });
-    return { accountId, counted, client, endpointId };
+    return { accountId, isHealthy, isMeasured: isHealthy, client, endpointId };
   };
   return {
     async addHealthy(count) {

@@ -95,7 +95,7 @@ async function withFloor(
     };
     await work(
       (load) => measureLoad(stand, load),
-      accounts.map(({ accountId }) => ({ accountId, counted: true })),
+      accounts.map(({ accountId }) => ({ accountId, isHealthy: true, isMeasured: true })),
     );
   } finally {
     await writer.stop();
