@@ -2,19 +2,15 @@
  * Fees: quotes beside the bare arithmetic, reports over a million gifts beside a plain SQL sum of the same rows, and
  * exports of a million rows: how fast, and how much memory at most.
  */
-import { Writable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { presentExport } from '../api/presenters/fee-export';
-import { toCsv } from '../api/tables/csv';
-import { toJson } from '../api/tables/json';
-import { toXlsx } from '../api/tables/xlsx';
 import { closeDatabase, type Database, openDatabase, selectRows } from '../db/database';
-import { readFeeExport } from '../db/queries/fee-export';
 import { findFeeReport, findFeeSummary } from '../db/queries/fee-reports';
 import { quoteFees } from '../domain/fees/quote';
 import { median, row, say } from './figures';
 import { fillWithGifts } from './many-gifts';
-import { startBenchServices } from './services';
+import { peakMegabytes } from './memory';
+import { run } from './processes';
+import { type BenchServices, startBenchServices } from './services';
+import { buildActor } from '../test/factories';
 
 const GIFTS = 1_000_000;
 const QUOTES = 1_000_000;
@@ -86,49 +82,47 @@ async function benchReports(db: Database): Promise<void> {
   show('summary by month', await timeMs(() => findFeeSummary(db, YEARS, 'monthly')));
 }
 
-/** How much memory the process takes at most while `work` runs, over what it took before. */
-async function peakMegabytes(work: () => Promise<void>): Promise<number> {
-  global.gc?.();
-  const before = process.memoryUsage().rss;
-  let peak = before;
-  const timer = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 20);
-  await work();
-  clearInterval(timer);
-  return (peak - before) / 1_048_576;
-}
-
-async function benchExports(db: Database): Promise<void> {
-  say(`\nExports of ${GIFTS} rows, to a reader that takes all at once`);
+/** Each from an API of its own that has answered before, to a client that takes all at once. */
+async function benchExports(db: Database, { databaseUrl, temporalAddress }: BenchServices): Promise<void> {
+  const { key } = await buildActor(db, { isOperator: true });
+  say(`\nExports of ${GIFTS} rows over HTTP, to a client that takes all at once`);
   row('', 'seconds', 'MB', 'MB/s', 'peak +MB');
-  for (const [name, write] of [
-    ['csv', toCsv],
-    ['json', toJson],
-    ['xlsx', toXlsx],
-  ] as const) {
+  for (const format of ['csv', 'json', 'xlsx']) {
     for (const to of ['2024-03-31', YEARS.to]) {
-      let bytes = 0;
-      const sink = new Writable({
-        write(chunk: Buffer, _encoding, done) {
-          bytes += chunk.length;
-          done();
-        },
+      const api = await run('api/server.ts', {
+        DATABASE_URL: databaseUrl,
+        TEMPORAL_ADDRESS: temporalAddress,
       });
+      const take = (until: string) => takeExport(String(api.ready.url), key, { format, until });
+      await take('2024-01-02');
       const start = performance.now();
-      const range = { from: YEARS.from, to };
-      const peak = await peakMegabytes(() =>
-        pipeline(write(presentExport(range, readFeeExport(db, range))), sink),
-      );
+      let bytes = 0;
+      const peak = await peakMegabytes(api.pid, async () => {
+        bytes = await take(to);
+      });
       const seconds = (performance.now() - start) / 1_000;
       const megabytes = bytes / 1_048_576;
-      row(
-        `${name}, ${to === YEARS.to ? 'all' : 'a twelfth'}`,
-        seconds.toFixed(1),
-        megabytes.toFixed(1),
-        (megabytes / seconds).toFixed(1),
-        peak.toFixed(0),
-      );
+      const figures = [seconds, megabytes, megabytes / seconds].map((figure) => figure.toFixed(1));
+      row(`${format}, ${to === YEARS.to ? 'all' : 'a twelfth'}`, ...figures, peak.toFixed(0));
+      await api.stop();
     }
   }
+}
+
+/** Reads an export to its end; answers how many bytes it was. */
+async function takeExport(
+  url: string,
+  key: string,
+  { format, until }: { format: string; until: string },
+): Promise<number> {
+  const query = new URLSearchParams({ format, start_date: YEARS.from, end_date: until }).toString();
+  const response = await fetch(`${url}/api/v1/fees/export?${query}`, {
+    headers: { Authorization: `Bearer ${key}` },
+  });
+  if (response.status !== 200 || response.body === null) throw new Error(await response.text());
+  let bytes = 0;
+  for await (const chunk of response.body) bytes += (chunk as Uint8Array).length;
+  return bytes;
 }
 
 export async function benchFees(): Promise<void> {
@@ -140,7 +134,7 @@ export async function benchFees(): Promise<void> {
     await fillWithGifts(db, GIFTS, YEARS);
     say(`\n${GIFTS} gifts booked in ${((performance.now() - start) / 1_000).toFixed(0)} s`);
     await benchReports(db);
-    await benchExports(db);
+    await benchExports(db, services);
   } finally {
     await closeDatabase(db);
     await services.stop();

@@ -1,5 +1,5 @@
 /** The servers of the search measurements: ours filled as the worker fills it, beside a plain Typesense collection. */
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +13,7 @@ import { type SearchableEntity } from '../domain/search/entity';
 import { startPostgres, startTypesense } from '../local/services';
 import { openTypesenseForWriting, type SearchEngine } from '../search/typesense';
 import { say } from './figures';
+import { residentMegabytes } from './memory';
 
 const API_KEY = 'bench-typesense-key';
 const BATCH = 5_000;
@@ -137,6 +138,5 @@ function plainDocument(entity: SearchableEntity) {
 }
 
 function memoryOf(pid: number): string {
-  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? '0';
-  return `uses ${(Number(kilobytes) / 1_024).toFixed(0)} MB`;
+  return `uses ${residentMegabytes(pid).toFixed(0)} MB`;
 }

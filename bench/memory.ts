@@ -1,0 +1,25 @@
+/** How much memory processes hold. */
+import { readFileSync } from 'node:fs';
+
+const KILOBYTES_PER_MEGABYTE = 1_024;
+const LOOK_EVERY_MS = 20;
+
+/** Resident megabytes of a process; 0 where there is no /proc. */
+export function residentMegabytes(pid: number): number {
+  try {
+    const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? '0';
+    return Number(kilobytes) / KILOBYTES_PER_MEGABYTE;
+  } catch {
+    return 0;
+  }
+}
+
+/** How many megabytes more than before a process holds at most while `work` runs. */
+export async function peakMegabytes(pid: number, work: () => Promise<void>): Promise<number> {
+  const before = residentMegabytes(pid);
+  let peak = before;
+  const timer = setInterval(() => (peak = Math.max(peak, residentMegabytes(pid))), LOOK_EVERY_MS);
+  await work();
+  clearInterval(timer);
+  return peak - before;
+}
