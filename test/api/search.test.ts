@@ -1,4 +1,5 @@
 import { type SearchResult } from '../../client';
+import { keepWords } from '../../db/queries/search-words';
 import { buildActor, buildCharity } from '../factories';
 import { startApi, type TestApi } from '../support/api';
 import { indexAll } from '../support/index-search';
@@ -254,4 +255,21 @@ it('a misspelt word that is a word of another document is corrected, too, when n
   expect(body.corrected_query).toBe('(dever OR dever~1) AND (food OR food~1)');
   // The word itself stays first where it is enough.
   expect((await search({ q: 'dever' })).body).toMatchObject({ total: 1, corrected_query: null });
+});
+
+it('a correction that would stand for too much is none: the query just finds nothing', async () => {
+  const letters = Array.from('abcdefghijklmnopqrstuvwxyz');
+  const near = letters.flatMap((a) =>
+    letters.flatMap((b) => [`zqxw${a}${b}`, `${a}${b}xwvk`, `zq${a}${b}vk`, `${a}qxwv${b}`]),
+  );
+  await keepWords(
+    api.db,
+    [...new Set(near)].map((word) => ({ letter: 'n', word })),
+  );
+  const { status, body } = await search({ q: 'zqxwvk food' });
+  expect({ status, total: body.total, corrected: body.corrected_query }).toEqual({
+    status: 200,
+    total: 0,
+    corrected: null,
+  });
 });

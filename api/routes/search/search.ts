@@ -1,6 +1,6 @@
 import { validationError } from '../../../domain/errors';
 import { correctionsOf } from '../../../search/correct';
-import { type QueryNode } from '../../../search/language/nodes';
+import { QueryError, type QueryNode } from '../../../search/language/nodes';
 import { parseQuery } from '../../../search/language/parse';
 import { printQuery } from '../../../search/language/print';
 import { nearTerm } from '../../../search/language/terms';
@@ -80,10 +80,15 @@ async function correct(
 ): Promise<{ result: SearchResult; corrected?: QueryNode }> {
   if (exact.total > 0) return { result: exact };
   for await (const corrected of corrections) {
-    const result = await run(corrected);
-    if (result.total > 0) return { result, corrected };
+    const result = await run(corrected).catch(ignoreTooBroad);
+    if (result !== undefined && result.total > 0) return { result, corrected };
   }
   return { result: exact };
+}
+
+/** Nobody wrote a correction: one that stands for too many words is no fault of the caller, and finds nothing. */
+function ignoreTooBroad(error: unknown): undefined {
+  if (!(error instanceof QueryError)) throw error;
 }
 
 async function placeOf(location: string | undefined): Promise<Place | undefined> {
