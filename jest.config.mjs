@@ -14,8 +14,9 @@ export default {
   },
   transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES.join('|')})/)`],
   setupFiles: ['<rootDir>/test/support/known-warnings.ts'],
-  testSequencer: '<rootDir>/test/support/long-tests-first.mjs',
+  testSequencer: '<rootDir>/test/support/spread-long-tests.mjs',
   globalSetup: '<rootDir>/test/support/global-setup.ts',
   globalTeardown: '<rootDir>/test/support/global-teardown.ts',
-  testTimeout: 30_000,
+  // For what hangs, on the slowest machine.
+  testTimeout: 120_000,
 };

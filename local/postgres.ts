@@ -31,6 +31,9 @@ const SETTINGS = {
   log_timezone: 'UTC',
 };
 
+/** What only guards against the end of the machine. */
+const THROWAWAY = { fsync: 'off', full_page_writes: 'off' };
+
 interface Cluster {
   home: string;
   user: ServerUser | undefined;
@@ -39,12 +42,13 @@ interface Cluster {
 }
 
 /** Starts PostgreSQL and makes its database when it is new; `address` is the URL of the database. */
-export async function startPostgres({ home, anyPorts }: ServiceOptions): Promise<Service> {
+export async function startPostgres({ home, anyPorts, throwaway }: ServiceOptions): Promise<Service> {
   const cluster = await prepareCluster(home);
+  const settings = throwaway ? { ...SETTINGS, ...THROWAWAY } : SETTINGS;
   await stopForgotten(cluster.data);
   const start = async ({ postgres }: { postgres: number }): Promise<Service> => {
     await stopForgotten(cluster.data);
-    const running = await startServer(cluster, postgres);
+    const running = await startServer(cluster, postgres, settings);
     await createDatabase(postgres);
     return asService(running, databaseUrl(postgres, NAME), () => start({ postgres }));
   };
@@ -52,13 +56,17 @@ export async function startPostgres({ home, anyPorts }: ServiceOptions): Promise
 }
 
 /** Starts the server as soon as nothing is left of one that was killed: its busy sessions go on for a moment. */
-async function startServer(cluster: Cluster, port: number): Promise<RunningProgram> {
+async function startServer(
+  cluster: Cluster,
+  port: number,
+  settings: Record<string, string>,
+): Promise<RunningProgram> {
   const deadline = Date.now() + KILLED_TIMEOUT_MS;
   for (;;) {
     const running = await launch({
       name: 'postgres',
       command: join(cluster.programs, 'postgres'),
-      args: ['-D', cluster.data, '-p', String(port), ...settingArguments()],
+      args: ['-D', cluster.data, '-p', String(port), ...settingArguments(settings)],
       home: cluster.home,
       user: cluster.user,
       stopSignal: 'SIGINT',
@@ -143,8 +151,8 @@ async function stopForgotten(data: string): Promise<void> {
   else rmSync(noteFile);
 }
 
-function settingArguments(): string[] {
-  return Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+function settingArguments(settings: Record<string, string>): string[] {
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
 /** Asks for the data directory too: on a port that somebody else took, another server may answer. */

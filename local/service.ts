@@ -28,4 +28,6 @@ export interface ServiceOptions {
   home: string;
   /** Any free ports instead of the usual ones. */
   anyPorts?: boolean;
+  /** For data that need not outlive the machine, such as a test's: nothing waits for the disk. A killed server still loses none. */
+  throwaway?: boolean;
 }

@@ -13,7 +13,7 @@ const NAMESPACE = 'default';
 const CONNECT_TIMEOUT_MS = 5_000;
 
 /** Write-ahead logging makes the file several times faster, and loses nothing when the process is killed. */
-const SQLITE_PRAGMAS = ['journal_mode=wal', 'synchronous=normal'];
+const SQLITE_PRAGMAS = ['journal_mode=wal'];
 
 export interface TemporalOptions extends ServiceOptions {
   /** Without the web UI. */
@@ -58,11 +58,15 @@ export async function startTemporal(options: TemporalOptions): Promise<TemporalS
   return startOnPorts<TemporalPorts, TemporalService>(home, usual, start);
 }
 
-function serverArguments({ home, headless, inMemory }: TemporalOptions, ports: TemporalPorts): string[] {
+function serverArguments(
+  { home, headless, inMemory, throwaway }: TemporalOptions,
+  ports: TemporalPorts,
+): string[] {
+  const pragmas = [...SQLITE_PRAGMAS, `synchronous=${throwaway ? 'off' : 'normal'}`];
   const database = [
     '--db-filename',
     join(home, 'temporal.db'),
-    ...SQLITE_PRAGMAS.flatMap((pragma) => ['--sqlite-pragma', pragma]),
+    ...pragmas.flatMap((pragma) => ['--sqlite-pragma', pragma]),
   ];
   return [
     ...['server', 'start-dev', '--ip', LOOPBACK, '--port', String(ports.temporal), '--log-level', 'warn'],

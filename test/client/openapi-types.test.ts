@@ -10,4 +10,4 @@ it('are generated from the routes as they are', async () => {
   const check = ['--import', 'tsx', 'local/generate-types.ts', '--check'];
   const { stdout } = await promisify(execFile)(process.execPath, check, { cwd: PROJECT });
   expect(stdout).toContain('is as the routes are');
-}, 60_000);
+});

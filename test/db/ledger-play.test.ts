@@ -24,4 +24,4 @@ it('random gifts, refunds and disputes from concurrent clients are booked once a
   expect(await bookedTotals(test.db)).toEqual(await recomputeTotals(test.db));
   const { totals } = await findFeeReport(test.db, ALWAYS, { limit: 1, offset: 0 });
   expect(totals).toEqual(await recomputeReport(test.db));
-}, 60_000);
+});

@@ -30,7 +30,7 @@ beforeAll(async () => {
   await indexAll({ db: database.db, engine });
   const entities = await pageSearchable(database.db, 'organization', { after: '', limit: 10_000 });
   subjects = entities.map(toSubject);
-}, 60_000);
+});
 afterAll(async () => {
   await dropSearchIndex(engine);
   await database.close();

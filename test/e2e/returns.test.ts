@@ -6,7 +6,7 @@ import { type Donor, openDonor } from '../support/donors';
 import { type Installation, startInstallation } from '../support/installation';
 import { waitFor } from '../support/wait';
 
-const TEST_TIMEOUT_MS = 120_000;
+const TEST_TIMEOUT_MS = 300_000;
 
 let installation: Installation;
 let donor: Donor;
@@ -16,11 +16,11 @@ beforeAll(async () => {
   donor = await openDonor(installation);
   const { key } = await buildActor(installation.db, { isOperator: true });
   operator = new GivingClient({ apiKey: key, environment: 'sandbox', baseUrl: installation.api.address });
-}, 90_000);
+});
 afterAll(async () => {
   await donor?.close();
   await installation?.close();
-}, 30_000);
+});
 
 async function give(source: string): Promise<string> {
   const charity = await buildCharity(installation.db);

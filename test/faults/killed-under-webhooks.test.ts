@@ -5,15 +5,15 @@ import { killUnderWebhooks } from '../support/webhook-kills';
 
 /** `npm run bench -- webhook-kills` does the same with 5,000. */
 const EVENTS = 1_000;
-const TEST_TIMEOUT_MS = 120_000;
+const TEST_TIMEOUT_MS = 300_000;
 /** What a dead worker had taken on is free after 30 s. */
-const SETTLING_MS = 75_000;
+const SETTLING_MS = 150_000;
 
 let installation: Installation & OwnServers;
 beforeAll(async () => {
   installation = await startInstallationWithServers();
-}, 60_000);
-afterAll(() => installation?.close(), 30_000);
+});
+afterAll(() => installation?.close());
 
 it(
   'receiver, worker, Temporal, API and Postgres killed in turn: every event arrives at least once, unaltered',

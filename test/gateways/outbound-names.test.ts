@@ -82,7 +82,7 @@ describe('resolveName', () => {
     const silent = Array.from({ length: 50 }, (_, index) => ask(`silent-${index}.example.com`).catch(String));
     const startedAt = performance.now();
     await ask('healthy.example.com');
-    expect(performance.now() - startedAt).toBeLessThan(1_000);
+    expect(performance.now() - startedAt).toBeLessThan(3_000);
     for (const resolver of resolvers) resolver.cancel();
     for (const outcome of await Promise.all(silent)) expect(outcome).toMatch(/ECANCELLED/);
   });

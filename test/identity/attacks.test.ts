@@ -33,7 +33,7 @@ beforeAll(async () => {
   client = await buildClient(api);
   person = await buildPerson(api);
   keep(client.client_secret, person.email);
-}, 60_000);
+});
 afterAll(() => processes?.close());
 
 function keep(...texts: (string | null | undefined)[]): void {

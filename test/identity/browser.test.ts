@@ -22,7 +22,7 @@ beforeAll(async () => {
   redirectUri = `http://127.0.0.1:${String((application.address() as AddressInfo).port)}/back`;
   [api, browser] = await Promise.all([startApi(), launch()]);
   client = await buildClient(api, { redirect_uris: [redirectUri] });
-}, 60_000);
+});
 afterAll(async () => {
   await browser?.close();
   application.closeAllConnections();
@@ -85,7 +85,7 @@ it('signs up, confirms, signs in, agrees; the token reads the impact', async () 
   expect(impact.body).toMatchObject({ total_donated: '0.00', charities_supported: 0 });
   expect(faults).toEqual([]);
   await page.close();
-}, 60_000);
+});
 
 it('works by keyboard alone, and every input has a name that is read out', async () => {
   const page = await browser.newPage();
@@ -105,4 +105,4 @@ it('works by keyboard alone, and every input has a name that is read out', async
   expect(await page.getByLabel('Password').inputValue()).toBe('');
   expect(await page.locator('html').getAttribute('lang')).toBe('en');
   await page.close();
-}, 60_000);
+});

@@ -35,7 +35,7 @@ export default async function startServices({ rootDir, testPathPatterns }: JestR
   await lockHome(home, 'npm test');
   stopWithThisProcess(home);
   const [postgres, temporal, typesense, testServer, bundle] = await Promise.all([
-    startPostgres({ home, anyPorts: true }),
+    startPostgres({ home, anyPorts: true, throwaway: true }),
     startTemporal({ home, anyPorts: true, headless: true, inMemory: true }),
     startTypesense({ home, anyPorts: true, apiKey: TYPESENSE_API_KEY }),
     findBinary('temporal-test-server'),

@@ -58,7 +58,7 @@ export async function startInstallationWithServers(
   const { home } = place;
   const apiKey = TYPESENSE_API_KEY;
   const [postgres, typesense] = await Promise.all([
-    startPostgres({ home, anyPorts: true }),
+    startPostgres({ home, anyPorts: true, throwaway: true }),
     startTypesense({ home, anyPorts: true, apiKey }),
   ]);
   await migrate(postgres.address);
@@ -80,7 +80,10 @@ async function startOn(
   { home, databaseUrl, search, workflowBundle }: Place & Addresses,
   servers: Process[],
 ): Promise<Installation> {
-  const temporal = new Process(await startTemporal({ home, anyPorts: true, headless: true }), home);
+  const temporal = new Process(
+    await startTemporal({ home, anyPorts: true, headless: true, throwaway: true }),
+    home,
+  );
   const environment = {
     ...environmentFor(
       {

@@ -5,7 +5,7 @@ import { setTimeout as rest } from 'node:timers/promises';
 export async function waitFor<T>(
   what: string,
   ask: () => Promise<T | undefined | false>,
-  timeoutMs = 20_000,
+  timeoutMs = 60_000,
 ): Promise<T> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {

@@ -53,7 +53,7 @@ beforeAll(async () => {
     await Promise.all([connection.close(), native.close()]);
     await world.close();
   };
-}, 60_000);
+});
 beforeEach(async () => {
   actor = await buildActor(world.api.db);
 });

@@ -143,7 +143,7 @@ export async function deliveriesOf(api: TestApi, key: string, endpointId: string
   return (await api.call<{ deliveries: WireDelivery[] }>('GET', path, { key })).body.deliveries;
 }
 
-const DEADLINE_MS = 15_000;
+const DEADLINE_MS = 60_000;
 const LOOK_AGAIN_MS = 20;
 
 /** Waits until the check passes; its last failure is the test's. */
