@@ -1,12 +1,15 @@
 /** The parts of a name and a description that were asked for, marked up for a page. */
-import { wordsOf } from './language/words';
+import { APOSTROPHES, ASCII, wordsOf } from './language/words';
 
 const BEFORE_CHARACTERS = 60;
 const LONGEST = 240;
+/** So many words are looked for one by one sooner than a text is read. */
+const FEW_WORDS = 20;
 const WORD = /[\p{L}\p{N}\p{M}'’]+/gu;
 
 /** The text with the asked-for words in <mark>, all else escaped for HTML; undefined when none is in it. */
 export function highlight(text: string, asked: ReadonlySet<string>): string | undefined {
+  if (!mayHold(text, asked)) return undefined;
   const hits = [...text.matchAll(WORD)].filter(([word]) => wordsOf(word).some((each) => asked.has(each)));
   const [first] = hits;
   if (first === undefined) return undefined;
@@ -20,6 +23,14 @@ export function highlight(text: string, asked: ReadonlySet<string>): string | un
     at = index + word.length;
   }
   return `${marked}${escapeHtml(text.slice(at, to))}${to < text.length ? '…' : ''}`;
+}
+
+/** Most texts hold none of the words: that is seen without reading them word by word. */
+function mayHold(text: string, asked: ReadonlySet<string>): boolean {
+  if (asked.size > FEW_WORDS || !ASCII.test(text)) return true;
+  const plain = text.replace(APOSTROPHES, '').toLowerCase();
+  for (const word of asked) if (plain.includes(word)) return true;
+  return false;
 }
 
 function wordStart(text: string, at: number): number {

@@ -54,7 +54,7 @@ export interface SearchResult {
 }
 
 /** Candidates that are ranked together: pages within one block are in the exact order of their scores. */
-const BLOCK = 40;
+const BLOCK = 20;
 const MOST_FACET_VALUES = 100;
 /** So many words are looked for in names when candidates are chosen. */
 const MOST_NAME_WORDS = 8;

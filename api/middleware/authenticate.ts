@@ -5,7 +5,7 @@ import { countRequest } from '../../db/queries/rate-windows';
 import { GivingError } from '../../domain/errors';
 import { hashKey, isApiKey } from '../credentials';
 import { type ApiContext, type Next } from './state';
-import { setRateHeaders } from './rate-limit';
+import { rateExceeded, setRateHeaders } from './rate-limit';
 
 /** Failed credentials an address may send in an hour, so that guessing is slow and a wrong deployment is not locked out. */
 const FAILURES_PER_HOUR = 1_000;
@@ -45,5 +45,7 @@ function bearerToken(context: ApiContext): string | undefined {
 
 async function countFailure(db: Database, context: ApiContext): Promise<void> {
   const use = await countRequest(db, `address:${context.ip}`);
-  if (use.used > FAILURES_PER_HOUR) throw setRateHeaders(context, FAILURES_PER_HOUR, use);
+  if (use.used <= FAILURES_PER_HOUR) return;
+  setRateHeaders(context, FAILURES_PER_HOUR, use);
+  throw rateExceeded(FAILURES_PER_HOUR, use);
 }

@@ -8,8 +8,8 @@ import { type ApiContext, type Next, required } from './state';
 export async function rateLimit(context: ApiContext, next: Next): Promise<void> {
   const limit = hourlyLimit(required(context.state.actor, 'the actor'));
   const use = required(context.state.rateUse, 'the rate use');
-  const exceeded = setRateHeaders(context, limit, use);
-  if (use.used > limit) throw exceeded;
+  setRateHeaders(context, limit, use);
+  if (use.used > limit) throw rateExceeded(limit, use);
   await next();
 }
 
@@ -20,13 +20,26 @@ export function hourlyLimit(actor: Pick<Actor, 'plan' | 'hourlyLimit'>): number 
     : PLAN_LIMITS[actor.plan];
 }
 
-/** Sets the headers of one window, ours and those of the IETF's draft, and makes the error for those who are over it. */
-export function setRateHeaders(context: ApiContext, limit: number, use: RateUse): GivingError {
-  context.set('X-RateLimit-Limit', String(limit));
-  context.set('X-RateLimit-Remaining', String(Math.max(0, limit - use.used)));
+/** Sets the headers of one window, ours and those of the IETF's draft. */
+export function setRateHeaders(context: ApiContext, limit: number, use: RateUse): void {
+  const [most, left] = [String(limit), String(Math.max(0, limit - use.used))];
+  context.set('X-RateLimit-Limit', most);
+  context.set('X-RateLimit-Remaining', left);
   context.set('X-RateLimit-Reset', String(use.resetAtSeconds));
-  const seconds = Math.max(1, use.resetAtSeconds - Math.floor(Date.now() / 1000));
-  context.set('RateLimit-Policy', `"hour";q=${String(limit)};w=3600`);
-  context.set('RateLimit', `"hour";r=${String(Math.max(0, limit - use.used))};t=${String(seconds)}`);
-  return new GivingError('RATE_LIMIT_EXCEEDED', 'Too many requests in this hour.', { limit }, seconds);
+  context.set('RateLimit-Policy', `"hour";q=${most};w=3600`);
+  context.set('RateLimit', `"hour";r=${left};t=${String(secondsLeft(use))}`);
+}
+
+/** What those are told who are over the limit of their window. */
+export function rateExceeded(limit: number, use: RateUse): GivingError {
+  return new GivingError(
+    'RATE_LIMIT_EXCEEDED',
+    'Too many requests in this hour.',
+    { limit },
+    secondsLeft(use),
+  );
+}
+
+function secondsLeft({ resetAtSeconds }: RateUse): number {
+  return Math.max(1, resetAtSeconds - Math.floor(Date.now() / 1000));
 }

@@ -30,18 +30,18 @@ export function personalScore(document: ShownDocument, affinity: Affinity | unde
 
 /** Each factor's value, weight and points; the points sum to the score. */
 export function explain(text: number, document: ShownDocument, affinity: Affinity | undefined): Explanation {
-  const values: Record<Factor, number> = {
-    text: round(text),
-    behavior: document.behavior,
-    quality: document.quality,
-    social: document.social,
-    personalization: round(personalScore(document, affinity)),
+  return {
+    text: factor('text', round(text)),
+    behavior: factor('behavior', document.behavior),
+    quality: factor('quality', document.quality),
+    social: factor('social', document.social),
+    personalization: factor('personalization', round(personalScore(document, affinity))),
   };
-  const entries = Object.entries(WEIGHTS).map(([factor, weight]) => {
-    const value = values[factor as Factor];
-    return [factor, { value, weight, points: round(value * weight) }];
-  });
-  return Object.fromEntries(entries) as Explanation;
+}
+
+function factor(name: Factor, value: number): Explanation[Factor] {
+  const weight = WEIGHTS[name];
+  return { value, weight, points: round(value * weight) };
 }
 
 /** 0 to 100, with two decimals. */

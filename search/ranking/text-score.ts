@@ -28,7 +28,7 @@ export const WHOLE_NAME = 0.25;
 const BEST_OF_ANY = 0.8;
 
 /** The words of one document in the field with that letter. */
-export type DocumentWords = (letter: string) => ReadonlySet<string>;
+export type DocumentWords = (letter: string) => readonly string[];
 
 /** Title, description and tag matches of a query in a document; neutral when the query asks for no words. */
 export function textScore(
@@ -77,17 +77,22 @@ function scoreNode(node: QueryNode, scoring: Scoring): number | undefined {
 /** The weight of the best field that has all the words; the fields that count more are looked through first. */
 function bestField(wanted: string[], field: string | undefined, { words, matched }: Scoring): number {
   const letters = field === undefined ? BY_WEIGHT : lettersOf(field);
-  const best = letters.find((letter) => wanted.every((word) => words(letter).has(word)));
+  const best = letters.find((letter) => wanted.every((word) => words(letter).includes(word)));
   if (best === undefined) return 0;
   for (const word of wanted) matched.add(word);
   return FIELD_WEIGHTS[best] ?? 0;
 }
 
 function bestExpanded(node: QueryNode, { words, expanded, matched }: Scoring): number {
+  // Of hundreds of words each is looked for: here, and here alone, a set is worth its making.
+  const own = new Map<string, ReadonlySet<string>>();
   let best = 0;
   for (const { letter, word } of expanded.get(node) ?? []) {
     const weight = FIELD_WEIGHTS[letter] ?? 0;
-    if (weight < best || !words(letter).has(word)) continue;
+    if (weight < best) continue;
+    const inField = own.get(letter) ?? new Set(words(letter));
+    own.set(letter, inField);
+    if (!inField.has(word)) continue;
     best = weight;
     matched.add(word);
   }
@@ -95,7 +100,7 @@ function bestExpanded(node: QueryNode, { words, expanded, matched }: Scoring): n
 }
 
 /** The share of a name's telling words that were asked for. */
-function coverage(name: ReadonlySet<string>, matched: Set<string>): number {
+function coverage(name: readonly string[], matched: Set<string>): number {
   const telling = tellingWords(name);
   if (telling.length === 0) return 0;
   return telling.filter((word) => matched.has(word)).length / telling.length;
@@ -103,11 +108,13 @@ function coverage(name: ReadonlySet<string>, matched: Set<string>): number {
 
 /** The words of texts, each field's read when it is first looked into. */
 export function readWords(texts: Record<string, string[]>): DocumentWords {
-  const read = new Map<string, ReadonlySet<string>>();
+  const read = new Map<string, readonly string[]>();
   return (letter) => {
-    const known = read.get(letter) ?? new Set((texts[letter] ?? []).flatMap((text) => wordsOf(text)));
-    read.set(letter, known);
-    return known;
+    const known = read.get(letter);
+    if (known !== undefined) return known;
+    const words = (texts[letter] ?? []).flatMap((text) => (text === '' ? [] : wordsOf(text)));
+    read.set(letter, words);
+    return words;
   };
 }
 
