@@ -1,8 +1,8 @@
 /** The connection pool. Every query takes a Database: the pool itself, or one bound to a transaction. */
 import pg from 'pg';
-import { QueryTypes, Sequelize, Transaction } from 'sequelize';
+import { Sequelize, Transaction } from 'sequelize';
 import { defineModels, type Models } from './models';
-import { preparedName } from './prepared';
+import { send, shortenTransactions } from './statements';
 
 export interface Database {
   readonly sequelize: Sequelize;
@@ -15,22 +15,11 @@ export interface DatabaseOptions {
   poolMax: number;
 }
 
-type Query = (statement: string | pg.QueryConfig, values?: unknown, done?: unknown) => unknown;
-
-/** What Sequelize's own client lacks. */
+/** Sequelize hears of errors only a moment after a connection is open: a loss in between must not end the process. */
 class SteadyClient extends pg.Client {
   constructor(settings: pg.ClientConfig) {
     super(settings);
-    // Sequelize hears of errors only a moment after a connection is open: a loss in between must not end the process.
     this.on('error', () => undefined);
-    const send = this.query.bind(this) as Query;
-    const sendPrepared: Query = (statement, values, done) => {
-      const name = typeof statement === 'string' ? preparedName(statement) : undefined;
-      return name === undefined
-        ? send(statement, values, done)
-        : send({ name, text: statement as string }, values, done);
-    };
-    this.query = sendPrepared as typeof this.query;
   }
 }
 
@@ -44,6 +33,7 @@ export function openDatabase({ url, poolMax }: DatabaseOptions): Database {
     dialectOptions: { keepAlive: true, connectionTimeoutMillis: 5_000, application_name: 'giving-platform' },
     define: { underscored: true, timestamps: false },
   });
+  shortenTransactions(sequelize);
   return { sequelize, models: defineModels(sequelize), transaction: null };
 }
 
@@ -77,7 +67,12 @@ export async function selectRows<Row extends object>(
   sql: string,
   bind: unknown[] = [],
 ): Promise<Row[]> {
-  return db.sequelize.query<Row>(sql, { bind, type: QueryTypes.SELECT, transaction: db.transaction });
+  return (await send(db.sequelize, db.transaction, sql, bind)) as Row[];
+}
+
+/** Runs a parameterised statement for its effect. */
+export async function runStatement(db: Database, sql: string, bind: unknown[] = []): Promise<void> {
+  await send(db.sequelize, db.transaction, sql, bind);
 }
 
 /** How long a reader of a cursor may take over one batch: its snapshot holds a connection and old rows back. */
@@ -99,13 +94,11 @@ export async function* readInBatches<Row extends object>(
   });
   const snapshot = { ...db, transaction };
   try {
-    await db.sequelize.query(
+    await runStatement(
+      snapshot,
       `SET LOCAL idle_in_transaction_session_timeout = ${String(CURSOR_PATIENCE_MS)}`,
-      {
-        transaction,
-      },
     );
-    await db.sequelize.query(`DECLARE batches NO SCROLL CURSOR FOR ${sql}`, { bind, transaction });
+    await runStatement(snapshot, `DECLARE batches NO SCROLL CURSOR FOR ${sql}`, bind);
     for (;;) {
       const rows = await selectRows<Row>(snapshot, `FETCH ${String(batchSize)} FROM batches`);
       if (rows.length > 0) yield rows;
@@ -119,7 +112,7 @@ export async function* readInBatches<Row extends object>(
 /** Whether the database answers; it never throws. */
 export async function isDatabaseReady(db: Database): Promise<boolean> {
   try {
-    await db.sequelize.query('SELECT 1');
+    await selectRows(db, 'SELECT 1');
     return true;
   } catch {
     return false;

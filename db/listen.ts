@@ -4,6 +4,8 @@ import { Client } from 'pg';
 import { type Sequelize, type Transaction } from 'sequelize';
 import { type Logger } from '../log';
 import { type Database } from './database';
+import { prepared } from './prepared';
+import { send } from './statements';
 
 export const CHANNELS = {
   outbox: 'giving_outbox',
@@ -26,7 +28,7 @@ export function notify(db: Database, channel: Channel): void {
 }
 
 /** A wake-up need not survive a crash, so its commit does not wait for the disk. */
-const WAKE = `SELECT set_config('synchronous_commit', 'off', true), pg_notify($1, $2)`;
+const WAKE = prepared(`SELECT set_config('synchronous_commit', 'off', true), pg_notify($1, '')`);
 
 /** Where many commit at once, listeners are woken no more often than this. */
 const BETWEEN_WAKES_MS = 5;
@@ -41,8 +43,7 @@ function sendWake(sequelize: Sequelize, channel: Channel): void {
     return;
   }
   states.set(channel, 'once');
-  void sequelize
-    .query(WAKE, { bind: [channel, ''] })
+  void send(sequelize, null, WAKE, [channel])
     .catch(() => undefined)
     .then(async () => {
       if (states.get(channel) === 'again') await rest(BETWEEN_WAKES_MS);

@@ -1,4 +1,4 @@
-import { type Database, selectRows } from '../database';
+import { type Database, runStatement, selectRows } from '../database';
 
 export interface IdempotentAnswer {
   accountId: string;
@@ -37,16 +37,14 @@ export async function findAnswer(
 
 /** Keeps an answer; an expired one under the same key is replaced. */
 export async function keepAnswer(tx: Database, answer: IdempotentAnswer): Promise<void> {
-  await tx.sequelize.query(
+  await runStatement(
+    tx,
     `INSERT INTO idempotent_answers (account_id, key, request_hash, status, sealed_body)
      VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT (account_id, key) DO UPDATE SET
        request_hash = excluded.request_hash, status = excluded.status,
        sealed_body = excluded.sealed_body, created_at = now()`,
-    {
-      bind: [answer.accountId, answer.key, answer.requestHash, answer.status, answer.sealedBody],
-      transaction: tx.transaction,
-    },
+    [answer.accountId, answer.key, answer.requestHash, answer.status, answer.sealedBody],
   );
 }
 

@@ -1,4 +1,4 @@
-import { type Database, selectRows } from '../database';
+import { type Database, runStatement, selectRows } from '../database';
 import { CHANNELS, notify } from '../listen';
 import { type OutboxRow } from '../models/events';
 import { prepared } from '../prepared';
@@ -51,10 +51,11 @@ export async function enqueueSignals(tx: Database, signals: WorkflowSignal[]): P
 /** Takes back the promises to start these workflows, but for those that a relay is keeping at this moment. */
 export async function withdrawStarts(tx: Database, workflowIds: string[]): Promise<void> {
   if (workflowIds.length === 0) return;
-  await tx.sequelize.query(
+  await runStatement(
+    tx,
     `DELETE FROM outbox WHERE id IN
        (SELECT id FROM outbox WHERE workflow_id = ANY($1) AND signal IS NULL FOR UPDATE SKIP LOCKED)`,
-    { bind: [workflowIds], transaction: tx.transaction },
+    [workflowIds],
   );
 }
 
@@ -116,16 +117,17 @@ export async function tryHoldSchedule(tx: Database, scheduleId: string): Promise
 
 /** Forgets promises that were kept. */
 export async function removeKept(tx: Database, ids: string[]): Promise<void> {
-  if (ids.length > 0) await tx.models.outbox.destroy({ where: { id: ids }, transaction: tx.transaction });
+  if (ids.length > 0) await runStatement(tx, 'DELETE FROM outbox WHERE id = ANY($1::bigint[])', [ids]);
 }
 
 /** Puts off promises that could not be kept now, each time for longer, at most five minutes. */
 export async function postpone(tx: Database, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
-  await tx.sequelize.query(
+  await runStatement(
+    tx,
     `UPDATE outbox SET failures = failures + 1,
        next_attempt_at = now() + least(interval '5 minutes', interval '1 second' * 2 ^ least(failures, 9))
      WHERE id = ANY($1::bigint[])`,
-    { bind: [ids], transaction: tx.transaction },
+    [ids],
   );
 }

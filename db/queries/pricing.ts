@@ -4,7 +4,7 @@ import { type CharityStanding, type GiftMethod } from '../../domain/donations';
 import { choosePlatformRate, type PlatformRate, type Standing } from '../../domain/fees/rate';
 import { type Tier, tierForVolume } from '../../domain/fees/schedule';
 import { type Currency } from '../../domain/money';
-import { type Database, selectRows } from '../database';
+import { type Database, runStatement, selectRows } from '../database';
 import { FEE_TERMS_COLUMNS, type FeeTermsColumns, toFeeTerms } from './fee-terms';
 
 export interface GiftTerms {
@@ -106,10 +106,11 @@ export async function keepTier(tx: Database, charityId: string, at: Date): Promi
     [charityId, startOfMonth(at, -1), month],
   );
   const volume = booked?.volume ?? '0';
-  await tx.sequelize.query(
+  await runStatement(
+    tx,
     `INSERT INTO charity_tiers (charity_id, month, volume_usd_minor, tier) VALUES ($1, $2::date, $3, $4)
      ON CONFLICT DO NOTHING`,
-    { bind: [charityId, month, volume, tierForVolume(BigInt(volume))], transaction: tx.transaction },
+    [charityId, month, volume, tierForVolume(BigInt(volume))],
   );
   // Another gift may have kept the month's tier first: what is kept counts.
   const [kept] = await selectRows<{ tier: Tier; volume: string }>(

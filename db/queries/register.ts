@@ -1,6 +1,6 @@
 import { type RegisteredCharity } from '../../domain/register/charity';
 import { type RegisterEntry } from '../../domain/register/entry';
-import { type Database, inTransaction, selectRows } from '../database';
+import { type Database, inTransaction, runStatement, selectRows } from '../database';
 
 /** One row of a register file, ready to be stored. */
 export interface RegisterRow {
@@ -39,7 +39,7 @@ export async function beginImport(db: Database, digest: string, fileName: string
 /** Marks an import as done. */
 export async function finishImport(db: Database, digest: string): Promise<void> {
   const sql = 'UPDATE register_imports SET finished_at = now() WHERE file_digest = $1';
-  await db.sequelize.query(sql, { bind: [digest], transaction: db.transaction });
+  await runStatement(db, sql, [digest]);
 }
 
 /** Any number that no other advisory lock of ours uses: one import at a time. */

@@ -1,5 +1,5 @@
 import { type EntityType } from '../../domain/search/entity';
-import { type Database, selectRows } from '../database';
+import { type Database, runStatement, selectRows } from '../database';
 
 /** A collection that is being filled, and how far. */
 export interface SearchBuild {
@@ -25,27 +25,19 @@ export async function findBuild(db: Database, alias: string): Promise<SearchBuil
 
 /** Begins a build. */
 export async function insertBuild(tx: Database, collection: string): Promise<void> {
-  await tx.sequelize.query('INSERT INTO search_builds (collection) VALUES ($1)', {
-    bind: [collection],
-    transaction: tx.transaction,
-  });
+  await runStatement(tx, 'INSERT INTO search_builds (collection) VALUES ($1)', [collection]);
 }
 
 /** Notes how far a build has come. */
 export async function moveBuild(tx: Database, build: SearchBuild): Promise<void> {
-  await tx.sequelize.query(
+  await runStatement(
+    tx,
     'UPDATE search_builds SET entity_type = $2, after_id = $3, documents = $4 WHERE collection = $1',
-    {
-      bind: [build.collection, build.entityType, build.afterId, build.documents],
-      transaction: tx.transaction,
-    },
+    [build.collection, build.entityType, build.afterId, build.documents],
   );
 }
 
 /** Ends a build: searches go to its collection now. */
 export async function endBuild(tx: Database, collection: string): Promise<void> {
-  await tx.sequelize.query('UPDATE search_builds SET switched_at = now() WHERE collection = $1', {
-    bind: [collection],
-    transaction: tx.transaction,
-  });
+  await runStatement(tx, 'UPDATE search_builds SET switched_at = now() WHERE collection = $1', [collection]);
 }

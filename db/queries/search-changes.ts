@@ -1,5 +1,5 @@
 import { type EntityType } from '../../domain/search/entity';
-import { type Database, selectRows } from '../database';
+import { type Database, runStatement, selectRows } from '../database';
 
 export interface EntityReference {
   type: EntityType;
@@ -39,20 +39,21 @@ export async function takeChanges(
 /** Notes entities as changed, so that their documents are made anew. */
 export async function noteChanges(db: Database, entities: EntityReference[]): Promise<void> {
   if (entities.length === 0) return;
-  await db.sequelize.query(
+  await runStatement(
+    db,
     `INSERT INTO search_changes (entity_type, entity_id) SELECT * FROM unnest($1::text[], $2::text[])`,
-    { bind: [entities.map(({ type }) => type), entities.map(({ id }) => id)], transaction: db.transaction },
+    [entities.map(({ type }) => type), entities.map(({ id }) => id)],
   );
 }
 
 /** Notes all that can be found as changed, each once: for an index that is empty. */
 export async function noteEverything(db: Database): Promise<void> {
-  await db.sequelize.query('DELETE FROM search_changes', { transaction: db.transaction });
-  await db.sequelize.query(
+  await runStatement(db, 'DELETE FROM search_changes');
+  await runStatement(
+    db,
     `INSERT INTO search_changes (entity_type, entity_id)
      SELECT 'organization', id FROM charities WHERE listed
      UNION ALL SELECT 'campaign', id FROM campaigns UNION ALL SELECT 'opportunity', id FROM opportunities`,
-    { transaction: db.transaction },
   );
 }
 

@@ -1,5 +1,5 @@
 /** The words of the index, for what wildcards and fuzzy words stand for. A word stays when its last document goes. */
-import { type Database, selectRows } from '../database';
+import { type Database, runStatement, selectRows } from '../database';
 
 export interface FieldWord {
   /** Which field: see search/language/fields. */
@@ -10,10 +10,11 @@ export interface FieldWord {
 /** Keeps words; those that are kept already stay. */
 export async function keepWords(tx: Database, words: FieldWord[]): Promise<void> {
   if (words.length === 0) return;
-  await tx.sequelize.query(
+  await runStatement(
+    tx,
     `INSERT INTO search_words (letter, word) SELECT * FROM unnest($1::text[]::"char"[], $2::text[])
      ON CONFLICT DO NOTHING`,
-    { bind: [words.map(({ letter }) => letter), words.map(({ word }) => word)], transaction: tx.transaction },
+    [words.map(({ letter }) => letter), words.map(({ word }) => word)],
   );
 }
 

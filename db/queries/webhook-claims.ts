@@ -1,6 +1,6 @@
 /** Taking on deliveries: a claim is a lease in the table, so that what a crash leaves behind is taken again. */
 import { type StoredEvent } from '../../domain/webhooks/envelope';
-import { type Database, selectRows } from '../database';
+import { type Database, runStatement, selectRows } from '../database';
 import { type DeliveryState } from '../models/events';
 import { AHEAD_SECONDS } from './webhook-pace';
 
@@ -102,9 +102,10 @@ export async function claimDeliveries(
 /** Gives up leases on deliveries that will not be attempted by their holder. */
 export async function releaseLeases(db: Database, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
-  await db.sequelize.query(
+  await runStatement(
+    db,
     `UPDATE webhook_deliveries SET leased_until = NULL WHERE id = ANY($1) AND state = 'pending' AND leased_until > now()`,
-    { bind: [ids], transaction: db.transaction },
+    [ids],
   );
 }
 

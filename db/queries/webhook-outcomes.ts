@@ -1,6 +1,6 @@
 /** What attempts led to: log, state of the delivery, health of the endpoint, and the workflow that retries. */
 import { newId } from '../../new-id';
-import { type Database, inTransaction, selectRows } from '../database';
+import { type Database, inTransaction, runStatement, selectRows } from '../database';
 import { type DeliveryState } from '../models/events';
 import { disableEndpoint } from './webhook-endpoints';
 import { enqueueWorkflows, type WorkflowStart } from './outbox';
@@ -112,9 +112,10 @@ async function disableEndpoints(tx: Database, outcomes: AttemptOutcome[]): Promi
 
 /** Ends a retrying delivery without success, by an operator's hand; ending it twice is harmless. */
 export async function giveUpDelivery(db: Database, deliveryId: string, round: number): Promise<void> {
-  await db.sequelize.query(
+  await runStatement(
+    db,
     `UPDATE webhook_deliveries SET state = 'failed', next_attempt_at = NULL
      WHERE id = $1 AND round = $2 AND state = 'retrying'`,
-    { bind: [deliveryId, round], transaction: db.transaction },
+    [deliveryId, round],
   );
 }
