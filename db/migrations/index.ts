@@ -27,6 +27,7 @@ import { uploadedVerificationDocuments } from './20261122000093-verify-uploaded-
 import { searchChanges } from './20261123000050-track-search-changes';
 import { discovery } from './20261123000100-create-discovery';
 import { nearWords } from './20261123000110-find-near-words-sooner';
+import { lightEvents } from './20261127000000-lighten-events';
 
 export interface Migration {
   name: string;
@@ -65,4 +66,5 @@ export const migrations: Migration[] = [
   searchChanges,
   discovery,
   nearWords,
+  lightEvents,
 ];

@@ -43,9 +43,10 @@ export async function recordEvents(
   notify(tx, CHANNELS.events);
 }
 
+/** The account that acted is looked up instead of locked by a foreign key; one that does not exist fails as NULL. */
 const RECORD_EVENTS = prepared(
   `WITH audience AS (
-     SELECT $2::text AS id
+     SELECT (SELECT id FROM accounts WHERE id = $2) AS id
      UNION SELECT u.account_id FROM charity_members m JOIN users u ON u.id = m.user_id WHERE m.charity_id = $3
      UNION SELECT id FROM accounts WHERE kind = 'platform'
    ), numbered AS (SELECT id, row_number() OVER (ORDER BY id) AS place FROM audience)

@@ -179,3 +179,12 @@ it('an event whose data does not fit its schema is not stored', async () => {
     inTransaction(world.api.db, (tx) => recordEvent(tx, wrong, { accountId: actor.accountId }, new Date())),
   ).rejects.toThrow(EventDataError);
 });
+
+it('an event of an account that does not exist fails with its state change, and is not stored for the others who may know', async () => {
+  const stored = () => selectRows(world.api.db, 'SELECT count(*) FROM events');
+  const before = await stored();
+  await expect(happen(world.api.db, { accountId: 'account_unknown' })).rejects.toThrow(
+    'null value in column "account_id"',
+  );
+  expect(await stored()).toEqual(before);
+});
