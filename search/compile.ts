@@ -2,11 +2,11 @@
  * A query tree to a Typesense filter. Everything is a filter, because there alone AND, OR and NOT are exact: NOT is
  * pushed down to the terms, each term has a positive and a negative form, and all is fully parenthesised.
  */
-import { type IndexedWord, indexPair, indexWord } from './index-words';
+import { type IndexedWord, indexAnywhere, indexPair, indexValue, indexWord } from './index-words';
 import { fieldOf, lettersOf } from './language/fields';
 import { type PhraseNode, QueryError, type QueryNode, type RangeNode, type TermNode } from './language/nodes';
 import { type Place } from './places/find-place';
-import { dayNumber, flagNumber } from './schema';
+import { dayNumber } from './schema';
 
 /** What a tree needs to know of the outside, found out before it is compiled. */
 export interface Resolved {
@@ -55,18 +55,17 @@ function compile(node: QueryNode, isNegated: boolean, resolved: Resolved): Filte
       return join((node.kind === 'and') === isNegated ? '||' : '&&', parts);
     }
     case 'word':
-      return isIn(
-        'tokens',
-        lettersOf(node.field).map((letter) => indexWord(letter, node.word)),
-        isNegated,
-      );
+      return isIn('tokens', wordTokens([node.word], node.field), isNegated);
     case 'phrase':
       return compilePhrase(node, isNegated, resolved);
     case 'wildcard':
     case 'fuzzy':
       return isIn(
         'tokens',
-        (resolved.words.get(node) ?? []).map(({ letter, word }) => indexWord(letter, word)),
+        wordTokens(
+          (resolved.words.get(node) ?? []).map(({ word }) => word),
+          node.field,
+        ),
         isNegated,
       );
     case 'term':
@@ -78,11 +77,16 @@ function compile(node: QueryNode, isNegated: boolean, resolved: Resolved): Filte
   }
 }
 
+/** Words in one field, or in any. */
+function wordTokens(words: string[], field: string | undefined): string[] {
+  const tokens =
+    field === undefined
+      ? words.map(indexAnywhere)
+      : lettersOf(field).flatMap((letter) => words.map((word) => indexWord(letter, word)));
+  return [...new Set(tokens)];
+}
+
 function compileTerm({ field, value }: TermNode, isNegated: boolean): Filter {
-  if (fieldOf(field)?.kind === 'flag') {
-    const flag = flagNumber(value === 'true');
-    return compileNumbers(field, { from: flag, to: flag }, isNegated);
-  }
   // An organization is its own: the index holds the id once.
   if (field === 'charity_id') {
     return join(
@@ -90,7 +94,8 @@ function compileTerm({ field, value }: TermNode, isNegated: boolean): Filter {
       ['uid', field].map((each) => isIn(each, [value], isNegated)),
     );
   }
-  return isIn(field, [value], isNegated);
+  const token = indexValue(field, value);
+  return isIn('tokens', token === undefined ? [] : [token], isNegated);
 }
 
 function isIn(field: string, values: string[], isNegated: boolean): Filter {
@@ -219,7 +224,25 @@ function merge(operator: '&&' | '||', parts: Exclude<Filter, boolean>[]): Exclud
     } else others.push(part);
   }
   const merged = [...lists].map(([field, values]) => ({ field, isIn: operator === '||', values }));
-  return [...merged, ...others];
+  return [...merged, ...(operator === '&&' ? multiply(others) : others)];
+}
+
+/** So many products of lists are found sooner than the lists themselves. */
+const MOST_PRODUCTS = 8;
+
+/** `a AND (b OR c)` of tokens is one list of products, `a b` or `a c`: the engine looks for both words side by side. */
+function multiply(parts: Exclude<Filter, boolean>[]): Exclude<Filter, boolean>[] {
+  const others: Exclude<Filter, boolean>[] = [];
+  let product: string[] | undefined;
+  for (const part of parts) {
+    const isList = 'field' in part && part.field === 'tokens' && part.isIn;
+    if (!isList || (product?.length ?? 1) * part.values.length > MOST_PRODUCTS) others.push(part);
+    else {
+      const before = product;
+      product = before?.flatMap((first) => part.values.map((second) => `${first} ${second}`)) ?? part.values;
+    }
+  }
+  return product === undefined ? others : [{ field: 'tokens', isIn: true, values: product }, ...others];
 }
 
 /** What Typesense reads as its own inside of quotes too; its index leaves these marks out, so no value is told apart by them. */
@@ -232,7 +255,7 @@ function print(filter: Exclude<Filter, boolean>): string {
   return `${filter.field}:${filter.isIn ? isInOperator(filter.field) : '!='}[${values.join(',')}]`;
 }
 
-/** Each of the tokens is one word, so having the word is having the token; that is found sooner. */
+/** Each of the tokens is one word, so having the word is having the token; that is found sooner, several at once too. */
 function isInOperator(field: string): string {
   return field === 'tokens' ? '' : '=';
 }

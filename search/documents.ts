@@ -2,13 +2,13 @@
 import { createHash } from 'node:crypto';
 import { type SearchableEntity } from '../domain/search/entity';
 import { causeOf, subCategoryOf } from '../domain/register/causes';
-import { indexText, indexTokens } from './index-words';
+import { indexAnywhere, indexText, indexTokens, indexValue } from './index-words';
 import { type Field, type FieldName, fieldOf } from './language/fields';
 import { wordsOf } from './language/words';
 import { findPlace, stateName } from './places/find-place';
 import { entityFactors, type EntityFactors } from './ranking/entity-factors';
 import { rankFields } from './ranking/rank-fields';
-import { dayNumber, flagNumber, PHRASE_LETTERS } from './schema';
+import { dayNumber, flagNumber, flagText, ONE_TEXT_LETTERS, PHRASE_LETTERS } from './schema';
 
 const HUNDRED = 100;
 
@@ -52,7 +52,8 @@ export async function buildDocument(given: SearchableEntity, now: Date) {
   const filters = filtersOf(entity);
   const document = withoutUnknown({
     ...filters,
-    ...wordFieldsOf(entity),
+    postal_code: null, // Nobody counts these: the token is enough.
+    ...wordFieldsOf(entity, filters),
     ...rankFields(entity.name, factors),
     id: entity.id,
     uid: entity.id,
@@ -93,9 +94,7 @@ function knownOf(values: Values): string[] {
 }
 
 function isOptionalNumber(field: Field | undefined): boolean {
-  return (
-    field !== undefined && ['number', 'day', 'flag'].includes(field.kind) && field.isAlwaysKnown !== true
-  );
+  return field !== undefined && ['number', 'day'].includes(field.kind) && field.isAlwaysKnown !== true;
 }
 
 async function locate(entity: SearchableEntity): Promise<SearchableEntity> {
@@ -182,20 +181,37 @@ export function wordsIn(entity: SearchableEntity): { letter: string; word: strin
   );
 }
 
-/** The words of each field, and the same as text for phrases and autocomplete. */
-function wordFieldsOf(entity: SearchableEntity) {
+/** All tokens, and the words of each field as text for phrases and autocomplete. */
+function wordFieldsOf(entity: SearchableEntity, filters: Values) {
   const texts = Object.entries(textsOf(entity));
+  const anywhere = texts.flatMap(([, each]) => each.flatMap(wordsOf)).map(indexAnywhere);
   return {
-    tokens: texts.flatMap(([letter, each]) => indexTokens(letter, each)),
+    tokens: [
+      ...new Set(anywhere),
+      ...texts.flatMap(([letter, each]) => indexTokens(letter, each)),
+      ...valueTokensOf(filters),
+    ],
     ...Object.fromEntries(
       texts
         .filter(([letter]) => PHRASE_LETTERS.includes(letter))
-        .map(([letter, each]) => [
-          `text_${letter}`,
-          each.map((text) => indexText(wordsOf(text))).filter((text) => text !== ''),
-        ]),
+        .map(([letter, each]) => [`text_${letter}`, phraseTextOf(letter, each)]),
     ),
   };
+}
+
+function phraseTextOf(letter: string, texts: string[]): string | string[] {
+  const said = texts.map((text) => indexText(wordsOf(text))).filter((text) => text !== '');
+  return ONE_TEXT_LETTERS.includes(letter) ? (said[0] ?? '') : said;
+}
+
+/** The whole values of texts and flags. */
+function valueTokensOf(filters: Values): string[] {
+  return Object.entries(filters).flatMap(([name, value]) => {
+    const kind = fieldOf(name)?.kind;
+    if (value === null || (kind !== 'keyword' && kind !== 'flag')) return [];
+    const values = Array.isArray(value) ? value : [kind === 'flag' ? flagText(String(value)) : value];
+    return values.map((each) => indexValue(name, String(each))).filter((token) => token !== undefined);
+  });
 }
 
 /** What is compared as a whole or counted; null when it is unknown. */

@@ -1,4 +1,8 @@
-/** The words of a document as the index holds them: marked with their field, alone and in pairs of neighbours. */
+/**
+ * The words of a document as the index holds them: in any field; marked with their field, alone and in pairs of
+ * neighbours; and whole values. Each is one word to the engine, and none can be mistaken for one of another form.
+ */
+import { createHash } from 'node:crypto';
 import { wordsOf } from './language/words';
 
 /** A word as it stands in the field with that letter. */
@@ -12,6 +16,23 @@ const FOREIGN = /[^a-z0-9]/gu;
 
 function encode(word: string): string {
   return word.replace(FOREIGN, (letter) => `:${(letter.codePointAt(0) ?? 0).toString(16)}:`);
+}
+
+/** A word in any of the fields that are looked through. */
+export function indexAnywhere(word: string): string {
+  return encode(word);
+}
+
+/** The engine cuts longer words. */
+const LONGEST = 100;
+
+/** The whole value of a field; two values are the same when their words are. Undefined for one without any word. */
+export function indexValue(field: string, value: string): string | undefined {
+  const words = wordsOf(value);
+  if (words.length === 0) return undefined;
+  const token = `${field}::${words.map(encode).join('_')}`;
+  if (token.length <= LONGEST) return token;
+  return `${field}::${createHash('sha256').update(token).digest('hex')}`;
 }
 
 /** A word in the field with that letter. */

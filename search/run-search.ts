@@ -175,8 +175,8 @@ function firstBlock(request: SearchRequest): number {
 function blockSearches(request: SearchRequest, filter: string | true, words: string[]): EngineSearch[] {
   const size = blockSize(request);
   const lastBlock = Math.floor((request.page * request.limit - 1) / size);
-  const tests = words.map((word) => `tokens:=\`${indexWord('n', word)}\``);
-  const isInName = tests.length === 0 ? [] : [`_eval(${tests.join(' && ')}):desc`];
+  const inName = words.map((word) => indexWord('n', word)).join(' ');
+  const isInName = inName === '' ? [] : [`_eval(tokens:\`${inName}\`):desc`];
   const [leading] = request.sort;
   const order =
     leading === undefined || leading.field === '_score'

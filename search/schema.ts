@@ -5,7 +5,7 @@ import { type Field, FIELDS } from './language/fields';
 import { RANK_FIELDS } from './ranking/rank-fields';
 
 /** A reindex follows by itself when a process meets a collection of an older version. */
-export const SCHEMA_VERSION = 2;
+export const SCHEMA_VERSION = 3;
 
 /** Days are indexed as their number since 1970; of an ISO date or time. */
 export function dayNumber(iso: string): number {
@@ -27,22 +27,26 @@ export const SYMBOLS = [':', '_'];
 
 /** Fields that can hold a phrase of three words or more; they are also kept as text. */
 export const PHRASE_LETTERS = ['n', 'd', 'c', 'p', 't'];
+/** Those of them that are one text; the others are several. */
+export const ONE_TEXT_LETTERS = ['n', 'd'];
 
 const LISTS = ['tags', 'payment_methods', 'skills', 'accessibility'];
 
 /**
- * All fields of the collection. What is unknown is left out, since each field costs time and memory: NOT of a text finds
- * such documents anyway, NOT of a number finds them by `known`, which lists the numbers, days and flags that are there.
+ * All fields of the collection. What is unknown is left out, since each field costs time and memory: NOT of a number finds
+ * such documents by `known`, which lists the numbers and days that are there. Words and whole values are found by `tokens`:
+ * a list of documents each, which the engine need not compare with the text; the fields beside it are for counting.
  * `shown` is all that an answer needs, as one text: the engine reads a document's fields one by one for every hit.
  */
 export function collectionFields(): CollectionFieldSchema[] {
   return [
     { name: 'uid', type: 'string' },
+    { name: 'charity_id', type: 'string', optional: true },
     { name: 'tokens', type: 'string[]' },
     { name: 'known', type: 'string[]', optional: true },
     ...PHRASE_LETTERS.map((letter) => ({
       name: `text_${letter}`,
-      type: 'string[]' as const,
+      type: ONE_TEXT_LETTERS.includes(letter) ? ('string' as const) : ('string[]' as const),
       optional: true,
     })),
     ...Object.entries<Field>(FIELDS).flatMap(([name, field]) => fieldSchema(name, field)),
@@ -62,16 +66,10 @@ function fieldSchema(name: string, { kind, facet }: Field): CollectionFieldSchem
     case 'day':
       return [{ name, type: 'int64', optional: true }];
     case 'flag':
-      // A flag nearly all documents share is found at once as a number, and slowly as a word.
-      return [{ name, type: 'int32', facet: true, optional: true }];
-    case 'keyword':
-      return [
-        {
-          name,
-          type: LISTS.includes(name) ? 'string[]' : 'string',
-          facet: facet === true,
-          optional: true,
-        },
-      ];
+      return facet === true ? [{ name, type: 'int32', facet, optional: true }] : [];
+    case 'keyword': {
+      const type = LISTS.includes(name) ? 'string[]' : 'string';
+      return facet === true ? [{ name, type, facet, optional: true }] : [];
+    }
   }
 }

@@ -15,7 +15,7 @@ export interface Field {
   scale?: number;
   /** Whether its values can be counted. */
   facet?: true;
-  /** A number, day or flag that is never unknown. */
+  /** A number or day that is never unknown. */
   isAlwaysKnown?: true;
   /** What the field says, for the documentation. */
   about: string;
@@ -44,7 +44,6 @@ export const FIELDS = {
   verified: {
     kind: 'flag',
     facet: true,
-    isAlwaysKnown: true,
     about: 'whether the organization is verified',
   },
   verification_level: { kind: 'keyword', facet: true, about: 'basic, standard or enhanced' },

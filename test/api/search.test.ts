@@ -198,8 +198,8 @@ it('a change is found once it is indexed, and what is no longer listed is not', 
   expect(await names({ q: 'okapi' })).toEqual([]);
 });
 
-it.each(['name:(odd', 'name: (odd)', 'a)b(c', '`quoted`', 'x` || verified:=`true', 'a && b'])(
-  'a value is compared as a whole, whatever marks it has: %s',
+it.each(['name:(odd', 'city: (odd)', 'a)b(c', '`quoted`', 'x` || verified:=`true', 'a && b'])(
+  'a value is compared as a whole, by its words, whatever marks it has: %s',
   async (city) => {
     const name = `Marks ${String(markedNames.push(city))}`;
     await buildCharity(api.db, { name, city });
