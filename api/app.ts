@@ -2,6 +2,7 @@
 import Router from '@koa/router';
 import Koa, { type Middleware } from 'koa';
 import { identityRoutes } from './identity/page-routes';
+import { admit } from './middleware/admit';
 import { audit } from './middleware/audit';
 import { authenticate } from './middleware/authenticate';
 import { authorize } from './middleware/authorize';
@@ -47,9 +48,7 @@ export function buildApp(dependencies: ApiDependencies): Koa {
 function buildRouter(dependencies: ApiDependencies): Router {
   const router = new Router({ strict: false });
   const steps = [
-    authenticate(dependencies.db),
-    rateLimit,
-    authorize,
+    admit([authenticate(dependencies.db), rateLimit, authorize]),
     readBody(dependencies.gateways.documents),
     transaction(dependencies.db, dependencies.gateways.secrets),
     audit,

@@ -9,6 +9,7 @@ export const autocompleteRoute = defineRoute({
   tag: 'Search',
   summary: 'Suggest categories and names while somebody types',
   scope: 'search:read',
+  isBegunEarly: true,
   query: autocompleteQuery,
   success: {
     status: 200,
