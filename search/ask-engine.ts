@@ -10,6 +10,8 @@ export interface EngineSearch {
   facet_by?: string;
   max_facet_values?: number;
   include_fields?: string;
+  highlight_fields?: 'none';
+  highlight_full_fields?: 'none';
   page?: number;
   per_page?: number;
   num_typos?: string;

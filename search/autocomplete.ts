@@ -50,6 +50,8 @@ function nameSearch(words: string[]): EngineSearch {
     max_candidates: 50,
     per_page: MOST_SUGGESTIONS,
     include_fields: 'shown',
+    highlight_fields: 'none',
+    highlight_full_fields: 'none',
     sort_by: '_text_match:desc,rank_0:desc,ordinal:asc',
   };
 }
