@@ -30,7 +30,8 @@ export function admit(checks: Check[]) {
       return;
     }
     context.state.actor = actor;
-    const [checked, answered] = await Promise.allSettled([runChecks(checks, context), next()]);
+    // What takes longer is begun first.
+    const [answered, checked] = await Promise.allSettled([next(), runChecks(checks, context)]);
     if (checked.status === 'rejected') throw checked.reason;
     expected.keep(credential, context);
     if (answered.status === 'rejected') throw answered.reason;
