@@ -1,6 +1,13 @@
 /** A statement that is marked as prepared is planned once for each connection, and gives what it gave before. */
-import { closeDatabase, type Database, inTransaction, openDatabase, selectRows } from '../../db/database';
-import { prepared } from '../../db/prepared';
+import {
+  closeDatabase,
+  type Database,
+  inTransaction,
+  openDatabase,
+  runStatement,
+  selectRows,
+} from '../../db/database';
+import { PLAN_BY_INDEX, prepared } from '../../db/prepared';
 import { createTestDatabase, dropTestDatabase } from '../support/services';
 
 let url: string;
@@ -39,4 +46,20 @@ it('an error of a prepared statement is told as any other, and the connection go
   const divide = prepared('SELECT $1::int / $2::int AS quotient');
   await expect(selectRows(db, divide, [1, 0])).rejects.toThrow('division by zero');
   expect(await selectRows(db, divide, [6, 3])).toEqual([{ quotient: 2 }]);
+});
+
+it('a transaction that plans by index keeps a good plan for a table that grows, and leaves other transactions as they are', async () => {
+  await runStatement(db, 'CREATE TABLE growing AS SELECT 1 AS id');
+  await runStatement(db, 'CREATE UNIQUE INDEX growing_id ON growing (id)');
+  await runStatement(db, 'ANALYZE growing');
+  const plan = async (tx: Database) =>
+    JSON.stringify(
+      await selectRows(tx, 'EXPLAIN SELECT FROM growing JOIN unnest(ARRAY[1, 2]) AS wanted(id) USING (id)'),
+    );
+  const plans = await inTransaction(db, async (tx) => {
+    await selectRows(tx, `SELECT ${PLAN_BY_INDEX}`);
+    return plan(tx);
+  });
+  expect(plans).toMatch(/Nested Loop.*Index/);
+  expect(await plan(db)).toContain('Seq Scan on growing');
 });
