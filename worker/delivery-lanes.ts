@@ -42,7 +42,7 @@ const REFILL_BELOW = 64;
 const AMPLE_QUEUED_JOBS = 20_000;
 const SMALL_QUEUE = 10;
 /** So many failures without a success between them make a lane rest. */
-const FAILURES_TO_REST = 10;
+const FAILURES_TO_REST = 5;
 const FIRST_REST_MS = 5_000;
 const LONGEST_REST_MS = 60_000;
 /** Failures that are older than this say nothing about an endpoint. */
