@@ -10,14 +10,12 @@ import { listEntries } from '../../db/queries/ledger';
 import { parseMoney } from '../../domain/money';
 import { buildCharity } from '../factories';
 import { type Donor, openDonor } from '../support/donors';
-import { type Installation, startInstallation } from '../support/installation';
+import { type Installation, SETTLING_MS, startInstallation, TEST_TIMEOUT_MS } from '../support/installation';
 import { expectBalancedLedger, waitUntilAtRest } from '../support/invariants';
 import { waitFor } from '../support/wait';
 
-const TEST_TIMEOUT_MS = 300_000;
 /** `never_confirms` takes a minute. */
 const SLOWEST_SOURCE_MS = 240_000;
-const SETTLING_MS = 150_000;
 const WAIT = { timeoutMs: 120_000, pollMs: 250 };
 
 let installation: Installation;

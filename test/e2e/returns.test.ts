@@ -3,10 +3,8 @@ import { GivingClient } from '../../client';
 import { checkLedger, type InvariantResult } from '../../db/queries/ledger-check';
 import { buildActor, buildCharity } from '../factories';
 import { type Donor, openDonor } from '../support/donors';
-import { type Installation, startInstallation } from '../support/installation';
+import { type Installation, startInstallation, TEST_TIMEOUT_MS } from '../support/installation';
 import { waitFor } from '../support/wait';
-
-const TEST_TIMEOUT_MS = 300_000;
 
 let installation: Installation;
 let donor: Donor;

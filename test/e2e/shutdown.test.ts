@@ -2,12 +2,10 @@
 import { selectRows } from '../../db/database';
 import { buildCharity } from '../factories';
 import { type Donor, openDonor } from '../support/donors';
-import { type Installation, startInstallation } from '../support/installation';
+import { type Installation, SETTLING_MS, startInstallation, TEST_TIMEOUT_MS } from '../support/installation';
 import { expectSettledExactlyOnce } from '../support/invariants';
 import { waitFor } from '../support/wait';
 
-const TEST_TIMEOUT_MS = 300_000;
-const SETTLING_MS = 150_000;
 const CLIENTS = 8;
 /** Far below the limit after which the API cuts connections. */
 const DRAIN_MS = 5_000;

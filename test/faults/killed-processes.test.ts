@@ -2,16 +2,13 @@
 import { selectRows } from '../../db/database';
 import { buildCharity } from '../factories';
 import { type Donor, openDonor } from '../support/donors';
-import { type Installation, startInstallation } from '../support/installation';
+import { type Installation, SETTLING_MS, startInstallation, TEST_TIMEOUT_MS } from '../support/installation';
 import { expectSettledExactlyOnce } from '../support/invariants';
 import { waitFor } from '../support/wait';
 
 const KILLS = 4;
 /** Requests that are in every stage of their transactions when the API dies. */
 const IN_FLIGHT = 10;
-const TEST_TIMEOUT_MS = 300_000;
-/** A delivery that a dead worker had taken on is free after 30 s, a workflow task of its after 10 s. */
-const SETTLING_MS = 150_000;
 
 let installation: Installation;
 let donor: Donor;

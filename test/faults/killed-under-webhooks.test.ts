@@ -1,13 +1,16 @@
 /** kill -9 of every process in turn while events are on their way: each arrives, under one id, with the same bytes. */
 import { join } from 'node:path';
-import { type Installation, type OwnServers, startInstallationWithServers } from '../support/installation';
+import {
+  type Installation,
+  type OwnServers,
+  SETTLING_MS,
+  startInstallationWithServers,
+  TEST_TIMEOUT_MS,
+} from '../support/installation';
 import { killUnderWebhooks } from '../support/webhook-kills';
 
 /** `npm run bench -- webhook-kills` does the same with 5,000. */
 const EVENTS = 1_000;
-const TEST_TIMEOUT_MS = 300_000;
-/** What a dead worker had taken on is free after 30 s. */
-const SETTLING_MS = 150_000;
 
 let installation: Installation & OwnServers;
 beforeAll(async () => {

@@ -5,12 +5,9 @@ import { selectRows } from '../../db/database';
 import { DAY_MS, dayOf } from '../../domain/days';
 import { buildCharity } from '../factories';
 import { type Donor, openDonor } from '../support/donors';
-import { type Installation, startInstallation } from '../support/installation';
+import { type Installation, SETTLING_MS, startInstallation, TEST_TIMEOUT_MS } from '../support/installation';
 import { expectBalancedLedger } from '../support/invariants';
 import { waitFor } from '../support/wait';
-
-const TEST_TIMEOUT_MS = 300_000;
-const CATCHING_UP_MS = 150_000;
 
 let installation: Installation;
 let donor: Donor;
@@ -33,7 +30,7 @@ it(
       const { temporal, worker, db } = installation;
       const [onTime, late] = [await begin(), await begin()];
       await bringNear(onTime, 5_000);
-      await waitFor('the gift of its schedule', () => isMade(onTime, 2), CATCHING_UP_MS);
+      await waitFor('the gift of its schedule', () => isMade(onTime, 2), SETTLING_MS);
 
       const due = await bringNear(late, 15_000);
       await waitFor('its schedule to be moved', async () => {
@@ -47,14 +44,14 @@ it(
       await temporal.restart();
       await worker.restart();
 
-      await waitFor('the late gift', () => isMade(late, 2), CATCHING_UP_MS);
-      await waitFor('the first gift of the other plan', () => isMade(meanwhile, 1), CATCHING_UP_MS);
-      await waitFor('its schedule', () => hasSchedule(meanwhile), CATCHING_UP_MS);
+      await waitFor('the late gift', () => isMade(late, 2), SETTLING_MS);
+      await waitFor('the first gift of the other plan', () => isMade(meanwhile, 1), SETTLING_MS);
+      await waitFor('its schedule', () => hasSchedule(meanwhile), SETTLING_MS);
       expect(await Promise.all([onTime, late, meanwhile].map(countGifts))).toEqual([2, 2, 1]);
       await expectBalancedLedger(db);
 
       await donor.client.recurring.cancel(late, { reason: 'enough' });
-      await waitFor('its schedule to go', async () => !(await hasSchedule(late)), CATCHING_UP_MS);
+      await waitFor('its schedule to go', async () => !(await hasSchedule(late)), SETTLING_MS);
     }),
   TEST_TIMEOUT_MS,
 );

@@ -2,12 +2,16 @@
 import { setTimeout as rest } from 'node:timers/promises';
 import { buildCharity } from '../factories';
 import { type Donor, DONOR_WORDS, openDonor } from '../support/donors';
-import { type Installation, type OwnServers, startInstallationWithServers } from '../support/installation';
+import {
+  type Installation,
+  type OwnServers,
+  SETTLING_MS,
+  startInstallationWithServers,
+  TEST_TIMEOUT_MS,
+} from '../support/installation';
 import { expectSettledExactlyOnce } from '../support/invariants';
 import { waitFor } from '../support/wait';
 
-const TEST_TIMEOUT_MS = 300_000;
-const SETTLING_MS = 150_000;
 const OUTAGE_MS = 30_000;
 const KILLS = 3;
 /** A few seconds' worth. */

@@ -5,7 +5,8 @@ import { openInstallation, readServing } from '../../local/installation';
 import { launch, runningPrograms } from '../../local/launch';
 import { HomeInUse, lockHome, lockOwner } from '../../local/lock';
 import { identifyProcess, isRunning } from '../../local/processes';
-import { eventually, useTemporaryHome } from './temporary-home';
+import { waitFor } from '../support/wait';
+import { useTemporaryHome } from './temporary-home';
 
 const home = useTemporaryHome();
 
@@ -72,7 +73,7 @@ describe('a start after a crash', () => {
     expect(stranger.exitCode).toBeNull();
     expect(stranger.signalCode).toBeNull();
     stranger.kill();
-    await eventually(() => stranger.signalCode !== null);
+    await waitFor('the end of the stranger', () => Promise.resolve(stranger.signalCode !== null));
   });
 });
 

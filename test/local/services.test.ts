@@ -10,7 +10,7 @@ import { identifyProcess, stopProcess } from '../../local/processes';
 import { type Service } from '../../local/service';
 import { superviseService } from '../../local/supervisor';
 import { waitFor } from '../support/wait';
-import { eventually, useTemporaryHome } from './temporary-home';
+import { useTemporaryHome } from './temporary-home';
 
 const home = useTemporaryHome();
 
@@ -109,10 +109,7 @@ describe('ports of the services', () => {
     const free = await startOnPorts(home(), { service: 0 }, ({ service }) => Promise.resolve(service));
     const ports = await Promise.all(
       homes.map((directory) =>
-        startOnPorts(directory, { service: free }, async ({ service }) => {
-          await eventually(() => true);
-          return service;
-        }),
+        startOnPorts(directory, { service: free }, ({ service }) => Promise.resolve(service)),
       ),
     );
     expect(new Set(ports).size).toBe(2);
@@ -145,7 +142,7 @@ describe('a supervised service', () => {
       (service) => restarts.push(service),
     );
     process.kill(first.pid, 'SIGKILL');
-    await eventually(() => restarts.length === 1);
+    await waitFor('the restart', () => Promise.resolve(restarts.length === 1));
     isStopping = true;
     await restarts[0]?.stop();
     await supervision;

@@ -36,6 +36,11 @@ export interface Place {
   workflowBundle?: string;
 }
 
+/** For what hangs: outages, leases and restarts take their time, on a slow machine several times that. */
+export const TEST_TIMEOUT_MS = 300_000;
+/** What a dead worker had taken on is free after 30 s, a workflow task of its after 10 s. */
+export const SETTLING_MS = 150_000;
+
 const TYPESENSE_API_KEY = 'installation-typesense-key';
 
 /** Starts Temporal on a file, the API and the worker, on a database of the shared PostgreSQL. */
