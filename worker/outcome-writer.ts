@@ -1,5 +1,4 @@
-/** Writes what attempts led to, together: whatever finishes within some milliseconds is one batch. */
-import { setTimeout as rest } from 'node:timers/promises';
+/** Writes what attempts led to, together: whatever finishes within a tenth of a second is one batch. */
 import { type Logger } from '../log';
 import { startOfRetries } from '../activities/webhooks';
 import { type Database } from '../db/database';
@@ -15,11 +14,14 @@ export interface OutcomeWriter {
 
 const BATCH = 200;
 /** Nobody waits for an outcome, and a statement for each would cost more than the attempt. */
-const GATHER_MS = 20;
+const GATHER_MS = 100;
+/** So many are written at once: should the worker die, they are what is delivered twice. */
+const ENOUGH = 50;
 const IDLE_MS = 60_000;
 
 export function startOutcomeWriter(db: Database, log: Logger): OutcomeWriter {
   let waiting: AttemptOutcome[] = [];
+  let endGathering: () => void = () => undefined;
 
   const flush = async (): Promise<boolean> => {
     const batch = waiting.slice(0, BATCH);
@@ -38,8 +40,16 @@ export function startOutcomeWriter(db: Database, log: Logger): OutcomeWriter {
     waiting = waiting.slice(batch.length);
     return waiting.length > 0;
   };
+  const gather = () =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, GATHER_MS);
+      endGathering = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
   const gatherAndFlush = async (): Promise<boolean> => {
-    if (waiting.length > 0 && waiting.length < BATCH) await rest(GATHER_MS);
+    if (waiting.length > 0 && waiting.length < ENOUGH) await gather();
     return flush();
   };
   const pump = startPump({ name: 'webhook-outcomes', work: gatherAndFlush, idleMs: IDLE_MS, log });
@@ -47,9 +57,11 @@ export function startOutcomeWriter(db: Database, log: Logger): OutcomeWriter {
   return {
     write(outcome) {
       waiting.push(outcome);
+      if (waiting.length >= ENOUGH) endGathering();
       pump.wake();
     },
     async stop() {
+      endGathering();
       await pump.stop();
       while (await flush());
     },
