@@ -1,9 +1,15 @@
 /** The connection to Typesense, and what its failures mean. */
 import { Client } from 'typesense';
-import { Pool } from 'undici';
+import { type Dispatcher, Pool } from 'undici';
 import { type Config } from '../config';
 import { GivingError } from '../domain/errors';
 import { SCHEMA_VERSION } from './schema';
+
+/** An answer as it came. */
+export interface EngineText {
+  status: number;
+  text: string;
+}
 
 /** One installation's index on its server. */
 export interface SearchEngine {
@@ -13,7 +19,7 @@ export interface SearchEngine {
   /** Under which the collection with this version's fields is found: other versions' processes have their own. */
   alias: string;
   /** Sends several searches in one request. */
-  multiSearch: (searches: object[]) => Promise<{ status: number; text: string }>;
+  multiSearch: (searches: object[]) => Promise<EngineText>;
 }
 
 type EngineConfig = Pick<Config, 'typesenseUrl' | 'typesenseApiKey' | 'typesenseCollection'>;
@@ -64,15 +70,10 @@ function openMultiSearch(origin: string, apiKey: string, timeoutMs: number): Sea
     bodyTimeout: timeoutMs,
   });
   const headers = { 'content-type': 'application/json', 'x-typesense-api-key': apiKey };
-  const send = async (sent: string) => {
-    const { statusCode, body } = await pool.request({
-      method: 'POST',
-      path: '/multi_search',
-      headers,
-      body: sent,
+  const send = (body: string) =>
+    new Promise<EngineText>((resolve, reject) => {
+      pool.dispatch({ method: 'POST', path: '/multi_search', headers, body }, gather(resolve, reject));
     });
-    return { status: statusCode, text: await body.text() };
-  };
   return (searches) => {
     const sent = JSON.stringify({ searches });
     // A kept connection may end just when it is used again; searches may be sent twice.
@@ -80,6 +81,26 @@ function openMultiSearch(origin: string, apiKey: string, timeoutMs: number): Sea
       if (isConnectionLost(error)) return send(sent);
       throw error;
     });
+  };
+}
+
+/** Gathers an answer's bytes, without the streams that nobody reads piece by piece. */
+function gather(
+  resolve: (answer: EngineText) => void,
+  reject: (error: Error) => void,
+): Dispatcher.DispatchHandler {
+  const chunks: Buffer[] = [];
+  let status = 0;
+  return {
+    onRequestStart: () => undefined,
+    onResponseStart(_controller, statusCode) {
+      status = statusCode;
+    },
+    onResponseData(_controller, chunk) {
+      chunks.push(chunk);
+    },
+    onResponseEnd: () => resolve({ status, text: Buffer.concat(chunks).toString() }),
+    onResponseError: (_controller, error) => reject(error),
   };
 }
 

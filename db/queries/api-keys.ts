@@ -2,6 +2,7 @@ import { type VerificationLevel } from '../../domain/donations';
 import { type Plan } from '../../domain/scopes';
 import { type Database, selectRows } from '../database';
 import { type ApiKeyRow } from '../models/accounts';
+import { prepared } from '../prepared';
 import { countRequestSql, type RateUse } from './rate-windows';
 
 export type ApiKey = ApiKeyRow;
@@ -45,22 +46,24 @@ export interface Admitted {
   use: RateUse;
 }
 
+const ADMIT_KEY = admitSql(LIVE_ACTOR, `'key:' || "credentialId"`);
+
 /** Finds a live key's actor and counts the request against its hour, in one round trip. */
 export function admitKey(db: Database, keyHash: string): Promise<Admitted | undefined> {
-  return admitActor(db, { actorSql: LIVE_ACTOR, subjectSql: `'key:' || "credentialId"`, hash: keyHash });
+  return admitActor(db, ADMIT_KEY, keyHash);
 }
 
-/** Finds the actor of a credential's hash and counts the request for the actor's subject. */
-export async function admitActor(
-  db: Database,
-  { actorSql, subjectSql, hash }: { actorSql: string; subjectSql: string; hash: string },
-): Promise<Admitted | undefined> {
-  const [admitted] = await selectRows<Actor & RateUse>(
-    db,
+/** The statement that finds the actor of a credential's hash and counts the request for the actor's subject. */
+export function admitSql(actorSql: string, subjectSql: string): string {
+  return prepared(
     `WITH actor AS (${actorSql}), counted AS (${countRequestSql(`SELECT ${subjectSql} AS subject FROM actor`)})
-     SELECT actor.*, counted.* FROM actor, counted`,
-    [hash],
+     SELECT actor.*, counted.used, counted."resetAtSeconds" FROM actor, counted`,
   );
+}
+
+/** Runs a statement of `admitSql`. */
+export async function admitActor(db: Database, sql: string, hash: string): Promise<Admitted | undefined> {
+  const [admitted] = await selectRows<Actor & RateUse>(db, sql, [hash]);
   if (admitted === undefined) return undefined;
   const { used, resetAtSeconds, ...actor } = admitted;
   return { actor, use: { used, resetAtSeconds } };

@@ -1,6 +1,6 @@
 /** Access tokens as credentials of the API. */
 import { type Database } from '../database';
-import { type Admitted, admitActor } from './api-keys';
+import { type Admitted, admitActor, admitSql } from './api-keys';
 
 /** A user's token speaks for the user, a machine's for the user whose client it is; neither outlives client or grant. */
 const LIVE_TOKEN = `
@@ -19,8 +19,9 @@ const LIVE_TOKEN = `
         SELECT 1 FROM oauth_records g
         WHERE g.model = 'Grant' AND g.id_hash = t.grant_hash AND g.expires_at > now()))`;
 
+const ADMIT_TOKEN = admitSql(LIVE_TOKEN, `'client:' || "credentialId" || '/' || "userId"`);
+
 /** Finds a live access token's actor and counts the request for its client and user, in one round trip. */
 export function admitToken(db: Database, tokenHash: string): Promise<Admitted | undefined> {
-  const subjectSql = `'client:' || "credentialId" || '/' || "userId"`;
-  return admitActor(db, { actorSql: LIVE_TOKEN, subjectSql, hash: tokenHash });
+  return admitActor(db, ADMIT_TOKEN, tokenHash);
 }
