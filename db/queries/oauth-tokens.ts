@@ -14,10 +14,8 @@ const LIVE_TOKEN = `
   JOIN oauth_clients c ON c.id = t.client_id AND c.revoked_at IS NULL
   JOIN users u ON u.id = CASE t.model WHEN 'AccessToken' THEN t.user_id ELSE c.user_id END
   WHERE t.model IN ('AccessToken', 'ClientCredentials') AND t.id_hash = $1 AND t.expires_at > now()
-    AND (t.model = 'ClientCredentials'
-      OR t.model = 'AccessToken' AND EXISTS (
-        SELECT 1 FROM oauth_records g
-        WHERE g.model = 'Grant' AND g.id_hash = t.grant_hash AND g.expires_at > now()))`;
+    AND (t.model = 'ClientCredentials' OR (
+      SELECT g.expires_at > now() FROM oauth_records g WHERE g.model = 'Grant' AND g.id_hash = t.grant_hash))`;
 
 const ADMIT_TOKEN = admitSql(LIVE_TOKEN, `'client:' || "credentialId" || '/' || "userId"`);
 

@@ -8,6 +8,8 @@ import {
   selectRows,
 } from '../../db/database';
 import { PLAN_BY_INDEX, prepared } from '../../db/prepared';
+import { admitKey } from '../../db/queries/api-keys';
+import { admitToken } from '../../db/queries/oauth-tokens';
 import { createTestDatabase, dropTestDatabase } from '../support/services';
 
 let url: string;
@@ -62,4 +64,20 @@ it('a transaction that plans by index keeps a good plan for a table that grows, 
   });
   expect(plans).toMatch(/Nested Loop.*Index/);
   expect(await plan(db)).toContain('Seq Scan on growing');
+});
+
+it.each([
+  ['key', admitKey],
+  ['token', admitToken],
+])("who sends a %s is found by unique keys, also when the plan is a new table's", async (_kind, admit) => {
+  await closeDatabase(db);
+  db = openDatabase({ url, poolMax: 1 });
+  expect(await admit(db, 'unknown')).toBeUndefined();
+  const [statement] = await selectRows<{ name: string }>(db, 'SELECT name FROM pg_prepared_statements');
+  await runStatement(db, "SELECT set_config('plan_cache_mode', 'force_generic_plan', false)");
+  const plan = JSON.stringify(
+    await selectRows(db, `EXPLAIN EXECUTE ${statement?.name ?? 'none'}('unknown')`),
+  );
+  expect(plan).toMatch(/Index Scan using users_pkey/);
+  expect(plan).not.toMatch(/Seq Scan|hashed SubPlan/);
 });
