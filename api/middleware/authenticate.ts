@@ -1,9 +1,10 @@
 import { type Database } from '../../db/database';
-import { type Admitted, admitKey, touchApiKey } from '../../db/queries/api-keys';
+import { admitKey, touchApiKey } from '../../db/queries/api-keys';
 import { admitToken } from '../../db/queries/oauth-tokens';
 import { countRequest } from '../../db/queries/rate-windows';
 import { GivingError } from '../../domain/errors';
 import { hashKey, isApiKey } from '../credentials';
+import { admitTogether } from './admit-together';
 import { type ApiContext, type Next } from './state';
 import { rateExceeded, setRateHeaders } from './rate-limit';
 
@@ -12,9 +13,14 @@ const FAILURES_PER_HOUR = 1_000;
 
 /** Finds whose API key or access token the request carries and counts the request; 401 without a good one. */
 export function authenticate(db: Database) {
+  const admitKeys = admitTogether((key, requests) => admitKey(db, hashKey(key), requests));
+  const admitTokens = admitTogether((token, requests) => admitToken(db, hashKey(token), requests));
+  /** Both kinds are found by their hash: how long that takes tells nothing of a secret that is stored. */
+  const admit = (credential: string) =>
+    isApiKey(credential) ? admitKeys(credential) : admitTokens(credential);
   return async (context: ApiContext, next: Next): Promise<void> => {
     const credential = bearerToken(context);
-    const admitted = credential === undefined ? undefined : await admit(db, credential);
+    const admitted = credential === undefined ? undefined : await admit(credential);
     if (admitted === undefined) {
       await countFailure(db, context);
       throw new GivingError(
@@ -28,11 +34,6 @@ export function authenticate(db: Database) {
     if (actor.useIsStale) await touchApiKey(db, actor.credentialId);
     await next();
   };
-}
-
-/** Both kinds are found by their hash: how long that takes tells nothing of a secret that is stored. */
-function admit(db: Database, credential: string): Promise<Admitted | undefined> {
-  return isApiKey(credential) ? admitKey(db, hashKey(credential)) : admitToken(db, hashKey(credential));
 }
 
 /** The one Authorization header's token; of two, a proxy before us may have read the other one. */

@@ -27,13 +27,13 @@ export interface Actor {
   useIsStale: boolean;
 }
 
-const LIVE_ACTOR = `
+const LIVE_ACTOR = prepared(`
   SELECT 'api_key' AS credential, k.id AS "credentialId", k.account_id AS "accountId", k.user_id AS "userId", k.scopes, k.plan,
          k.hourly_limit AS "hourlyLimit", u.is_reviewer AS "isReviewer", u.is_operator AS "isOperator",
          u.verification_level AS "verificationLevel",
          (k.last_used_at IS NULL OR k.last_used_at < now() - interval '1 minute') AS "useIsStale"
   FROM api_keys k JOIN users u ON u.id = k.user_id
-  WHERE k.key_hash = $1 AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > now())`;
+  WHERE k.key_hash = $1 AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > now())`);
 
 /** The actor of a live key, or undefined when the key is unknown, revoked or expired. */
 export async function findActorByKeyHash(db: Database, keyHash: string): Promise<Actor | undefined> {
@@ -48,22 +48,27 @@ export interface Admitted {
 
 const ADMIT_KEY = admitSql(LIVE_ACTOR, `'key:' || "credentialId"`);
 
-/** Finds a live key's actor and counts the request against its hour, in one round trip. */
-export function admitKey(db: Database, keyHash: string): Promise<Admitted | undefined> {
-  return admitActor(db, ADMIT_KEY, keyHash);
+/** Finds a live key's actor and counts so many requests against its hour, in one round trip; the use is that of the last. */
+export function admitKey(db: Database, keyHash: string, requests: number): Promise<Admitted | undefined> {
+  return admitActor(db, ADMIT_KEY, { hash: keyHash, requests });
 }
 
-/** The statement that finds the actor of a credential's hash and counts the request for the actor's subject. */
+/** The statement that finds the actor of a credential's hash and counts requests for the actor's subject. */
 export function admitSql(actorSql: string, subjectSql: string): string {
+  const subjectsSql = `SELECT ${subjectSql} AS subject FROM actor`;
   return prepared(
-    `WITH actor AS (${actorSql}), counted AS (${countRequestSql(`SELECT ${subjectSql} AS subject FROM actor`)})
+    `WITH actor AS (${actorSql}), counted AS (${countRequestSql(subjectsSql, '$2::integer')})
      SELECT actor.*, counted.used, counted."resetAtSeconds" FROM actor, counted`,
   );
 }
 
 /** Runs a statement of `admitSql`. */
-export async function admitActor(db: Database, sql: string, hash: string): Promise<Admitted | undefined> {
-  const [admitted] = await selectRows<Actor & RateUse>(db, sql, [hash]);
+export async function admitActor(
+  db: Database,
+  sql: string,
+  { hash, requests }: { hash: string; requests: number },
+): Promise<Admitted | undefined> {
+  const [admitted] = await selectRows<Actor & RateUse>(db, sql, [hash, requests]);
   if (admitted === undefined) return undefined;
   const { used, resetAtSeconds, ...actor } = admitted;
   return { actor, use: { used, resetAtSeconds } };

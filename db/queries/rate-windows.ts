@@ -1,22 +1,23 @@
 import { type Database, selectRows } from '../database';
 
 export interface RateUse {
-  /** Requests of the current hour, this one included. */
+  /** Requests of the current hour up to this one. */
   used: number;
   /** When the hour ends, in Unix seconds. */
   resetAtSeconds: number;
 }
 
 /**
- * Counts one request of each selected `subject` in its fixed hour; right across processes, because the database counts.
+ * Counts requests, one or as many as the SQL `requests` says, of each selected `subject` in its fixed hour; right across
+ * processes, because the database counts.
  * The count does not wait for the disk: a crash of the machine may forget its last moments, a restart of Postgres not.
  */
-export function countRequestSql(subjects: string): string {
+export function countRequestSql(subjects: string, requests = '1'): string {
   return `INSERT INTO rate_windows (subject, window_start, used)
-    SELECT subject, date_trunc('hour', now()), 1
+    SELECT subject, date_trunc('hour', now()), ${requests}
     FROM (${subjects}) AS subjects, (SELECT set_config('synchronous_commit', 'off', true)) AS relaxed
     ON CONFLICT (subject) DO UPDATE SET
-      used = CASE WHEN rate_windows.window_start = excluded.window_start THEN rate_windows.used + 1 ELSE 1 END,
+      used = CASE WHEN rate_windows.window_start = excluded.window_start THEN rate_windows.used + excluded.used ELSE excluded.used END,
       window_start = excluded.window_start
     RETURNING used, extract(epoch FROM window_start)::int + 3600 AS "resetAtSeconds"`;
 }

@@ -72,11 +72,11 @@ it.each([
 ])("who sends a %s is found by unique keys, also when the plan is a new table's", async (_kind, admit) => {
   await closeDatabase(db);
   db = openDatabase({ url, poolMax: 1 });
-  expect(await admit(db, 'unknown')).toBeUndefined();
+  expect(await admit(db, 'unknown', 1)).toBeUndefined();
   const [statement] = await selectRows<{ name: string }>(db, 'SELECT name FROM pg_prepared_statements');
   await runStatement(db, "SELECT set_config('plan_cache_mode', 'force_generic_plan', false)");
   const plan = JSON.stringify(
-    await selectRows(db, `EXPLAIN EXECUTE ${statement?.name ?? 'none'}('unknown')`),
+    await selectRows(db, `EXPLAIN EXECUTE ${statement?.name ?? 'none'}('unknown', 1)`),
   );
   expect(plan).toMatch(/Index Scan using users_pkey/);
   expect(plan).not.toMatch(/Seq Scan|hashed SubPlan/);
