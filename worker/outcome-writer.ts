@@ -5,6 +5,7 @@ import { type Database } from '../db/database';
 import { isUnavailable } from '../db/failures';
 import { type AttemptOutcome, recordOutcomes } from '../db/queries/webhook-outcomes';
 import { startPump } from './pump';
+import { createRest } from './rest';
 
 export interface OutcomeWriter {
   write(outcome: AttemptOutcome): void;
@@ -21,7 +22,7 @@ const IDLE_MS = 60_000;
 
 export function startOutcomeWriter(db: Database, log: Logger): OutcomeWriter {
   let waiting: AttemptOutcome[] = [];
-  let endGathering: () => void = () => undefined;
+  const gathering = createRest();
 
   const flush = async (): Promise<boolean> => {
     const batch = waiting.slice(0, BATCH);
@@ -40,16 +41,8 @@ export function startOutcomeWriter(db: Database, log: Logger): OutcomeWriter {
     waiting = waiting.slice(batch.length);
     return waiting.length > 0;
   };
-  const gather = () =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, GATHER_MS);
-      endGathering = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
   const gatherAndFlush = async (): Promise<boolean> => {
-    if (waiting.length > 0 && waiting.length < ENOUGH) await gather();
+    if (waiting.length > 0 && waiting.length < ENOUGH) await gathering.take(GATHER_MS);
     return flush();
   };
   const pump = startPump({ name: 'webhook-outcomes', work: gatherAndFlush, idleMs: IDLE_MS, log });
@@ -57,11 +50,11 @@ export function startOutcomeWriter(db: Database, log: Logger): OutcomeWriter {
   return {
     write(outcome) {
       waiting.push(outcome);
-      if (waiting.length >= ENOUGH) endGathering();
+      if (waiting.length >= ENOUGH) gathering.end();
       pump.wake();
     },
     async stop() {
-      endGathering();
+      gathering.end();
       await pump.stop();
       while (await flush());
     },

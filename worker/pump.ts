@@ -1,5 +1,6 @@
 /** Runs a batch job whenever it is woken and once in a while, never twice at a time. */
 import { type Logger } from 'pino';
+import { createRest } from './rest';
 
 export interface Pump {
   /** Something is waiting: run as soon as possible. */
@@ -25,16 +26,7 @@ export function startPump({ name, work, idleMs, log }: PumpOptions): Pump {
   let woken = true;
   let stopped = false;
   let failures = 0;
-  let endRest: () => void = () => undefined;
-
-  const rest = (ms: number) =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, ms);
-      endRest = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
+  const rest = createRest();
 
   const run = async () => {
     while (!stopped) {
@@ -42,11 +34,11 @@ export function startPump({ name, work, idleMs, log }: PumpOptions): Pump {
       try {
         const more = await work();
         failures = 0;
-        if (!more && !woken && !stopped) await rest(idleMs);
+        if (!more && !woken && !stopped) await rest.take(idleMs);
       } catch (error) {
         failures += 1;
         log.error({ pump: name, failures, error }, 'a batch failed, trying again');
-        if (!stopped) await rest(Math.min(AFTER_FAILURE_MS * 2 ** (failures - 1), AFTER_FAILURES_MS));
+        if (!stopped) await rest.take(Math.min(AFTER_FAILURE_MS * 2 ** (failures - 1), AFTER_FAILURES_MS));
       }
     }
   };
@@ -54,11 +46,11 @@ export function startPump({ name, work, idleMs, log }: PumpOptions): Pump {
   return {
     wake() {
       woken = true;
-      if (failures === 0) endRest();
+      if (failures === 0) rest.end();
     },
     async stop() {
       stopped = true;
-      endRest();
+      rest.end();
       await running;
     },
   };
