@@ -13,11 +13,11 @@ const FAILURES_PER_HOUR = 1_000;
 
 /** Finds whose API key or access token the request carries and counts the request; 401 without a good one. */
 export function authenticate(db: Database) {
-  const admitKeys = admitTogether((key, requests) => admitKey(db, hashKey(key), requests));
-  const admitTokens = admitTogether((token, requests) => admitToken(db, hashKey(token), requests));
   /** Both kinds are found by their hash: how long that takes tells nothing of a secret that is stored. */
-  const admit = (credential: string) =>
-    isApiKey(credential) ? admitKeys(credential) : admitTokens(credential);
+  const admit = admitTogether((credential, requests) => {
+    const find = isApiKey(credential) ? admitKey : admitToken;
+    return find(db, hashKey(credential), requests);
+  });
   return async (context: ApiContext, next: Next): Promise<void> => {
     const credential = bearerToken(context);
     const admitted = credential === undefined ? undefined : await admit(credential);
