@@ -11,7 +11,9 @@ async function store(workflowId: string, name: string): Promise<void> {
   const client = new Client({ connection, namespace: config.temporalNamespace });
   const history = await client.workflow.getHandle(workflowId).fetchHistory();
   // Who ran it is nobody's business and differs on every machine.
-  const text = historyToJSON(history).replace(/"identity": ?"[^"]*"/g, '"identity":"worker"');
+  const text = historyToJSON(history)
+    .replace(/"identity": ?"[^"]*"/g, '"identity":"worker"')
+    .replace(/"\d+@[^"]*"/g, '"worker"');
   writeFileSync(
     join(__dirname, 'histories', `${name}.json`),
     `${JSON.stringify(JSON.parse(text), null, 1)}\n`,
