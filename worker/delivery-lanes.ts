@@ -1,7 +1,8 @@
 /**
  * First attempts in memory, each endpoint in a lane of its own: a lane's slots and queue are bounded, and there is no
- * common pool that one hanging endpoint could fill. What a lane has no room for waits in Postgres. A lane whose
- * attempts only fail rests, and then probes with one delivery at a time: each failure costs a workflow.
+ * common pool that one hanging endpoint could fill. What a lane has no room for waits in Postgres. Each failure costs a
+ * workflow, so a lane opens with few slots, gains one with each success and loses half with each failure; one whose
+ * attempts only fail rests, and then probes with one delivery at a time.
  */
 import { type DeliveryJob } from '../db/queries/webhook-claims';
 import { type GrantedSends, placesWithinRate } from '../db/queries/webhook-pace';
@@ -22,6 +23,8 @@ export interface LaneOptions {
 interface Lane {
   queue: { job: DeliveryJob; goodUntilMs: number }[];
   underWay: number;
+  /** How many attempts may be under way, as far as the endpoint's owner allows. */
+  slots: number;
   /** Sends that its rate has granted and that have not begun. */
   allowed: number;
   /** It has asked for sends, or waits until there are some. */
@@ -43,6 +46,8 @@ const AMPLE_QUEUED_JOBS = 20_000;
 const SMALL_QUEUE = 10;
 /** So many failures without a success between them make a lane rest. */
 const FAILURES_TO_REST = 5;
+/** A lane opens with so many. */
+const FIRST_SLOTS = 2;
 const FIRST_REST_MS = 5_000;
 const LONGEST_REST_MS = 60_000;
 /** Failures that are older than this say nothing about an endpoint. */
@@ -141,7 +146,7 @@ export class DeliveryLanes {
 
   /** Whether a slot is free and the rate allows one more; when it does not, the lane waits for it. */
   private mayBegin(endpointId: string, lane: Lane, { endpoint }: DeliveryJob): boolean {
-    const free = (isFailing(lane) ? 1 : endpoint.maxConcurrency) - lane.underWay;
+    const free = Math.min(lane.slots, endpoint.maxConcurrency) - lane.underWay;
     if (free <= 0) return false;
     if (endpoint.ratePerSecond === null) return true;
     if (lane.allowed > 0) {
@@ -181,7 +186,7 @@ export class DeliveryLanes {
     const attempt = this.options.attempt(job).then((succeeded) => {
       lane.underWay -= 1;
       this.attempts.delete(attempt);
-      if (succeeded) Object.assign(lane, HEALTHY);
+      if (succeeded) noteSuccess(lane, job.endpoint.maxConcurrency);
       else noteFailure(lane);
       this.advance(endpointId);
     });
@@ -208,6 +213,7 @@ function newLane(): Lane {
   return {
     queue: [],
     underWay: 0,
+    slots: FIRST_SLOTS,
     allowed: 0,
     waitsForRate: false,
     isBehind: false,
@@ -228,9 +234,15 @@ function isResting(lane: Lane): boolean {
   return isFailing(lane) && Date.now() < lane.restsUntilMs;
 }
 
+function noteSuccess(lane: Lane, maxConcurrency: number): void {
+  Object.assign(lane, HEALTHY);
+  lane.slots = Math.min(lane.slots + 1, maxConcurrency);
+}
+
 /** Counts a failure; those that were under way together when a rest began make it no longer. */
 function noteFailure(lane: Lane): void {
   lane.failuresInRow += 1;
+  lane.slots = isFailing(lane) ? 1 : Math.max(1, Math.floor(lane.slots / 2));
   if (!isFailing(lane)) {
     lane.restsUntilMs = Date.now();
   } else if (Date.now() >= lane.restsUntilMs) {

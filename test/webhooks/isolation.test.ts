@@ -22,8 +22,8 @@ it('endpoints that hang or refuse do not hold up another', async () => {
   await subscribe(world.api, actor.key, healthy.url);
   await happen(world.api.db, actor, 100);
   await eventually(() => expect(healthy.requests).toHaveLength(100));
-  // Ten requests to each hang still, so nothing healthy waited for one of them to end.
-  expect(hanging.requests).toHaveLength(30);
+  // Two requests to each hang still, so nothing healthy waited for one of them to end.
+  expect(hanging.requests).toHaveLength(6);
   await hanging.close();
   await pumps.stop();
   await healthy.close();
@@ -44,6 +44,33 @@ it('has no more requests under way to an endpoint than it asked for', async () =
   await happen(world.api.db, actor, 40);
   await eventually(() => expect(target.requests).toHaveLength(40));
   expect(most).toBeLessThanOrEqual(3);
+  await pumps.stop();
+  await target.close();
+});
+
+it('an endpoint gets two requests at once at first, more as it takes them, and one while it only fails', async () => {
+  const pumps = world.startPumps();
+  let isDown = true;
+  const waiting: (() => void)[] = [];
+  const target = await startReceiver((response) => {
+    waiting.push(() => void response.writeHead(isDown ? 500 : 200).end());
+  });
+  const answerAll = () => waiting.splice(0).forEach((answer) => answer());
+  await subscribe(world.api, actor.key, target.url);
+  await happen(world.api.db, actor, 100);
+  const underWay: number[] = [];
+  const next = async (expected: number) => {
+    await eventually(() => expect(waiting).toHaveLength(expected));
+    underWay.push(waiting.length);
+    answerAll();
+  };
+  isDown = false;
+  for (const slots of [2, 4, 8, 10, 10]) await next(slots);
+  isDown = true;
+  await next(10);
+  isDown = false;
+  for (const slots of [1, 2, 4]) await next(slots);
+  expect(underWay).toEqual([2, 4, 8, 10, 10, 10, 1, 2, 4]);
   await pumps.stop();
   await target.close();
 });
