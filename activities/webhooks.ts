@@ -30,6 +30,8 @@ const ATTEMPT_TIMEOUT_MS = 15_000;
 const KEPT_RESPONSE_BYTES = 1_024;
 /** Less than the first wait: failures that came together start their workflows apart, and leave the CPU to others. */
 const RETRY_START_WITHIN_MS = 4_000;
+/** A workflow whose first retry is due so soon needs no task and no timer before it; in a longer wait it must answer. */
+const SOON_MS = 10_000;
 /** Retries under way to one endpoint from one process, so that a hanging one leaves the others their turn. */
 const RETRIES_AT_ONCE = 5;
 const BUSY_DELAY_MS = 15_000;
@@ -131,10 +133,13 @@ function openHeaders(secrets: SecretBox, { sealedHeaders }: JobEndpoint): Record
 
 /** The workflow that retries a delivery whose first attempt of a round failed. */
 export function startOfRetries(delivery: MovedDelivery): WorkflowStart {
+  const beginsAt = delivery.nextAttemptAt ?? new Date();
+  const beginsWhenDue = beginsAt.getTime() - Date.now() < SOON_MS;
   const input: WebhookDeliveryInput = {
     deliveryId: delivery.id,
     round: delivery.round,
-    nextAttemptAtMs: delivery.nextAttemptAt?.getTime() ?? 0,
+    nextAttemptAtMs: beginsAt.getTime(),
+    beginsWhenDue,
   };
   return {
     workflowType: 'webhookDelivery',
@@ -144,6 +149,7 @@ export function startOfRetries(delivery: MovedDelivery): WorkflowStart {
     summary: `retries for ${delivery.endpointId}`,
     canWait: true,
     delayMs: Math.floor(Math.random() * RETRY_START_WITHIN_MS),
+    ...(beginsWhenDue ? { beginsAt } : {}),
   };
 }
 

@@ -94,6 +94,7 @@ async function startOne(client: Client, item: OutboxItem): Promise<void> {
       workflowIdReusePolicy: WorkflowIdReusePolicy.REJECT_DUPLICATE,
       typedSearchAttributes: typedAttributes(item.searchAttributes),
       staticSummary: item.summary,
+      ...(item.beginsAt === null ? {} : { startDelay: Math.max(0, item.beginsAt.getTime() - Date.now()) }),
     });
   } catch (error) {
     if (!(error instanceof WorkflowExecutionAlreadyStartedError)) throw error;

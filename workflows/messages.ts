@@ -50,6 +50,8 @@ export interface WebhookDeliveryInput {
   round: number;
   /** When the next attempt is due, in milliseconds since 1970. */
   nextAttemptAtMs: number;
+  /** The first task is held until the next attempt is due: there is nothing to wait for. */
+  beginsWhenDue?: boolean;
 }
 
 export interface WebhookDeliveryState {

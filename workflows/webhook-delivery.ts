@@ -16,6 +16,7 @@ export async function webhookDelivery(input: WebhookDeliveryInput): Promise<stri
   const retry = { deliveryId: input.deliveryId, round: input.round };
   let state: WebhookDeliveryState['state'] = 'retrying';
   let nextAttemptAtMs = input.nextAttemptAtMs;
+  let isDue = input.beginsWhenDue === true;
   let wanted: 'schedule' | 'now' | 'end' = 'schedule';
   setHandler(retryNow, () => {
     if (wanted === 'schedule') wanted = 'now';
@@ -30,8 +31,11 @@ export async function webhookDelivery(input: WebhookDeliveryInput): Promise<stri
   const isAsked = () => wanted !== 'schedule';
 
   while (state === 'retrying') {
-    const waitMs = Math.max(1, nextAttemptAtMs - Date.now());
-    await condition(isAsked, waitMs, { summary: 'waiting for the next attempt' });
+    if (!isDue) {
+      const waitMs = Math.max(1, nextAttemptAtMs - Date.now());
+      await condition(isAsked, waitMs, { summary: 'waiting for the next attempt' });
+    }
+    isDue = false;
     const outcome = (wanted as string) === 'end' ? await endRetries(retry) : await attempt(retry);
     // An order to end that came during the attempt still counts.
     if ((wanted as string) === 'now') wanted = 'schedule';

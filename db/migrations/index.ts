@@ -28,6 +28,7 @@ import { searchChanges } from './20261123000050-track-search-changes';
 import { discovery } from './20261123000100-create-discovery';
 import { nearWords } from './20261123000110-find-near-words-sooner';
 import { lightEvents } from './20261127000000-lighten-events';
+import { heldFirstTasks } from './20261128000000-hold-first-tasks';
 
 export interface Migration {
   name: string;
@@ -67,4 +68,5 @@ export const migrations: Migration[] = [
   discovery,
   nearWords,
   lightEvents,
+  heldFirstTasks,
 ];

@@ -96,6 +96,8 @@ export interface OutboxRow {
   /** Set: bring the schedule of this id to what its plan wants, instead of starting a workflow. */
   schedule?: boolean;
   canWait?: boolean;
+  /** When the workflow has something to do at first; null or absent for at once. */
+  beginsAt?: Date | null;
   createdAt?: Date;
 }
 
@@ -161,6 +163,7 @@ export function defineEventModels(sequelize: Sequelize) {
       signal: textOrNull,
       schedule: { ...flag, defaultValue: false },
       canWait: { ...flag, defaultValue: false },
+      beginsAt: timeOrNull,
       createdAt: { ...time, defaultValue: DataTypes.NOW },
     }),
   };

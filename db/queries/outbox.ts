@@ -15,6 +15,8 @@ export interface WorkflowStart {
   canWait?: boolean;
   /** How long it is not relayed yet; 0 by default. */
   delayMs?: number;
+  /** When it has something to do at first: Temporal holds its first task, and signals, until then. */
+  beginsAt?: Date;
 }
 
 /** A signal without arguments; for a workflow that has ended, or never began, it is dropped. */
@@ -60,7 +62,7 @@ export async function withdrawStarts(tx: Database, workflowIds: string[]): Promi
 }
 
 /** What a schedule starts at each of its times. */
-export type ScheduledStart = Omit<WorkflowStart, 'canWait' | 'delayMs'>;
+export type ScheduledStart = Omit<WorkflowStart, 'canWait' | 'delayMs' | 'beginsAt'>;
 
 /** Promises, in the plan's transaction, that the schedule named by `workflowId` will be brought to what the plan wants. */
 export async function enqueueSchedule(tx: Database, start: ScheduledStart): Promise<void> {
@@ -78,11 +80,12 @@ async function enqueue(
 
 const ENQUEUE = prepared(
   `INSERT INTO outbox (workflow_type, workflow_id, input, search_attributes, summary, signal, schedule, can_wait,
-     next_attempt_at)
+     next_attempt_at, begins_at)
    SELECT "workflowType", "workflowId", input, "searchAttributes", summary, signal, coalesce(schedule, false),
-     coalesce("canWait", false), now() + coalesce("delayMs", 0) * interval '1 millisecond'
+     coalesce("canWait", false), now() + coalesce("delayMs", 0) * interval '1 millisecond', "beginsAt"
    FROM json_to_recordset($1::json) AS r("workflowType" text, "workflowId" text, input jsonb,
-     "searchAttributes" jsonb, summary text, signal text, schedule boolean, "canWait" boolean, "delayMs" integer)`,
+     "searchAttributes" jsonb, summary text, signal text, schedule boolean, "canWait" boolean, "delayMs" integer,
+     "beginsAt" timestamptz)`,
 );
 
 export type OutboxItem = Required<OutboxRow>;
@@ -98,7 +101,8 @@ export async function takeWaiting(
   return selectRows<OutboxItem>(
     tx,
     `SELECT id, workflow_type AS "workflowType", workflow_id AS "workflowId", input, summary, signal, schedule,
-            search_attributes AS "searchAttributes", can_wait AS "canWait", created_at AS "createdAt"
+            search_attributes AS "searchAttributes", can_wait AS "canWait", begins_at AS "beginsAt",
+            created_at AS "createdAt"
      FROM outbox WHERE can_wait = $1 AND next_attempt_at <= now()
      ORDER BY next_attempt_at, id LIMIT $2 FOR UPDATE SKIP LOCKED`,
     [canWait, limit],

@@ -56,6 +56,8 @@ it('there is a history of every way the retries of a webhook end', () => {
     'held',
     'cancelled-by-hand',
     'tried-now',
+    'begun-when-due',
+    'given-up-before-due',
   ]) {
     expect(files).toContain(`webhook-delivery-${way}.json`);
   }

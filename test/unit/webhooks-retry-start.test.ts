@@ -4,12 +4,22 @@ import { RETRY_DELAYS_MS } from '../../domain/webhooks/retry';
 
 const FIRST_RETRY_MS = RETRY_DELAYS_MS[0] * 0.9;
 
+function startAfter(waitMs: number) {
+  const nextAttemptAt = new Date(Date.now() + waitMs);
+  const delivery = { id: 'delivery_1', round: 1, endpointId: 'endpoint_1' };
+  return startOfRetries({ ...delivery, state: 'retrying', nextAttemptAt });
+}
+
+it('a workflow begins when its first retry is due, unless an operator would have long to wait for its answer', () => {
+  const soon = startAfter(FIRST_RETRY_MS);
+  expect(soon.input).toMatchObject({ beginsWhenDue: true, nextAttemptAtMs: soon.beginsAt?.getTime() });
+  const late = startAfter(3_600_000);
+  expect(late.beginsAt).toBeUndefined();
+  expect(late.input).toMatchObject({ beginsWhenDue: false });
+});
+
 it('the starts of a burst are spread over the time before its first retries', () => {
-  const nextAttemptAt = new Date(Date.now() + FIRST_RETRY_MS);
-  const delays = Array.from({ length: 1_000 }, (_, index) => {
-    const delivery = { id: `delivery_${index}`, round: 1, endpointId: 'endpoint_1' };
-    return startOfRetries({ ...delivery, state: 'retrying', nextAttemptAt }).delayMs ?? 0;
-  });
+  const delays = Array.from({ length: 1_000 }, () => startAfter(FIRST_RETRY_MS).delayMs ?? 0);
   expect(Math.max(...delays)).toBeLessThan(FIRST_RETRY_MS - 400);
   const eachSecond = [0, 1, 2, 3].map(
     (second) => delays.filter((delayMs) => Math.floor(delayMs / 1_000) === second).length,

@@ -120,6 +120,7 @@ describe('a delivery', () => {
           deliveryId: delivery?.delivery_id,
           round: 1,
           nextAttemptAtMs: Date.parse(delivery?.next_attempt_at ?? ''),
+          beginsWhenDue: true,
         },
       },
     ]);

@@ -5,7 +5,7 @@ import { createLog } from '../../log';
 import { createWorker } from '../../worker/create-worker';
 import { relayOutbox } from '../../worker/outbox-relay';
 import { startPump } from '../../worker/pump';
-import { deliveryState } from '../../workflows/messages';
+import { deliveryState, giveUp } from '../../workflows/messages';
 import { type BuiltActor, buildActor } from '../factories';
 import { temporalAddress, workflowBundle } from '../support/services';
 import {
@@ -59,7 +59,7 @@ beforeEach(async () => {
 });
 afterAll(() => stop());
 
-/** One event whose first attempt fails, once its workflow waits for the next attempt. */
+/** One event whose first attempt fails, once there is a workflow for the next attempt. */
 async function failFirst(target: Receiver): Promise<{ endpointId: string; waiting: WireDelivery }> {
   const { endpoint_id } = await subscribe(world.api, actor.key, target.url);
   await happen(world.api.db, actor);
@@ -68,13 +68,17 @@ async function failFirst(target: Receiver): Promise<{ endpointId: string; waitin
     if (found?.state !== 'retrying') throw new Error('it has not failed yet');
     return found;
   });
-  await eventually(async () => {
-    expect(await client.workflow.getHandle(waiting.delivery_id).query(deliveryState)).toMatchObject({
-      state: 'retrying',
-      nextAttemptAt: waiting.next_attempt_at,
-    });
-  });
+  await eventually(() => client.workflow.getHandle(waiting.delivery_id).describe());
   return { endpointId: endpoint_id, waiting };
+}
+
+/** The same when the receiver has asked for a long wait: an operator can ask the workflow meanwhile. */
+async function failForAnHour(target: Receiver): Promise<{ endpointId: string; waiting: WireDelivery }> {
+  const failed = await failFirst(target);
+  const { delivery_id, next_attempt_at } = failed.waiting;
+  const state = await eventually(() => client.workflow.getHandle(delivery_id).query(deliveryState));
+  expect(state).toEqual({ state: 'retrying', nextAttemptAt: next_attempt_at });
+  return failed;
 }
 
 /** Refuses the first request and asks for an hour; accepts what follows. */
@@ -93,12 +97,27 @@ it('a delivery whose first attempt failed arrives five seconds later by its work
   const [delivery] = await deliveriesOf(world.api, actor.key, endpointId);
   expect(delivery).toMatchObject({ state: 'delivered', attempts: [{ status: 500 }, { status: 200 }] });
   expect(target.requests[1]?.rawBody).toBe(target.requests[0]?.rawBody);
+  const [, retry] = delivery?.attempts ?? [];
+  expect(Date.parse(retry?.at ?? '')).toBeGreaterThanOrEqual(Date.parse(waiting.next_attempt_at ?? ''));
+  // Temporal held its first task until then: a timer would have cost another one.
+  const { events } = await client.workflow.getHandle(waiting.delivery_id).fetchHistory();
+  expect(events?.filter(({ timerStartedEventAttributes }) => timerStartedEventAttributes)).toEqual([]);
+  await target.close();
+});
+
+it('what an operator asks before the first retry is due counts', async () => {
+  const target = await startReceiver((response) => void response.writeHead(500).end());
+  const { waiting } = await failFirst(target);
+  const handle = client.workflow.getHandle(waiting.delivery_id);
+  await handle.signal(giveUp);
+  expect(await handle.result()).toBe('failed');
+  expect(target.requests).toHaveLength(1);
   await target.close();
 });
 
 it('a success by hand cancels the retries under way at once', async () => {
   const target = await startHourReceiver();
-  const { endpointId, waiting } = await failFirst(target);
+  const { endpointId, waiting } = await failForAnHour(target);
   const path = `/v1/webhooks/deliveries/${waiting.delivery_id}/redeliver`;
   expect((await world.api.call('POST', path, { key: actor.key })).status).toBe(202);
   expect(await client.workflow.getHandle(waiting.delivery_id).result()).toMatch(/outdated|delivered/);
@@ -112,7 +131,7 @@ it('a success by hand cancels the retries under way at once', async () => {
 
 it('so does recovering a range of retrying ones', async () => {
   const target = await startHourReceiver();
-  const { endpointId, waiting } = await failFirst(target);
+  const { endpointId, waiting } = await failForAnHour(target);
   const { body } = await world.api.call('POST', `/v1/webhooks/endpoints/${endpointId}/recover`, {
     key: actor.key,
     body: { since: '2020-01-01T00:00:00Z', events: ['donation.completed'], states: ['retrying'] },
@@ -125,7 +144,7 @@ it('so does recovering a range of retrying ones', async () => {
 
 it('pausing an endpoint ends its retries and keeps the deliveries', async () => {
   const target = await startHourReceiver();
-  const { endpointId, waiting } = await failFirst(target);
+  const { endpointId, waiting } = await failForAnHour(target);
   const path = `/v1/webhooks/endpoints/${endpointId}`;
   await world.api.call('PATCH', path, { key: actor.key, body: { paused: true } });
   expect(await client.workflow.getHandle(waiting.delivery_id).result()).toBe('held');

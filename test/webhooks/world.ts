@@ -118,7 +118,7 @@ export interface WireDelivery {
   event: string;
   endpoint_id: string;
   state: string;
-  attempts: { status: number | null; error: string | null; response: string | null }[];
+  attempts: { at: string; status: number | null; error: string | null; response: string | null }[];
   next_attempt_at: string | null;
 }
 

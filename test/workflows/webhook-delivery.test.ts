@@ -85,7 +85,11 @@ async function readDelivery(endpointId: string): Promise<WireDelivery | undefine
 it('an operator sees it wait, has it tried now, and has it given up', async () => {
   const target = await startReceiver((response) => void response.writeHead(500).end());
   const { endpointId, input } = await failFirst(target);
-  const later = { ...input, nextAttemptAtMs: (await env.currentTimeMs()) + YEAR_MS };
+  const later = {
+    ...input,
+    nextAttemptAtMs: (await env.currentTimeMs()) + YEAR_MS,
+    beginsWhenDue: false,
+  };
   const state = await (
     await worker()
   ).runUntil(async () => {
