@@ -5,7 +5,7 @@
 import { buildActor, buildCharity } from '../test/factories';
 import { closeDatabase, openDatabase } from '../db/database';
 import { median, percentile, row, say } from './figures';
-import { run } from './processes';
+import { run, runServer } from './processes';
 import { startBenchServices } from './services';
 
 const CLIENTS = 16;
@@ -49,7 +49,10 @@ export async function benchAccept(): Promise<void> {
   const services = await startBenchServices();
   const settings = { DATABASE_URL: services.databaseUrl, TEMPORAL_ADDRESS: services.temporalAddress };
   const db = openDatabase({ url: services.databaseUrl, poolMax: 2 });
-  const [api, bare] = await Promise.all([run('api/server.ts', settings), run('bench/bare-koa.ts', settings)]);
+  const [api, bare] = await Promise.all([
+    runServer('api/server', settings),
+    run('bench/bare-koa.ts', settings),
+  ]);
   try {
     const { key } = await buildActor(db, { hourlyLimit: 10_000_000 });
     const charity = await buildCharity(db);

@@ -8,7 +8,7 @@ import { quoteFees } from '../domain/fees/quote';
 import { median, row, say } from './figures';
 import { fillWithGifts } from './many-gifts';
 import { peakMegabytes } from './memory';
-import { run } from './processes';
+import { runServer } from './processes';
 import { type BenchServices, startBenchServices } from './services';
 import { buildActor } from '../test/factories';
 
@@ -89,7 +89,7 @@ async function benchExports(db: Database, { databaseUrl, temporalAddress }: Benc
   row('', 'seconds', 'MB', 'MB/s', 'peak +MB');
   for (const format of ['csv', 'json', 'xlsx']) {
     for (const to of ['2024-03-31', YEARS.to]) {
-      const api = await run('api/server.ts', {
+      const api = await runServer('api/server', {
         DATABASE_URL: databaseUrl,
         TEMPORAL_ADDRESS: temporalAddress,
       });

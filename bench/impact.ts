@@ -9,7 +9,7 @@ import { foldImpact } from '../db/queries/impact-fold';
 import { newId } from '../new-id';
 import { buildActor, buildCharity, buildDonation } from '../test/factories';
 import { median, percentile, row, say } from './figures';
-import { run } from './processes';
+import { runServer } from './processes';
 import { startBenchServices } from './services';
 
 const MANY_GIFTS = 1_000_000;
@@ -160,7 +160,7 @@ export async function benchImpact(): Promise<void> {
   const services = await startBenchServices();
   const settings = { DATABASE_URL: services.databaseUrl, TEMPORAL_ADDRESS: services.temporalAddress };
   const db = openDatabase({ url: services.databaseUrl, poolMax: CONNECTIONS });
-  const api = await run('api/server.ts', settings);
+  const api = await runServer('api/server', settings);
   try {
     const { key } = await buildActor(db);
     const [few, many] = [(await buildCharity(db)).id, (await buildCharity(db)).id];

@@ -1,10 +1,11 @@
 /** Child processes of a measurement, so that client and server do not share an event loop. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
+import { promisify } from 'node:util';
 
 export interface Running {
   /** What the process wrote to its ready file. */
@@ -16,16 +17,36 @@ export interface Running {
 const READY_TIMEOUT_MS = 60_000;
 
 /** Runs a TypeScript file as a process of its own and waits until it says that it is ready. */
-export async function run(file: string, environment: Record<string, string>): Promise<Running> {
+export function run(file: string, environment: Record<string, string>): Promise<Running> {
+  return start(['--import', 'tsx', file], environment);
+}
+
+let built: Promise<unknown> | undefined;
+
+/** Runs one of the platform's processes as its image does: compiled, with what this tree holds now. */
+export async function runServer(
+  server: 'api/server' | 'worker/main',
+  environment: Record<string, string>,
+): Promise<Running> {
+  await (built ??= promisify(execFile)('npm', ['run', 'build']));
+  const image = { NODE_ENV: 'production', WORKFLOW_BUNDLE: resolve('dist/workflow-bundle.js') };
+  return start([`dist/${server}.js`], { ...image, ...environment });
+}
+
+async function start(script: string[], environment: Record<string, string>): Promise<Running> {
   const readyFile = join(mkdtempSync(join(tmpdir(), 'giving-ready-')), 'ready.json');
-  const child = spawn(process.execPath, ['--import', 'tsx', file], {
+  const child = spawn(process.execPath, script, {
     env: { ...process.env, LOG_LEVEL: 'error', PORT: '0', ...environment, READY_FILE: readyFile },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const end = () => void child.kill('SIGTERM');
   process.on('exit', end);
   child.once('exit', () => process.off('exit', end));
-  return { ready: await whenReady(child, file, readyFile), pid: child.pid ?? 0, stop: () => stop(child) };
+  return {
+    ready: await whenReady(child, String(script.at(-1)), readyFile),
+    pid: child.pid ?? 0,
+    stop: () => stop(child),
+  };
 }
 
 async function whenReady(child: ChildProcess, file: string, readyFile: string): Promise<{ url?: string }> {

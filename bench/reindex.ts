@@ -9,7 +9,7 @@ import { selectRows } from '../db/database';
 import { countDocuments } from '../search/collections';
 import { buildActor, buildCharity } from '../test/factories';
 import { percentile, row, say } from './figures';
-import { run } from './processes';
+import { runServer } from './processes';
 import { type SearchWorld, startSearchWorld } from './search-world';
 
 const CLIENTS = 4;
@@ -24,7 +24,7 @@ interface Searches {
 
 export async function benchReindex(): Promise<void> {
   const world = await startSearchWorld();
-  const api = await run('api/server.ts', world.environment);
+  const api = await runServer('api/server', world.environment);
   const work = { isOver: false };
   try {
     const { key } = await buildActor(world.db, { hourlyLimit: 100_000_000 });

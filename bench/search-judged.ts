@@ -6,7 +6,7 @@ import { type SearchableEntity } from '../domain/search/entity';
 import { wordsOf } from '../search/language/words';
 import { buildActor } from '../test/factories';
 import { row, say } from './figures';
-import { run } from './processes';
+import { runServer } from './processes';
 import judged from './search-judged.json';
 import { type SearchWorld, startSearchWorld } from './search-world';
 
@@ -50,7 +50,7 @@ type Find = (text: string) => Promise<string[]>;
 
 export async function benchSearchJudged(): Promise<void> {
   const world = await startSearchWorld();
-  const api = await run('api/server.ts', world.environment);
+  const api = await runServer('api/server', world.environment);
   try {
     const { key } = await buildActor(world.db, { hourlyLimit: 100_000_000 });
     const [ours, theirs] = [findOurs(String(api.ready.url), key), findTheirs(world)];

@@ -8,7 +8,7 @@ import { wordsOf } from '../search/language/words';
 import { buildActor } from '../test/factories';
 import { randomNumbers } from '../test/support/random-queries';
 import { percentile, row, say } from './figures';
-import { run } from './processes';
+import { runServer } from './processes';
 import { type SearchWorld, startSearchWorld } from './search-world';
 
 /** Asked before anything is measured, of each kind: both sides are warm, and the compiler that Node has within is done. */
@@ -174,7 +174,7 @@ type Ask = (question: Question) => Promise<void>;
 export async function benchSearch(): Promise<void> {
   const world = await startSearchWorld();
   await prepareFullText(world.db);
-  const api = await run('api/server.ts', world.environment);
+  const api = await runServer('api/server', world.environment);
   try {
     const { key } = await buildActor(world.db, { hourlyLimit: 100_000_000 });
     const url = String(api.ready.url);

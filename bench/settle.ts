@@ -8,7 +8,7 @@ import { enqueueWorkflow } from '../db/queries/outbox';
 import { buildActor, buildCharity, buildDonation } from '../test/factories';
 import { newId } from '../new-id';
 import { median, row, say } from './figures';
-import { run } from './processes';
+import { run, runServer } from './processes';
 import { startBenchServices } from './services';
 
 const GIFTS = 400;
@@ -86,7 +86,7 @@ export async function benchSettle(): Promise<void> {
   const settings = { DATABASE_URL: services.databaseUrl, TEMPORAL_ADDRESS: services.temporalAddress };
   const db = openDatabase({ url: services.databaseUrl, poolMax: 20 });
   const [worker, minimal] = await Promise.all([
-    run('worker/main.ts', settings),
+    runServer('worker/main', settings),
     run('bench/minimal-worker.ts', settings),
   ]);
   const connection = await Connection.connect({ address: services.temporalAddress });

@@ -8,7 +8,7 @@ import { type AddressInfo } from 'node:net';
 import { closeDatabase, type Database, openDatabase } from '../db/database';
 import { buildActor, buildDonation } from '../test/factories';
 import { median, say } from './figures';
-import { type Running, run } from './processes';
+import { type Running, run, runServer } from './processes';
 import { type BenchServices, startBenchServices } from './services';
 import { measureIsolation } from './webhook-isolation';
 import { header, type LoadResult, type Measure, measureLoad, print, type Target } from './webhook-load';
@@ -28,8 +28,8 @@ export async function benchWebhooks(): Promise<void> {
   const settings = { DATABASE_URL: services.databaseUrl, TEMPORAL_ADDRESS: services.temporalAddress };
   const db = openDatabase({ url: services.databaseUrl, poolMax: 5 });
   const [api, worker, receiver, writer] = await Promise.all([
-    run('api/server.ts', settings),
-    run('worker/main.ts', settings),
+    runServer('api/server', settings),
+    runServer('worker/main', settings),
     run('bench/webhook-receiver.ts', {}),
     run('bench/webhook-writer.ts', settings),
   ]);
