@@ -3,9 +3,10 @@ import { askEngine, type EngineSearch } from './ask-engine';
 import { categoryCounts } from './category-counts';
 import { CATEGORIES } from '../domain/register/categories';
 import { type EntityType } from '../domain/search/entity';
-import { type IndexedDocument, readShown } from './documents';
+import { type IndexedDocument } from './documents';
 import { indexText } from './index-words';
 import { wordsOf } from './language/words';
+import { readShown } from './shown';
 import { type SearchEngine } from './typesense';
 
 export type Suggestion =
@@ -31,7 +32,7 @@ export async function autocomplete(engine: SearchEngine, typed: string): Promise
     count: counts?.get(text) ?? 0,
   }));
   const named = (names?.hits ?? []).map(({ document }) => {
-    const { name, type, id } = readShown(document);
+    const { name, type, id } = readShown(document.shown);
     return { text: name, type, id };
   });
   return [...suggested.filter(({ count }) => count > 0), ...named].slice(0, MOST_SUGGESTIONS);

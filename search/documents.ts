@@ -3,11 +3,12 @@ import { createHash } from 'node:crypto';
 import { type SearchableEntity } from '../domain/search/entity';
 import { causeOf, subCategoryOf } from '../domain/register/causes';
 import { indexAnywhere, indexText, indexTokens, indexValue } from './index-words';
-import { type Field, type FieldName, fieldOf } from './language/fields';
+import { type Field, fieldOf } from './language/fields';
 import { wordsOf } from './language/words';
 import { findPlace, stateName } from './places/find-place';
 import { entityFactors, type EntityFactors } from './ranking/entity-factors';
 import { rankFields } from './ranking/rank-fields';
+import { type Shown, type ShownNumbers, writeShown } from './shown';
 import { dayNumber, flagNumber, flagText, ONE_TEXT_LETTERS, PHRASE_LETTERS } from './schema';
 
 const HUNDRED = 100;
@@ -19,30 +20,6 @@ const SIZES: [dollars: number, size: string][] = [
   [100_000, 'medium'],
   [0, 'small'],
 ];
-
-/** What of a document an answer needs; what is unknown is left out. */
-export interface ShownDocument extends EntityFactors {
-  id: string;
-  type: SearchableEntity['type'];
-  name: string;
-  description?: string;
-  logo?: string;
-  category?: string;
-  sub_category?: string;
-  cause_title?: string;
-  tags?: string[];
-  city?: string;
-  state?: string;
-  country?: string;
-  postal_code?: string;
-  location?: [latitude: number, longitude: number];
-  ein?: string;
-  verified: boolean;
-  charity_id: string;
-  ordinal: number;
-  /** What hits can be sorted by, in the units of the index. */
-  numbers: Partial<Record<FieldName, number>>;
-}
 
 /** The document of an entity as it is at a moment; without coordinates it lies where its ZIP code or city does. */
 export async function buildDocument(given: SearchableEntity, now: Date) {
@@ -62,14 +39,9 @@ export async function buildDocument(given: SearchableEntity, now: Date) {
     known: knownOf({ ...filters, location: locationOf(entity) }),
     created_at: Math.floor(entity.createdAt.getTime() / 1_000),
     ordinal,
-    shown: JSON.stringify(shownOf(entity, factors, ordinal)),
+    shown: writeShown(shownOf(entity, factors, ordinal)),
   });
   return { ...document, id: entity.id, type: entity.type, digest: digestOf(document) };
-}
-
-/** What is shown of the document, as `buildDocument` wrote it. */
-export function readShown({ shown }: IndexedDocument): ShownDocument {
-  return JSON.parse(shown) as ShownDocument;
 }
 
 /** What a search asks of a document. */
@@ -108,30 +80,16 @@ function locationOf({ latitude, longitude }: SearchableEntity): [number, number]
   return latitude === null || longitude === null ? null : [latitude, longitude];
 }
 
-function shownOf(entity: SearchableEntity, factors: EntityFactors, ordinal: number): Partial<ShownDocument> {
-  const shown: { [Name in keyof ShownDocument]-?: ShownDocument[Name] | null } = {
-    id: entity.id,
-    type: entity.type,
-    name: entity.name,
-    description: entity.description,
-    logo: entity.logo,
-    category: entity.category,
-    sub_category: subCategoryOf(entity.ntee),
-    cause_title: causeOf(entity.ntee),
-    tags: entity.tags,
-    city: entity.city,
-    state: entity.state,
-    country: entity.country,
-    postal_code: entity.postalCode,
-    location: locationOf(entity),
-    ein: entity.ein,
-    verified: entity.verified,
-    charity_id: entity.charityId,
-    ordinal,
-    numbers: withoutUnknown(numbersOf(entity)) as ShownDocument['numbers'],
+function shownOf(entity: SearchableEntity, factors: EntityFactors, ordinal: number): Shown {
+  const { postalCode, charityId, ...shown } = entity;
+  return {
+    ...shown,
     ...factors,
+    postal_code: postalCode,
+    charity_id: charityId,
+    ordinal,
+    numbers: numbersOf(entity),
   };
-  return withoutUnknown(shown) as Partial<ShownDocument>;
 }
 
 /** What of an entity is looked through. */
@@ -242,7 +200,7 @@ function filtersOf(entity: SearchableEntity) {
 }
 
 /** Every number in the whole units of its field. */
-function numbersOf(entity: SearchableEntity) {
+function numbersOf(entity: SearchableEntity): ShownNumbers {
   const { goalUsdMinor, raisedUsdMinor, deadline, createdAt } = entity;
   const goal = goalUsdMinor === null ? null : Number(goalUsdMinor);
   const raised = Number(raisedUsdMinor);

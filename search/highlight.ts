@@ -1,5 +1,5 @@
 /** The parts of a name and a description that were asked for, marked up for a page. */
-import { APOSTROPHES, ASCII, wordsOf } from './language/words';
+import { APOSTROPHES, ASCII, isPlain, wordsOf } from './language/words';
 
 const BEFORE_CHARACTERS = 60;
 const LONGEST = 240;
@@ -10,7 +10,10 @@ const WORD = /[\p{L}\p{N}\p{M}'’]+/gu;
 /** The text with the asked-for words in <mark>, all else escaped for HTML; undefined when none is in it. */
 export function highlight(text: string, asked: ReadonlySet<string>): string | undefined {
   if (!mayHold(text, asked)) return undefined;
-  const hits = [...text.matchAll(WORD)].filter(([word]) => wordsOf(word).some((each) => asked.has(each)));
+  const isAsked = isPlain(text)
+    ? (word: string) => asked.has(word.toLowerCase())
+    : (word: string) => wordsOf(word).some((each) => asked.has(each));
+  const hits = [...text.matchAll(WORD)].filter(([word]) => isAsked(word));
   const [first] = hits;
   if (first === undefined) return undefined;
   const from = text.length <= LONGEST ? 0 : wordStart(text, Math.max(0, first.index - BEFORE_CHARACTERS));

@@ -1,9 +1,9 @@
 /** One search: the tree is resolved and compiled, Typesense finds, and the best candidates are ranked exactly. */
 import { askEngine, type EngineAnswer, type EngineHit, type EngineSearch } from './ask-engine';
 import { compileFilter } from './compile';
-import { type IndexedDocument, readShown } from './documents';
+import { type IndexedDocument } from './documents';
 import { type IndexedWord, indexWord } from './index-words';
-import { fieldOf, type FieldName } from './language/fields';
+import { fieldOf } from './language/fields';
 import { allOf, type QueryNode } from './language/nodes';
 import { expandSynonyms } from './language/synonyms';
 import { type Place } from './places/find-place';
@@ -12,6 +12,7 @@ import { rankHit, type RankedHit } from './ranking/rank-hit';
 import { type Affinity } from './ranking/score';
 import { rankField } from './ranking/rank-fields';
 import { flagText } from './schema';
+import { numberOf, readShown } from './shown';
 import { type SearchEngine } from './typesense';
 
 export interface SortKey {
@@ -83,7 +84,7 @@ export async function runSearch(
   ]);
   const [main] = answers;
   const context = { query: ranking, resolved, affinity, from: request.from };
-  const rank = ({ document }: EngineHit<IndexedDocument>) => rankHit(readShown(document), context);
+  const rank = ({ document }: EngineHit<IndexedDocument>) => rankHit(readShown(document.shown), context);
   const hits = isRanked
     ? sliceBlocks(
         request,
@@ -215,7 +216,7 @@ function sortHits(hits: RankedHit[], sort: SortKey[]): RankedHit[] {
 function valueOf(hit: RankedHit, field: string): number | undefined {
   if (field === '_score') return hit.score;
   if (field === 'distance') return hit.distanceMiles;
-  return hit.document.numbers[field as FieldName];
+  return numberOf(hit.document, field);
 }
 
 function facetsOf(answer: EngineAnswer<IndexedDocument> | undefined): Record<string, FacetCount[]> {

@@ -1,6 +1,7 @@
 import { type z } from 'zod';
 import { highlight } from '../../search/highlight';
 import { type RankedHit } from '../../search/ranking/rank-hit';
+import { numberOf } from '../../search/shown';
 import { type searchResultSchema } from '../routes/search/schema';
 
 type WireHit = z.input<typeof searchResultSchema>['results'][number];
@@ -17,27 +18,28 @@ const CENT = 100;
 /** One hit as everybody sees it. */
 export function presentHit(hit: RankedHit, { asked, hasLocation, explain }: HitOptions): WireHit {
   const { document, distanceMiles, score, explanation } = hit;
-  const { name, description = null, numbers } = document;
+  const { name, description } = document;
+  const rating = numberOf(document, 'rating');
   return {
     id: document.id,
     type: document.type,
     name,
-    logo: document.logo ?? null,
+    logo: document.logo,
     verified: document.verified,
     description,
-    category: document.category ?? null,
-    sub_category: document.sub_category ?? null,
+    category: document.category,
+    sub_category: document.sub_category,
     location: {
-      city: document.city ?? null,
-      state: document.state ?? null,
-      country: document.country ?? null,
-      latitude: document.location?.[0] ?? null,
-      longitude: document.location?.[1] ?? null,
+      city: document.city,
+      state: document.state,
+      country: document.country,
+      latitude: document.latitude,
+      longitude: document.longitude,
     },
-    rating: numbers.rating === undefined ? null : numbers.rating / CENT,
-    founded: numbers.founded ?? null,
-    tags: document.tags ?? [],
-    ein: document.ein ?? null,
+    rating: rating === undefined ? null : rating / CENT,
+    founded: numberOf(document, 'founded') ?? null,
+    tags: document.tags,
+    ein: document.ein,
     charity_id: document.charity_id,
     ...(hasLocation
       ? { distance_miles: distanceMiles === undefined ? null : twoDecimals(distanceMiles) }

@@ -20,6 +20,7 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
  * nor digit. An EIN written 12-3456789 is one word.
  */
 export function wordsOf(text: string): string[] {
+  if (isPlain(text) && text.length <= LONGEST_WORD) return text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
   const words = ASCII.test(text)
     ? text
         .replace(APOSTROPHES, '')
@@ -39,6 +40,13 @@ const EIN = /\b(\d{2})-(\d{7})\b/g;
 export const APOSTROPHES = /['`]+/g;
 /** Most texts hold nothing else, and are read in a third of the time. */
 export const ASCII = /^[\p{ASCII}]*$/u;
+
+/** Whether every word of a text stands in it as it is, but for its case: no marks are left out of words. */
+export function isPlain(text: string): boolean {
+  return PLAIN.test(text);
+}
+
+const PLAIN = /^[A-Za-z0-9 .,&/()]*$/;
 
 function plainLetters(text: string): string {
   return text

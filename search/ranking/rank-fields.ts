@@ -3,11 +3,13 @@
  * those of a name that has all of them. So the engine's order is nearly that of the scores.
  */
 import { wordsOf } from '../language/words';
-import { type EntityFactors, round } from './entity-factors';
+import { type EntityFactors } from './entity-factors';
 import { tellingWords, WHOLE_NAME } from './text-score';
 import { WEIGHTS } from './weights';
 
 const MOST_WORDS = 3;
+/** Of a point: whole numbers are read sooner. */
+const PARTS = 10_000;
 
 /** The field for queries of so many words. */
 export function rankField(words: number): string {
@@ -27,7 +29,7 @@ export function rankFields(
   return Object.fromEntries(
     COUNTS.map((words) => {
       const coverage = Math.min(1, words / length);
-      return [rankField(words), round(points + WEIGHTS.text * WHOLE_NAME * coverage)];
+      return [rankField(words), Math.round(PARTS * (points + WEIGHTS.text * WHOLE_NAME * coverage))];
     }),
   );
 }

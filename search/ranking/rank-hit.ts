@@ -1,10 +1,12 @@
 /** A document that was found, with its score, its distance and what in it was asked for. */
 import { type Resolved } from '../compile';
-import { type ShownDocument, textsByLetter } from '../documents';
+import { textsByLetter } from '../documents';
 import { type QueryNode } from '../language/nodes';
 import { type Place } from '../places/find-place';
+import { type ShownDocument } from '../shown';
+import { DocumentWords } from './document-words';
 import { type Affinity, explain, type Explanation, scoreOf } from './score';
-import { readWords, textScore } from './text-score';
+import { textScore } from './text-score';
 
 export interface RankedHit {
   document: ShownDocument;
@@ -32,24 +34,23 @@ export function rankHit(document: ShownDocument, context: RankingContext): Ranke
     state: document.state ?? '',
     postalCode: document.postal_code ?? '',
     category: document.category ?? '',
-    tags: document.tags ?? [],
+    tags: document.tags,
     ein: document.ein ?? '',
   });
-  const explanation = explain(textScore(query, readWords(texts), resolved.words), document, affinity);
+  const explanation = explain(textScore(query, new DocumentWords(texts), resolved.words), document, affinity);
   return {
     document,
     score: scoreOf(explanation),
     explanation,
-    distanceMiles: from === undefined ? undefined : distanceMiles(from, document.location),
+    distanceMiles: from === undefined ? undefined : distanceMiles(from, document),
   };
 }
 
 const EARTH_MILES = 3_958.8;
 
 /** Along the surface of the earth, as the crow flies. */
-function distanceMiles(from: Place, to: [number, number] | undefined): number | undefined {
-  if (to === undefined) return undefined;
-  const [latitude, longitude] = to;
+function distanceMiles(from: Place, { latitude, longitude }: ShownDocument): number | undefined {
+  if (latitude === null || longitude === null) return undefined;
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const half = (a: number, b: number) => Math.sin(radians(a - b) / 2) ** 2;
   const chord =

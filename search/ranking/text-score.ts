@@ -2,7 +2,7 @@
 import { type IndexedWord } from '../index-words';
 import { lettersOf } from '../language/fields';
 import { type QueryNode } from '../language/nodes';
-import { wordsOf } from '../language/words';
+import { type DocumentWords } from './document-words';
 import { NEUTRAL } from './entity-factors';
 
 /** What a word counts in the field with that letter. */
@@ -27,9 +27,6 @@ export const WHOLE_NAME = 0.25;
 /** Of alternatives the best counts most, the others a little. */
 const BEST_OF_ANY = 0.8;
 
-/** The words of one document in the field with that letter. */
-export type DocumentWords = (letter: string) => readonly string[];
-
 /** Title, description and tag matches of a query in a document; neutral when the query asks for no words. */
 export function textScore(
   node: QueryNode,
@@ -39,7 +36,7 @@ export function textScore(
   const matched = new Set<string>();
   const score = scoreNode(node, { words, expanded, matched });
   if (score === undefined) return NEUTRAL;
-  return (1 - WHOLE_NAME) * score + WHOLE_NAME * coverage(words('n'), matched);
+  return (1 - WHOLE_NAME) * score + WHOLE_NAME * coverage(words, matched);
 }
 
 interface Scoring {
@@ -77,7 +74,7 @@ function scoreNode(node: QueryNode, scoring: Scoring): number | undefined {
 /** The weight of the best field that has all the words; the fields that count more are looked through first. */
 function bestField(wanted: string[], field: string | undefined, { words, matched }: Scoring): number {
   const letters = field === undefined ? BY_WEIGHT : lettersOf(field);
-  const best = letters.find((letter) => wanted.every((word) => words(letter).includes(word)));
+  const best = letters.find((letter) => wanted.every((word) => words.has(letter, word)));
   if (best === undefined) return 0;
   for (const word of wanted) matched.add(word);
   return FIELD_WEIGHTS[best] ?? 0;
@@ -90,7 +87,7 @@ function bestExpanded(node: QueryNode, { words, expanded, matched }: Scoring): n
   for (const { letter, word } of expanded.get(node) ?? []) {
     const weight = FIELD_WEIGHTS[letter] ?? 0;
     if (weight < best) continue;
-    const inField = own.get(letter) ?? new Set(words(letter));
+    const inField = own.get(letter) ?? new Set(words.in(letter));
     own.set(letter, inField);
     if (!inField.has(word)) continue;
     best = weight;
@@ -100,22 +97,11 @@ function bestExpanded(node: QueryNode, { words, expanded, matched }: Scoring): n
 }
 
 /** The share of a name's telling words that were asked for. */
-function coverage(name: readonly string[], matched: Set<string>): number {
-  const telling = tellingWords(name);
+function coverage(words: DocumentWords, matched: Set<string>): number {
+  if (matched.size === 0) return 0;
+  const telling = tellingWords(words.in('n'));
   if (telling.length === 0) return 0;
   return telling.filter((word) => matched.has(word)).length / telling.length;
-}
-
-/** The words of texts, each field's read when it is first looked into. */
-export function readWords(texts: Record<string, string[]>): DocumentWords {
-  const read = new Map<string, readonly string[]>();
-  return (letter) => {
-    const known = read.get(letter);
-    if (known !== undefined) return known;
-    const words = (texts[letter] ?? []).flatMap((text) => (text === '' ? [] : wordsOf(text)));
-    read.set(letter, words);
-    return words;
-  };
 }
 
 /** Words of a name that nobody looks for. */

@@ -1,0 +1,101 @@
+/** What the index holds of a document for answers and ranking. */
+import fc from 'fast-check';
+import { causeOf, subCategoryOf } from '../../domain/register/causes';
+import { wordsOf } from '../../search/language/words';
+import { DocumentWords } from '../../search/ranking/document-words';
+import { numberOf, readShown, type Shown, writeShown } from '../../search/shown';
+
+const known = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null });
+const number = known(fc.maxSafeInteger());
+const factor = fc.integer({ min: 0, max: 10_000 }).map((parts) => parts / 10_000);
+const text = known(fc.string({ unit: 'grapheme' }));
+
+const shown: fc.Arbitrary<Shown> = fc.record({
+  id: fc.string(),
+  type: fc.constantFrom('organization', 'campaign', 'opportunity'),
+  name: fc.string({ unit: 'grapheme' }),
+  description: text,
+  logo: text,
+  category: text,
+  ntee: known(fc.constantFrom('B20', 'E31', 'X', 'P20Z')),
+  tags: fc.array(fc.string()),
+  city: text,
+  state: text,
+  country: text,
+  postal_code: text,
+  latitude: known(fc.integer({ min: -90, max: 90 })),
+  longitude: known(fc.integer({ min: -180, max: 180 })),
+  ein: text,
+  verified: fc.boolean(),
+  charity_id: fc.string(),
+  ordinal: fc.nat(65_535),
+  behavior: factor,
+  quality: factor,
+  social: factor,
+  numbers: fc.record({
+    founded: number,
+    budget: number,
+    raised: number,
+    created: number,
+    rating: number,
+    staff: number,
+    transparency_rating: number,
+    goal: number,
+    progress: number,
+    deadline: number,
+    minimum_age: number,
+    maximum_age: number,
+  }),
+});
+
+it('what is shown is read as it was written', () => {
+  fc.assert(
+    fc.property(shown, (given) => {
+      const { ntee, numbers, ...plain } = given;
+      const read = readShown(writeShown(given));
+      expect(read).toMatchObject(plain);
+      expect([read.sub_category, read.cause_title]).toEqual([subCategoryOf(ntee), causeOf(ntee)]);
+      for (const [name, value] of Object.entries(numbers))
+        expect(numberOf(read, name)).toBe(value ?? undefined);
+      expect(numberOf(read, '_score')).toBeUndefined();
+    }),
+  );
+});
+
+/** Texts as registers and people write them: marks, apostrophes, EINs and foreign letters among plain words. */
+const written = fc
+  .array(
+    fc.constantFrom(
+      'Kids',
+      "Women's",
+      'St.',
+      'A&B',
+      '12-3456789',
+      'Café',
+      'food-bank',
+      '(USA)',
+      'x'.repeat(120),
+    ),
+  )
+  .map((parts) => parts.join(' '));
+
+it('a document has the words of its texts and no others, however they are looked for', () => {
+  fc.assert(
+    fc.property(fc.array(written, { maxLength: 3 }), written, (texts, asked) => {
+      const words = texts.flatMap(wordsOf);
+      for (const word of [...wordsOf(asked), 'kid', 'omen', 's', '123456789', ...words]) {
+        expect(new DocumentWords({ n: texts }).has('n', word)).toBe(words.includes(word));
+      }
+      expect(new DocumentWords({ n: texts }).in('n')).toEqual(words);
+      expect(new DocumentWords({ n: texts }).has('d', 'kids')).toBe(false);
+    }),
+  );
+});
+
+it('plain texts have the words that they have among foreign letters', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme-ascii' }), (ascii) => {
+      expect([...wordsOf(ascii), 'e']).toEqual(wordsOf(`${ascii} é`));
+    }),
+  );
+});
