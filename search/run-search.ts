@@ -57,8 +57,9 @@ export interface SearchResult {
 /** Candidates that are ranked together: pages within one block are in the exact order of their scores. */
 const BLOCK = 20;
 const MOST_FACET_VALUES = 100;
-/** So many words are looked for in names when candidates are chosen. */
+/** So many words, and lists of them, are looked for in names when candidates are chosen. */
 const MOST_NAME_WORDS = 8;
+const MOST_NAMES = 4;
 const SHOWN = 'shown';
 
 /** Runs a search; throws a QueryError for what cannot be asked, and 503 while Typesense is away. */
@@ -99,16 +100,28 @@ export async function runSearch(
   };
 }
 
-/** The words that all have to be in a document: where they are in its name, it is a likely first. */
-function nameWords(query: QueryNode): string[] {
+/** Words that a document may have to have, all of one list: where they are in its name, it is a likely first. */
+function nameWords(query: QueryNode): string[][] {
   const nodes = query.kind === 'and' ? query.children : [query];
-  const words = nodes.flatMap((node) => {
-    // Of a word and its synonyms, the word itself.
-    const own = node.kind === 'or' ? (node.children[0] ?? node) : node;
-    if (own.kind === 'word') return [own.word];
-    return own.kind === 'phrase' ? own.words : [];
-  });
-  return words.slice(0, MOST_NAME_WORDS);
+  const lists = nodes.reduce<string[][]>(
+    (before, node) => {
+      const alternatives = alternativesOf(node);
+      if (alternatives.length === 0 || before.length * alternatives.length > MOST_NAMES) return before;
+      return before.flatMap((words) => alternatives.map((more) => [...words, ...more]));
+    },
+    [[]],
+  );
+  return lists.map((words) => words.slice(0, MOST_NAME_WORDS));
+}
+
+/** The words of a term, and of each of several; of a word and its synonyms, the word alone. None for what has no words. */
+function alternativesOf(node: QueryNode): string[][] {
+  if (node.kind === 'word') return [[node.word]];
+  if (node.kind === 'phrase') return [node.words];
+  if (node.kind !== 'or') return [];
+  const asked = node.children.filter((child) => !('isSynonym' in child && child.isSynonym === true));
+  const alternatives = asked.map(alternativesOf);
+  return alternatives.every((each) => each.length > 0) ? alternatives.flat() : [];
 }
 
 /** Words that the query asks for, also those that its wildcards and synonyms stand for. */
@@ -173,16 +186,15 @@ function firstBlock(request: SearchRequest): number {
 }
 
 /** The one or two blocks of candidates that a page lies in, best first as the engine can tell. */
-function blockSearches(request: SearchRequest, filter: string | true, words: string[]): EngineSearch[] {
+function blockSearches(request: SearchRequest, filter: string | true, names: string[][]): EngineSearch[] {
   const size = blockSize(request);
   const lastBlock = Math.floor((request.page * request.limit - 1) / size);
-  const inName = words.map((word) => indexWord('n', word)).join(' ');
-  const isInName = inName === '' ? [] : [`_eval(tokens:\`${inName}\`):desc`];
+  const rank = `${rankField(names[0]?.length ?? 0)}:desc`;
   const [leading] = request.sort;
   const order =
     leading === undefined || leading.field === '_score'
-      ? [...isInName, `${rankField(words.length)}:desc`, 'ordinal:asc']
-      : [sortText(leading, request), `${rankField(words.length)}:desc`, 'ordinal:asc'];
+      ? [...hasName(names), rank, 'ordinal:asc']
+      : [sortText(leading, request), rank, 'ordinal:asc'];
   const blocks = Array.from({ length: lastBlock - firstBlock(request) + 1 }, (_, index) => ({
     ...filterBy(filter),
     include_fields: SHOWN,
@@ -192,6 +204,14 @@ function blockSearches(request: SearchRequest, filter: string | true, words: str
   }));
   const [first, ...others] = blocks;
   return first === undefined ? [] : [{ ...first, ...facetBy(request) }, ...others];
+}
+
+/** Documents first that have all words of one of the lists in their name. */
+function hasName(names: string[][]): string[] {
+  const tests = names
+    .filter((words) => words.length > 0)
+    .map((words) => `tokens:\`${words.map((word) => indexWord('n', word)).join(' ')}\``);
+  return tests.length === 0 ? [] : [`_eval(${tests.join(' || ')}):desc`];
 }
 
 /** Puts each block in the order that was asked for, and cuts the page out. */

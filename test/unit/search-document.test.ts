@@ -1,9 +1,13 @@
-/** What the index holds of a document for answers and ranking. */
+/** What the index holds of a document for answers and ranking, and what its candidates are chosen by. */
 import fc from 'fast-check';
 import { causeOf, subCategoryOf } from '../../domain/register/causes';
+import { type EngineSearch } from '../../search/ask-engine';
+import { parseQuery } from '../../search/language/parse';
 import { wordsOf } from '../../search/language/words';
 import { DocumentWords } from '../../search/ranking/document-words';
+import { runSearch } from '../../search/run-search';
 import { numberOf, readShown, type Shown, writeShown } from '../../search/shown';
+import { type SearchEngine } from '../../search/typesense';
 
 const known = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null });
 const number = known(fc.maxSafeInteger());
@@ -98,4 +102,44 @@ it('plain texts have the words that they have among foreign letters', () => {
       expect([...wordsOf(ascii), 'e']).toEqual(wordsOf(`${ascii} é`));
     }),
   );
+});
+
+/** The order in which the engine is asked for candidates. */
+async function orderOf(q: string): Promise<string | undefined> {
+  const asked: EngineSearch[] = [];
+  const engine = {
+    alias: 'index',
+    multiSearch: (searches: EngineSearch[]) => {
+      asked.push(...searches);
+      return Promise.resolve({ status: 200, text: '{"results":[{"found":0,"hits":[]}]}' });
+    },
+  } as unknown as SearchEngine;
+  const vocabulary = { like: () => Promise.resolve([]), near: () => Promise.resolve([]) };
+  await runSearch(engine, vocabulary, {
+    query: parseQuery(q),
+    filters: [],
+    sort: [{ field: '_score', order: 'desc' }],
+    page: 1,
+    limit: 20,
+    facets: [],
+    affinity: () => Promise.resolve(undefined),
+  });
+  return asked[0]?.sort_by;
+}
+
+it('candidates that have all asked words in their names come first; of alternatives each counts', async () => {
+  expect(await orderOf('food bank')).toBe('_eval(tokens:`n:food n:bank`):desc,rank_2:desc,ordinal:asc');
+  // Its synonyms stand beside a word: the word itself is what was asked for.
+  expect(await orderOf('kids bank')).toBe('_eval(tokens:`n:kids n:bank`):desc,rank_2:desc,ordinal:asc');
+  expect(await orderOf('(food OR "open book") bank')).toBe(
+    '_eval(tokens:`n:food n:bank` || tokens:`n:open n:book n:bank`):desc,rank_2:desc,ordinal:asc',
+  );
+  expect(await orderOf('food OR book')).toBe(
+    '_eval(tokens:`n:food` || tokens:`n:book`):desc,rank_1:desc,ordinal:asc',
+  );
+  // Too many to look for, and what is not about words, prefer nobody.
+  expect(await orderOf('(a OR b OR c OR d OR e) bank')).toBe(
+    '_eval(tokens:`n:bank`):desc,rank_1:desc,ordinal:asc',
+  );
+  expect(await orderOf('founded:>1990')).toBe('rank_0:desc,ordinal:asc');
 });
