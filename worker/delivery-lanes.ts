@@ -1,8 +1,8 @@
 /**
  * First attempts in memory, each endpoint in a lane of its own: a lane's slots and queue are bounded, and there is no
  * common pool that one hanging endpoint could fill. What a lane has no room for waits in Postgres. Each failure costs a
- * workflow, so a lane opens with few slots, gains one with each success and loses half with each failure; one whose
- * attempts only fail rests, and then probes with one delivery at a time.
+ * workflow, so a lane opens with one slot, gains one with each success and loses half with each failure; one whose
+ * attempts only fail rests, and then probes with one delivery at a time. What was learnt is kept while a lane is used.
  */
 import { type DeliveryJob } from '../db/queries/webhook-claims';
 import { type GrantedSends, placesWithinRate } from '../db/queries/webhook-pace';
@@ -34,8 +34,10 @@ interface Lane {
   /** How often fan-out has left deliveries of it in Postgres. */
   overflows: number;
   failuresInRow: number;
+  hasSucceeded: boolean;
   restsUntilMs: number;
   nextRestMs: number;
+  usedAtMs: number;
 }
 
 const LANE_QUEUE = 256;
@@ -44,19 +46,20 @@ const REFILL_BELOW = 64;
 /** Beyond this many queued jobs in all, a lane may queue only a few, so that memory is bounded. */
 const AMPLE_QUEUED_JOBS = 20_000;
 const SMALL_QUEUE = 10;
-/** So many failures without a success between them make a lane rest. */
+/** So many failures without a success between them make a lane rest, and so many when there was no success before. */
 const FAILURES_TO_REST = 5;
-/** A lane opens with so many. */
-const FIRST_SLOTS = 2;
+const FIRST_FAILURES_TO_REST = 3;
 const FIRST_REST_MS = 5_000;
 const LONGEST_REST_MS = 60_000;
-/** Failures that are older than this say nothing about an endpoint. */
-const FORGET_FAILURES_MS = 600_000;
+/** What is older than this says nothing about an endpoint. */
+const FORGET_MS = 600_000;
+const LOOK_FOR_FORGOTTEN_MS = 60_000;
 
 export class DeliveryLanes {
   private readonly lanes = new Map<string, Lane>();
   private readonly attempts = new Set<Promise<void>>();
   private queuedJobs = 0;
+  private lookedForForgottenMs = Date.now();
   private closed = false;
 
   constructor(private readonly options: LaneOptions) {}
@@ -101,7 +104,6 @@ export class DeliveryLanes {
     const lane = this.lanes.get(endpointId);
     if (lane?.overflows !== overflowsBefore) return;
     lane.isBehind = false;
-    this.removeIdle(endpointId, lane);
   }
 
   /** The endpoints whose lanes are behind. */
@@ -141,7 +143,7 @@ export class DeliveryLanes {
     const refillBelow = Math.min(REFILL_BELOW, this.queueLimit(lane) / 2);
     const hasRoom = lane.queue.length < refillBelow && this.freePlaces(endpointId) > 0;
     if (lane.isBehind && hasRoom) this.options.onRoom();
-    this.removeIdle(endpointId, lane);
+    this.forgetUnused();
   }
 
   /** Whether a slot is free and the rate allows one more; when it does not, the lane waits for it. */
@@ -183,6 +185,7 @@ export class DeliveryLanes {
 
   private begin(endpointId: string, lane: Lane, job: DeliveryJob): void {
     lane.underWay += 1;
+    lane.usedAtMs = Date.now();
     const attempt = this.options.attempt(job).then((succeeded) => {
       lane.underWay -= 1;
       this.attempts.delete(attempt);
@@ -193,16 +196,12 @@ export class DeliveryLanes {
     this.attempts.add(attempt);
   }
 
-  private removeIdle(endpointId: string, lane: Lane): void {
-    if (!isIdle(lane)) return;
-    if (lane.failuresInRow === 0) this.lanes.delete(endpointId);
-    else this.forgetOldFailures();
-  }
-
-  private forgetOldFailures(): void {
+  private forgetUnused(): void {
+    const now = Date.now();
+    if (now - this.lookedForForgottenMs < LOOK_FOR_FORGOTTEN_MS) return;
+    this.lookedForForgottenMs = now;
     for (const [id, lane] of this.lanes) {
-      const isOld = Date.now() - lane.restsUntilMs > FORGET_FAILURES_MS;
-      if (isOld && isIdle(lane)) this.lanes.delete(id);
+      if (now - lane.usedAtMs > FORGET_MS && isIdle(lane)) this.lanes.delete(id);
     }
   }
 }
@@ -213,11 +212,13 @@ function newLane(): Lane {
   return {
     queue: [],
     underWay: 0,
-    slots: FIRST_SLOTS,
+    slots: 1,
     allowed: 0,
     waitsForRate: false,
     isBehind: false,
     overflows: 0,
+    hasSucceeded: false,
+    usedAtMs: Date.now(),
     ...HEALTHY,
   };
 }
@@ -226,8 +227,8 @@ function isIdle({ underWay, queue, isBehind, waitsForRate }: Lane): boolean {
   return underWay === 0 && queue.length === 0 && !isBehind && !waitsForRate;
 }
 
-function isFailing(lane: Lane): boolean {
-  return lane.failuresInRow >= FAILURES_TO_REST;
+function isFailing({ failuresInRow, hasSucceeded }: Lane): boolean {
+  return failuresInRow >= (hasSucceeded ? FAILURES_TO_REST : FIRST_FAILURES_TO_REST);
 }
 
 function isResting(lane: Lane): boolean {
@@ -236,6 +237,7 @@ function isResting(lane: Lane): boolean {
 
 function noteSuccess(lane: Lane, maxConcurrency: number): void {
   Object.assign(lane, HEALTHY);
+  lane.hasSucceeded = true;
   lane.slots = Math.min(lane.slots + 1, maxConcurrency);
 }
 
@@ -243,9 +245,7 @@ function noteSuccess(lane: Lane, maxConcurrency: number): void {
 function noteFailure(lane: Lane): void {
   lane.failuresInRow += 1;
   lane.slots = isFailing(lane) ? 1 : Math.max(1, Math.floor(lane.slots / 2));
-  if (!isFailing(lane)) {
-    lane.restsUntilMs = Date.now();
-  } else if (Date.now() >= lane.restsUntilMs) {
+  if (isFailing(lane) && Date.now() >= lane.restsUntilMs) {
     lane.restsUntilMs = Date.now() + lane.nextRestMs;
     lane.nextRestMs = Math.min(lane.nextRestMs * 2, LONGEST_REST_MS);
     lane.isBehind = true;
