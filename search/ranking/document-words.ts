@@ -25,7 +25,7 @@ export class DocumentWords {
     const known = this.fields.get(letter);
     if (known !== undefined) return known;
     const texts = this.texts[letter] ?? [];
-    const text = texts.length === 1 ? (texts[0] ?? '') : texts.join(' ');
+    const text = texts.join(' ');
     const field = { texts, plain: isPlain(text) ? text.toLowerCase() : undefined };
     this.fields.set(letter, field);
     return field;
