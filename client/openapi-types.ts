@@ -18217,6 +18217,8 @@ export interface operations {
             header: {
                 /** @description Lowercase hex HMAC-SHA-256 of the raw body, keyed with the whole secret as UTF-8 */
                 "X-Webhook-Signature": string;
+                /** @description The same with the secret before, while a rotation keeps it valid */
+                "X-Webhook-Signature-Previous"?: string;
                 "X-Webhook-Event": "donation.created" | "donation.completed" | "donation.failed" | "donation.refunded" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "webhook.test" | "webhook.endpoint.disabled";
                 /** @description The same on every attempt */
                 "webhook-id": string;
@@ -18256,6 +18258,8 @@ export interface operations {
             header: {
                 /** @description Lowercase hex HMAC-SHA-256 of the raw body, keyed with the whole secret as UTF-8 */
                 "X-Webhook-Signature": string;
+                /** @description The same with the secret before, while a rotation keeps it valid */
+                "X-Webhook-Signature-Previous"?: string;
                 "X-Webhook-Event": "donation.created" | "donation.completed" | "donation.failed" | "donation.refunded" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "webhook.test" | "webhook.endpoint.disabled";
                 /** @description The same on every attempt */
                 "webhook-id": string;
@@ -18295,6 +18299,8 @@ export interface operations {
             header: {
                 /** @description Lowercase hex HMAC-SHA-256 of the raw body, keyed with the whole secret as UTF-8 */
                 "X-Webhook-Signature": string;
+                /** @description The same with the secret before, while a rotation keeps it valid */
+                "X-Webhook-Signature-Previous"?: string;
                 "X-Webhook-Event": "donation.created" | "donation.completed" | "donation.failed" | "donation.refunded" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "webhook.test" | "webhook.endpoint.disabled";
                 /** @description The same on every attempt */
                 "webhook-id": string;
@@ -18334,6 +18340,8 @@ export interface operations {
             header: {
                 /** @description Lowercase hex HMAC-SHA-256 of the raw body, keyed with the whole secret as UTF-8 */
                 "X-Webhook-Signature": string;
+                /** @description The same with the secret before, while a rotation keeps it valid */
+                "X-Webhook-Signature-Previous"?: string;
                 "X-Webhook-Event": "donation.created" | "donation.completed" | "donation.failed" | "donation.refunded" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "webhook.test" | "webhook.endpoint.disabled";
                 /** @description The same on every attempt */
                 "webhook-id": string;
@@ -18373,6 +18381,8 @@ export interface operations {
             header: {
                 /** @description Lowercase hex HMAC-SHA-256 of the raw body, keyed with the whole secret as UTF-8 */
                 "X-Webhook-Signature": string;
+                /** @description The same with the secret before, while a rotation keeps it valid */
+                "X-Webhook-Signature-Previous"?: string;
                 "X-Webhook-Event": "donation.created" | "donation.completed" | "donation.failed" | "donation.refunded" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "webhook.test" | "webhook.endpoint.disabled";
                 /** @description The same on every attempt */
                 "webhook-id": string;
@@ -18412,6 +18422,8 @@ export interface operations {
             header: {
                 /** @description Lowercase hex HMAC-SHA-256 of the raw body, keyed with the whole secret as UTF-8 */
                 "X-Webhook-Signature": string;
+                /** @description The same with the secret before, while a rotation keeps it valid */
+                "X-Webhook-Signature-Previous"?: string;
                 "X-Webhook-Event": "donation.created" | "donation.completed" | "donation.failed" | "donation.refunded" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "webhook.test" | "webhook.endpoint.disabled";
                 /** @description The same on every attempt */
                 "webhook-id": string;
@@ -18451,6 +18463,8 @@ export interface operations {
             header: {
                 /** @description Lowercase hex HMAC-SHA-256 of the raw body, keyed with the whole secret as UTF-8 */
                 "X-Webhook-Signature": string;
+                /** @description The same with the secret before, while a rotation keeps it valid */
+                "X-Webhook-Signature-Previous"?: string;
                 "X-Webhook-Event": "donation.created" | "donation.completed" | "donation.failed" | "donation.refunded" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "webhook.test" | "webhook.endpoint.disabled";
                 /** @description The same on every attempt */
                 "webhook-id": string;
@@ -18490,6 +18504,8 @@ export interface operations {
             header: {
                 /** @description Lowercase hex HMAC-SHA-256 of the raw body, keyed with the whole secret as UTF-8 */
                 "X-Webhook-Signature": string;
+                /** @description The same with the secret before, while a rotation keeps it valid */
+                "X-Webhook-Signature-Previous"?: string;
                 "X-Webhook-Event": "donation.created" | "donation.completed" | "donation.failed" | "donation.refunded" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "webhook.test" | "webhook.endpoint.disabled";
                 /** @description The same on every attempt */
                 "webhook-id": string;
@@ -18529,6 +18545,8 @@ export interface operations {
             header: {
                 /** @description Lowercase hex HMAC-SHA-256 of the raw body, keyed with the whole secret as UTF-8 */
                 "X-Webhook-Signature": string;
+                /** @description The same with the secret before, while a rotation keeps it valid */
+                "X-Webhook-Signature-Previous"?: string;
                 "X-Webhook-Event": "donation.created" | "donation.completed" | "donation.failed" | "donation.refunded" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "webhook.test" | "webhook.endpoint.disabled";
                 /** @description The same on every attempt */
                 "webhook-id": string;
@@ -18568,6 +18586,8 @@ export interface operations {
             header: {
                 /** @description Lowercase hex HMAC-SHA-256 of the raw body, keyed with the whole secret as UTF-8 */
                 "X-Webhook-Signature": string;
+                /** @description The same with the secret before, while a rotation keeps it valid */
+                "X-Webhook-Signature-Previous"?: string;
                 "X-Webhook-Event": "donation.created" | "donation.completed" | "donation.failed" | "donation.refunded" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "webhook.test" | "webhook.endpoint.disabled";
                 /** @description The same on every attempt */
                 "webhook-id": string;
@@ -18607,6 +18627,8 @@ export interface operations {
             header: {
                 /** @description Lowercase hex HMAC-SHA-256 of the raw body, keyed with the whole secret as UTF-8 */
                 "X-Webhook-Signature": string;
+                /** @description The same with the secret before, while a rotation keeps it valid */
+                "X-Webhook-Signature-Previous"?: string;
                 "X-Webhook-Event": "donation.created" | "donation.completed" | "donation.failed" | "donation.refunded" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "webhook.test" | "webhook.endpoint.disabled";
                 /** @description The same on every attempt */
                 "webhook-id": string;
@@ -18646,6 +18668,8 @@ export interface operations {
             header: {
                 /** @description Lowercase hex HMAC-SHA-256 of the raw body, keyed with the whole secret as UTF-8 */
                 "X-Webhook-Signature": string;
+                /** @description The same with the secret before, while a rotation keeps it valid */
+                "X-Webhook-Signature-Previous"?: string;
                 "X-Webhook-Event": "donation.created" | "donation.completed" | "donation.failed" | "donation.refunded" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "webhook.test" | "webhook.endpoint.disabled";
                 /** @description The same on every attempt */
                 "webhook-id": string;
@@ -18685,6 +18709,8 @@ export interface operations {
             header: {
                 /** @description Lowercase hex HMAC-SHA-256 of the raw body, keyed with the whole secret as UTF-8 */
                 "X-Webhook-Signature": string;
+                /** @description The same with the secret before, while a rotation keeps it valid */
+                "X-Webhook-Signature-Previous"?: string;
                 "X-Webhook-Event": "donation.created" | "donation.completed" | "donation.failed" | "donation.refunded" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "webhook.test" | "webhook.endpoint.disabled";
                 /** @description The same on every attempt */
                 "webhook-id": string;
@@ -18724,6 +18750,8 @@ export interface operations {
             header: {
                 /** @description Lowercase hex HMAC-SHA-256 of the raw body, keyed with the whole secret as UTF-8 */
                 "X-Webhook-Signature": string;
+                /** @description The same with the secret before, while a rotation keeps it valid */
+                "X-Webhook-Signature-Previous"?: string;
                 "X-Webhook-Event": "donation.created" | "donation.completed" | "donation.failed" | "donation.refunded" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "webhook.test" | "webhook.endpoint.disabled";
                 /** @description The same on every attempt */
                 "webhook-id": string;
@@ -18763,6 +18791,8 @@ export interface operations {
             header: {
                 /** @description Lowercase hex HMAC-SHA-256 of the raw body, keyed with the whole secret as UTF-8 */
                 "X-Webhook-Signature": string;
+                /** @description The same with the secret before, while a rotation keeps it valid */
+                "X-Webhook-Signature-Previous"?: string;
                 "X-Webhook-Event": "donation.created" | "donation.completed" | "donation.failed" | "donation.refunded" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "webhook.test" | "webhook.endpoint.disabled";
                 /** @description The same on every attempt */
                 "webhook-id": string;
@@ -18802,6 +18832,8 @@ export interface operations {
             header: {
                 /** @description Lowercase hex HMAC-SHA-256 of the raw body, keyed with the whole secret as UTF-8 */
                 "X-Webhook-Signature": string;
+                /** @description The same with the secret before, while a rotation keeps it valid */
+                "X-Webhook-Signature-Previous"?: string;
                 "X-Webhook-Event": "donation.created" | "donation.completed" | "donation.failed" | "donation.refunded" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "webhook.test" | "webhook.endpoint.disabled";
                 /** @description The same on every attempt */
                 "webhook-id": string;
@@ -18841,6 +18873,8 @@ export interface operations {
             header: {
                 /** @description Lowercase hex HMAC-SHA-256 of the raw body, keyed with the whole secret as UTF-8 */
                 "X-Webhook-Signature": string;
+                /** @description The same with the secret before, while a rotation keeps it valid */
+                "X-Webhook-Signature-Previous"?: string;
                 "X-Webhook-Event": "donation.created" | "donation.completed" | "donation.failed" | "donation.refunded" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "webhook.test" | "webhook.endpoint.disabled";
                 /** @description The same on every attempt */
                 "webhook-id": string;
@@ -18880,6 +18914,8 @@ export interface operations {
             header: {
                 /** @description Lowercase hex HMAC-SHA-256 of the raw body, keyed with the whole secret as UTF-8 */
                 "X-Webhook-Signature": string;
+                /** @description The same with the secret before, while a rotation keeps it valid */
+                "X-Webhook-Signature-Previous"?: string;
                 "X-Webhook-Event": "donation.created" | "donation.completed" | "donation.failed" | "donation.refunded" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "webhook.test" | "webhook.endpoint.disabled";
                 /** @description The same on every attempt */
                 "webhook-id": string;
@@ -18919,6 +18955,8 @@ export interface operations {
             header: {
                 /** @description Lowercase hex HMAC-SHA-256 of the raw body, keyed with the whole secret as UTF-8 */
                 "X-Webhook-Signature": string;
+                /** @description The same with the secret before, while a rotation keeps it valid */
+                "X-Webhook-Signature-Previous"?: string;
                 "X-Webhook-Event": "donation.created" | "donation.completed" | "donation.failed" | "donation.refunded" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "webhook.test" | "webhook.endpoint.disabled";
                 /** @description The same on every attempt */
                 "webhook-id": string;
@@ -18958,6 +18996,8 @@ export interface operations {
             header: {
                 /** @description Lowercase hex HMAC-SHA-256 of the raw body, keyed with the whole secret as UTF-8 */
                 "X-Webhook-Signature": string;
+                /** @description The same with the secret before, while a rotation keeps it valid */
+                "X-Webhook-Signature-Previous"?: string;
                 "X-Webhook-Event": "donation.created" | "donation.completed" | "donation.failed" | "donation.refunded" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "webhook.test" | "webhook.endpoint.disabled";
                 /** @description The same on every attempt */
                 "webhook-id": string;
@@ -18997,6 +19037,8 @@ export interface operations {
             header: {
                 /** @description Lowercase hex HMAC-SHA-256 of the raw body, keyed with the whole secret as UTF-8 */
                 "X-Webhook-Signature": string;
+                /** @description The same with the secret before, while a rotation keeps it valid */
+                "X-Webhook-Signature-Previous"?: string;
                 "X-Webhook-Event": "donation.created" | "donation.completed" | "donation.failed" | "donation.refunded" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "webhook.test" | "webhook.endpoint.disabled";
                 /** @description The same on every attempt */
                 "webhook-id": string;
@@ -19036,6 +19078,8 @@ export interface operations {
             header: {
                 /** @description Lowercase hex HMAC-SHA-256 of the raw body, keyed with the whole secret as UTF-8 */
                 "X-Webhook-Signature": string;
+                /** @description The same with the secret before, while a rotation keeps it valid */
+                "X-Webhook-Signature-Previous"?: string;
                 "X-Webhook-Event": "donation.created" | "donation.completed" | "donation.failed" | "donation.refunded" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "webhook.test" | "webhook.endpoint.disabled";
                 /** @description The same on every attempt */
                 "webhook-id": string;
@@ -19075,6 +19119,8 @@ export interface operations {
             header: {
                 /** @description Lowercase hex HMAC-SHA-256 of the raw body, keyed with the whole secret as UTF-8 */
                 "X-Webhook-Signature": string;
+                /** @description The same with the secret before, while a rotation keeps it valid */
+                "X-Webhook-Signature-Previous"?: string;
                 "X-Webhook-Event": "donation.created" | "donation.completed" | "donation.failed" | "donation.refunded" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "webhook.test" | "webhook.endpoint.disabled";
                 /** @description The same on every attempt */
                 "webhook-id": string;
@@ -19114,6 +19160,8 @@ export interface operations {
             header: {
                 /** @description Lowercase hex HMAC-SHA-256 of the raw body, keyed with the whole secret as UTF-8 */
                 "X-Webhook-Signature": string;
+                /** @description The same with the secret before, while a rotation keeps it valid */
+                "X-Webhook-Signature-Previous"?: string;
                 "X-Webhook-Event": "donation.created" | "donation.completed" | "donation.failed" | "donation.refunded" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "webhook.test" | "webhook.endpoint.disabled";
                 /** @description The same on every attempt */
                 "webhook-id": string;
@@ -19153,6 +19201,8 @@ export interface operations {
             header: {
                 /** @description Lowercase hex HMAC-SHA-256 of the raw body, keyed with the whole secret as UTF-8 */
                 "X-Webhook-Signature": string;
+                /** @description The same with the secret before, while a rotation keeps it valid */
+                "X-Webhook-Signature-Previous"?: string;
                 "X-Webhook-Event": "donation.created" | "donation.completed" | "donation.failed" | "donation.refunded" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "webhook.test" | "webhook.endpoint.disabled";
                 /** @description The same on every attempt */
                 "webhook-id": string;
@@ -19192,6 +19242,8 @@ export interface operations {
             header: {
                 /** @description Lowercase hex HMAC-SHA-256 of the raw body, keyed with the whole secret as UTF-8 */
                 "X-Webhook-Signature": string;
+                /** @description The same with the secret before, while a rotation keeps it valid */
+                "X-Webhook-Signature-Previous"?: string;
                 "X-Webhook-Event": "donation.created" | "donation.completed" | "donation.failed" | "donation.refunded" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "webhook.test" | "webhook.endpoint.disabled";
                 /** @description The same on every attempt */
                 "webhook-id": string;

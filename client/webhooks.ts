@@ -47,11 +47,13 @@ interface SignedParts {
   id: string;
   timestamp: string;
   signatures: string[];
-  /** The platform's second signature, over the body alone; it tells which part was altered. */
-  bodySignature: string | undefined;
+  /** The platform's other signatures, over the body alone; they tell which part was altered. */
+  bodySignatures: string[];
 }
 
 const DEFAULT_TOLERANCE_SECONDS = 300;
+/** During a rotation there is one for each live secret. */
+const BODY_SIGNATURES = ['x-webhook-signature', 'x-webhook-signature-previous'];
 
 /** What a subscriber needs: `webhooks.verify`. */
 export const webhooks = { verify };
@@ -105,7 +107,8 @@ function readHeaders(headers: WebhookHeaders): SignedParts {
     .filter((signature) => signature.startsWith('v1,'));
   if (!/^\d{1,12}$/.test(timestamp)) throw malformed('webhook-timestamp', 'is not a time in Unix seconds');
   if (signatures.length === 0) throw malformed('webhook-signature', 'has no v1 signature');
-  return { id, timestamp, signatures, bodySignature: values.get('x-webhook-signature') };
+  const bodySignatures = BODY_SIGNATURES.flatMap((name) => values.get(name) ?? []);
+  return { id, timestamp, signatures, bodySignatures };
 }
 
 function collectHeaders(headers: WebhookHeaders): Map<string, string> {
@@ -133,7 +136,7 @@ function checkSignature(parts: SignedParts, rawBody: string | Uint8Array, secret
   // One that fits is enough: during a rotation there is one for each live secret.
   if (parts.signatures.some((signature) => areEqual(signature, expected))) return;
   const bodySignature = createHmac('sha256', secret).update(rawBody).digest('hex');
-  if (parts.bodySignature !== undefined && areEqual(parts.bodySignature, bodySignature)) {
+  if (parts.bodySignatures.some((signature) => areEqual(signature, bodySignature))) {
     throw new WebhookVerificationError(
       'altered_id_or_timestamp',
       'Body and secret are right; webhook-id, webhook-timestamp or webhook-signature was altered.',

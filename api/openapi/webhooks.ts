@@ -3,13 +3,14 @@ import { z } from 'zod';
 import { type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { envelopeSchema, EVENT_NAMES, EVENT_SCHEMAS, type EventName } from '../../domain/events';
 
+const hexSignature = z.string().regex(/^[0-9a-f]{64}$/);
 const headers = z.object({
-  'X-Webhook-Signature': z
-    .string()
-    .regex(/^[0-9a-f]{64}$/)
-    .meta({
-      description: 'Lowercase hex HMAC-SHA-256 of the raw body, keyed with the whole secret as UTF-8',
-    }),
+  'X-Webhook-Signature': hexSignature.meta({
+    description: 'Lowercase hex HMAC-SHA-256 of the raw body, keyed with the whole secret as UTF-8',
+  }),
+  'X-Webhook-Signature-Previous': hexSignature
+    .optional()
+    .meta({ description: 'The same with the secret before, while a rotation keeps it valid' }),
   'X-Webhook-Event': z.enum(EVENT_NAMES),
   'webhook-id': z.string().meta({ description: 'The same on every attempt' }),
   'webhook-timestamp': z.string().meta({ description: 'The moment of this attempt in Unix seconds' }),

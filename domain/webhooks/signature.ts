@@ -34,11 +34,12 @@ export function signStandard(
 /** The headers that prove one attempt; throws a RangeError without a secret, as nothing is sent unsigned. */
 export function signatureHeaders(input: SignatureInput): Record<string, string> {
   const { secrets, eventId, event, timestampSeconds, rawBody } = input;
-  const [newest] = secrets;
+  const [newest, previous] = secrets;
   if (newest === undefined) throw new RangeError('A webhook cannot be signed without a secret.');
   const standard = secrets.map((secret) => signStandard(secret, eventId, timestampSeconds, rawBody));
   return {
     'X-Webhook-Signature': signHex(newest, rawBody),
+    ...(previous === undefined ? {} : { 'X-Webhook-Signature-Previous': signHex(previous, rawBody) }),
     'X-Webhook-Event': event,
     'webhook-id': eventId,
     'webhook-timestamp': String(timestampSeconds),

@@ -98,6 +98,7 @@ describe('a webhook that must not be believed', () => {
   const headers = signed();
   const at = Number(headers['webhook-timestamp']);
   const foreign = signed(BODY, at, [OTHER_SECRET]);
+  const rotated = signed(BODY, at, [SECRET, OTHER_SECRET]);
   const cases: [string, string, () => unknown][] = [
     [
       'altered_id_or_timestamp',
@@ -124,6 +125,11 @@ describe('a webhook that must not be believed', () => {
       'wrong_secret_or_altered_body',
       'a body parsed and written anew',
       () => webhooks.verify(JSON.stringify(JSON.parse(BODY), null, 2), headers, SECRET),
+    ],
+    [
+      'altered_id_or_timestamp',
+      'another id, by a receiver that has the secret before',
+      () => webhooks.verify(BODY, { ...rotated, 'webhook-id': 'event_2' }, OTHER_SECRET),
     ],
     ['wrong_secret_or_altered_body', 'another secret', () => webhooks.verify(BODY, headers, OTHER_SECRET)],
     [

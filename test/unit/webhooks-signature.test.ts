@@ -62,6 +62,7 @@ describe('the Standard Webhooks signature', () => {
     const headers = signatureHeaders(input([newest, old]));
     expect(headers['webhook-signature']?.split(' ')).toHaveLength(2);
     expect(headers['X-Webhook-Signature']).toBe(signHex(newest, rawBody));
+    expect(headers['X-Webhook-Signature-Previous']).toBe(signHex(old, rawBody));
     for (const secret of [newest, old]) {
       expect(() => new StandardWebhook(secret).verify(rawBody, headers)).not.toThrow();
     }

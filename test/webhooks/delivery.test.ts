@@ -140,7 +140,7 @@ describe('a delivery', () => {
 });
 
 describe('an endpoint', () => {
-  it('signs with both secrets while a rotation overlaps, the hex signature with the new one', async () => {
+  it('signs with both secrets while a rotation overlaps, both ways', async () => {
     const target = await receiver();
     const { endpoint_id, secret: oldSecret } = await subscribe(world.api, actor.key, target.url);
     const { status, body } = await post(`/v1/webhooks/endpoints/${endpoint_id}/rotate-secret`);
@@ -153,11 +153,12 @@ describe('an endpoint', () => {
     for (const secret of [oldSecret, newSecret]) {
       expect(() => new StandardWebhook(secret).verify(sent?.rawBody ?? '', headers)).not.toThrow();
     }
-    expect(headers['x-webhook-signature']).toBe(
-      createHmac('sha256', newSecret)
+    const signHex = (secret: string) =>
+      createHmac('sha256', secret)
         .update(sent?.rawBody ?? '')
-        .digest('hex'),
-    );
+        .digest('hex');
+    expect(headers['x-webhook-signature']).toBe(signHex(newSecret));
+    expect(headers['x-webhook-signature-previous']).toBe(signHex(oldSecret));
     await world.api.db.sequelize.query(
       `UPDATE webhook_endpoints SET previous_secret_until = now() - interval '1 second' WHERE id = $1`,
       { bind: [endpoint_id] },
@@ -165,6 +166,7 @@ describe('an endpoint', () => {
     await happen(world.api.db, actor);
     await eventually(() => expect(target.requests).toHaveLength(2));
     expect(target.requests[1]?.headers['webhook-signature']).toMatch(/^v1,\S+$/);
+    expect(target.requests[1]?.headers).not.toHaveProperty('x-webhook-signature-previous');
   });
 
   it('keeps events while it is paused and sends them, in their order, when it goes on', async () => {
