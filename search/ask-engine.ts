@@ -36,6 +36,8 @@ export interface EngineAnswer<Document> {
   code?: number;
 }
 
+/** No list of highlights beside each hit: ours are made of what is shown. */
+const LEAN = { enable_highlight_v1: false };
 const OK = 200;
 const BAD_REQUEST = 400;
 const NOT_FOUND = 404;
@@ -48,7 +50,7 @@ export async function askEngine<Document extends object>(
 ): Promise<EngineAnswer<Document>[]> {
   if (searches.length === 0) return [];
   const { status, text } = await multiSearch(
-    searches.map((search) => ({ ...search, collection: alias })),
+    searches.map((search) => ({ ...search, ...LEAN, collection: alias })),
   ).catch(() => {
     throw searchUnavailable();
   });

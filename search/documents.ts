@@ -8,7 +8,7 @@ import { wordsOf } from './language/words';
 import { findPlace, stateName } from './places/find-place';
 import { entityFactors, type EntityFactors } from './ranking/entity-factors';
 import { rankFields } from './ranking/rank-fields';
-import { type Shown, type ShownNumbers, writeShown } from './shown';
+import { type Shown, type ShownDocument, type ShownNumbers, writeShown } from './shown';
 import { dayNumber, flagNumber, flagText, ONE_TEXT_LETTERS, PHRASE_LETTERS } from './schema';
 
 const HUNDRED = 100;
@@ -92,56 +92,57 @@ function shownOf(entity: SearchableEntity, factors: EntityFactors, ordinal: numb
   };
 }
 
-/** What of an entity is looked through. */
-export interface Texts {
-  name: string;
-  description: string;
-  causes: string[];
-  city: string;
-  state: string;
-  postalCode: string;
-  category: string;
-  tags: string[];
-  ein: string;
+/** What of a document is looked through. */
+type LookedThrough = Pick<
+  ShownDocument,
+  | 'name'
+  | 'description'
+  | 'sub_category'
+  | 'cause_title'
+  | 'city'
+  | 'state'
+  | 'postal_code'
+  | 'category'
+  | 'tags'
+  | 'ein'
+>;
+
+/** The texts of each field that is looked through, by its letter. */
+const TEXTS: Readonly<Record<string, (document: LookedThrough) => (string | null | undefined)[]>> = {
+  n: ({ name }) => [name],
+  d: ({ description }) => [description],
+  c: ({ sub_category, cause_title }) => [sub_category, cause_title],
+  p: ({ city, state, postal_code }) => [`${city ?? ''} ${state ?? ''}`, stateName(state ?? ''), postal_code],
+  k: ({ category }) => [category],
+  t: ({ tags }) => tags,
+  e: ({ ein }) => [ein],
+};
+
+/** The texts of the field with that letter; they are not neighbours of each other. */
+export function textsOf(document: LookedThrough, letter: string): string[] {
+  return TEXTS[letter]?.(document).filter((text) => typeof text === 'string') ?? [];
 }
 
-/** The texts of each field that is looked through, by its letter; texts are not neighbours of each other. */
-export function textsByLetter(texts: Texts): Record<string, string[]> {
-  const { city, state } = texts;
-  return {
-    n: [texts.name],
-    d: [texts.description],
-    c: texts.causes,
-    p: [`${city} ${state}`, stateName(state) ?? '', texts.postalCode],
-    k: [texts.category],
-    t: texts.tags,
-    e: [texts.ein],
+function allTextsOf(entity: SearchableEntity): [letter: string, texts: string[]][] {
+  const document = {
+    ...entity,
+    sub_category: subCategoryOf(entity.ntee),
+    cause_title: causeOf(entity.ntee),
+    postal_code: entity.postalCode,
   };
+  return Object.keys(TEXTS).map((letter) => [letter, textsOf(document, letter)]);
 }
 
-function textsOf(entity: SearchableEntity): Record<string, string[]> {
-  return textsByLetter({
-    name: entity.name,
-    description: entity.description ?? '',
-    causes: [subCategoryOf(entity.ntee), causeOf(entity.ntee)].filter((text) => text !== null),
-    city: entity.city ?? '',
-    state: entity.state ?? '',
-    postalCode: entity.postalCode ?? '',
-    category: entity.category ?? '',
-    tags: entity.tags,
-    ein: entity.ein ?? '',
-  });
-}
 /** Every word of an entity with the letter of its field. */
 export function wordsIn(entity: SearchableEntity): { letter: string; word: string }[] {
-  return Object.entries(textsOf(entity)).flatMap(([letter, texts]) =>
+  return allTextsOf(entity).flatMap(([letter, texts]) =>
     texts.flatMap((text) => wordsOf(text).map((word) => ({ letter, word }))),
   );
 }
 
 /** All tokens, and the words of each field as text for phrases and autocomplete. */
 function wordFieldsOf(entity: SearchableEntity, filters: Values) {
-  const texts = Object.entries(textsOf(entity));
+  const texts = allTextsOf(entity);
   const anywhere = texts.flatMap(([, each]) => each.flatMap(wordsOf)).map(indexAnywhere);
   return {
     tokens: [

@@ -1,6 +1,7 @@
 import { type z } from 'zod';
 import { highlight } from '../../search/highlight';
 import { type RankedHit } from '../../search/ranking/rank-hit';
+import { explainScore } from '../../search/ranking/score';
 import { numberOf } from '../../search/shown';
 import { type searchResultSchema } from '../routes/search/schema';
 
@@ -17,7 +18,7 @@ const CENT = 100;
 
 /** One hit as everybody sees it. */
 export function presentHit(hit: RankedHit, { asked, hasLocation, explain }: HitOptions): WireHit {
-  const { document, distanceMiles, score, explanation } = hit;
+  const { document, distanceMiles, score, factors } = hit;
   const { name, description } = document;
   const rating = numberOf(document, 'rating');
   return {
@@ -49,7 +50,7 @@ export function presentHit(hit: RankedHit, { asked, hasLocation, explain }: HitO
       name: highlight(name, asked) ?? null,
       description: description === null ? null : (highlight(description, asked) ?? null),
     },
-    ...(explain ? { explanation } : {}),
+    ...(explain ? { explanation: explainScore(factors) } : {}),
   };
 }
 

@@ -4,8 +4,8 @@ import { isPlain, wordsOf } from '../language/words';
 export class DocumentWords {
   private readonly fields = new Map<string, FieldWords>();
 
-  /** The texts of each field, by its letter. */
-  constructor(private readonly texts: Record<string, string[]>) {}
+  /** Tells the texts of the field with a letter. */
+  constructor(private readonly textsOf: (letter: string) => string[]) {}
 
   /** Whether a word stands in the field with that letter. */
   has(letter: string, word: string): boolean {
@@ -24,7 +24,7 @@ export class DocumentWords {
   private field(letter: string): FieldWords {
     const known = this.fields.get(letter);
     if (known !== undefined) return known;
-    const texts = this.texts[letter] ?? [];
+    const texts = this.textsOf(letter);
     const text = texts.join(' ');
     const field = { texts, plain: isPlain(text) ? text.toLowerCase() : undefined };
     this.fields.set(letter, field);

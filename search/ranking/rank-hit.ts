@@ -1,17 +1,17 @@
 /** A document that was found, with its score, its distance and what in it was asked for. */
 import { type Resolved } from '../compile';
-import { textsByLetter } from '../documents';
+import { textsOf } from '../documents';
 import { type QueryNode } from '../language/nodes';
 import { type Place } from '../places/find-place';
 import { type ShownDocument } from '../shown';
 import { DocumentWords } from './document-words';
-import { type Affinity, explain, type Explanation, scoreOf } from './score';
+import { type Affinity, type Factors, factorsOf, scoreOf } from './score';
 import { textScore } from './text-score';
 
 export interface RankedHit {
   document: ShownDocument;
   score: number;
-  explanation: Explanation;
+  factors: Factors;
   /** Without a place to measure from, or one of its own, there is none. */
   distanceMiles: number | undefined;
 }
@@ -26,22 +26,12 @@ export interface RankingContext {
 /** Ranks one document. */
 export function rankHit(document: ShownDocument, context: RankingContext): RankedHit {
   const { query, resolved, affinity, from } = context;
-  const texts = textsByLetter({
-    name: document.name,
-    description: document.description ?? '',
-    causes: [document.sub_category ?? '', document.cause_title ?? ''],
-    city: document.city ?? '',
-    state: document.state ?? '',
-    postalCode: document.postal_code ?? '',
-    category: document.category ?? '',
-    tags: document.tags,
-    ein: document.ein ?? '',
-  });
-  const explanation = explain(textScore(query, new DocumentWords(texts), resolved.words), document, affinity);
+  const words = new DocumentWords((letter) => textsOf(document, letter));
+  const factors = factorsOf(textScore(query, words, resolved.words), document, affinity);
   return {
     document,
-    score: scoreOf(explanation),
-    explanation,
+    score: scoreOf(factors),
+    factors,
     distanceMiles: from === undefined ? undefined : distanceMiles(from, document),
   };
 }

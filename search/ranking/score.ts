@@ -1,7 +1,7 @@
 /** The score of a hit: five factors with fixed weights, each 0 to 1, their sum 0 to 100. */
 import { type ShownDocument } from '../shown';
 import { NEUTRAL, round } from './entity-factors';
-import { type Factor, WEIGHTS } from './weights';
+import { type Factor, FACTORS, WEIGHTS } from './weights';
 
 /** What is known of the one who searches. */
 export interface Affinity {
@@ -12,6 +12,8 @@ export interface Affinity {
   charities: Set<string>;
 }
 
+/** What each factor is, 0 to 1. */
+export type Factors = Record<Factor, number>;
 export type Explanation = Record<Factor, { value: number; weight: number; points: number }>;
 
 const SAME_CATEGORY = 0.5;
@@ -28,24 +30,32 @@ export function personalScore(document: ShownDocument, affinity: Affinity | unde
   );
 }
 
-/** Each factor's value, weight and points; the points sum to the score. */
-export function explain(text: number, document: ShownDocument, affinity: Affinity | undefined): Explanation {
+/** The factors of a document whose words fit a query so well. */
+export function factorsOf(text: number, document: ShownDocument, affinity: Affinity | undefined): Factors {
   return {
-    text: factor('text', round(text)),
-    behavior: factor('behavior', document.behavior),
-    quality: factor('quality', document.quality),
-    social: factor('social', document.social),
-    personalization: factor('personalization', round(personalScore(document, affinity))),
+    text: round(text),
+    behavior: document.behavior,
+    quality: document.quality,
+    social: document.social,
+    personalization: round(personalScore(document, affinity)),
   };
 }
 
-function factor(name: Factor, value: number): Explanation[Factor] {
-  const weight = WEIGHTS[name];
-  return { value, weight, points: round(value * weight) };
+function pointsOf(factor: Factor, value: number): number {
+  return round(value * WEIGHTS[factor]);
 }
 
 /** 0 to 100, with two decimals. */
-export function scoreOf(explanation: Explanation): number {
-  const points = Object.values(explanation).reduce((sum, factor) => sum + factor.points, 0);
+export function scoreOf(factors: Factors): number {
+  const points = FACTORS.reduce((sum, factor) => sum + pointsOf(factor, factors[factor]), 0);
   return Math.round(points * 100) / 100;
+}
+
+/** Each factor's value, weight and points; the points sum to the score. */
+export function explainScore(factors: Factors): Explanation {
+  const lines = FACTORS.map((factor) => {
+    const value = factors[factor];
+    return [factor, { value, weight: WEIGHTS[factor], points: pointsOf(factor, value) }];
+  });
+  return Object.fromEntries(lines) as Explanation;
 }

@@ -87,11 +87,12 @@ it('a document has the words of its texts and no others, however they are looked
   fc.assert(
     fc.property(fc.array(written, { maxLength: 3 }), written, (texts, asked) => {
       const words = texts.flatMap(wordsOf);
+      const read = () => new DocumentWords((letter) => (letter === 'n' ? texts : []));
       for (const word of [...wordsOf(asked), 'kid', 'omen', 's', '123456789', ...words]) {
-        expect(new DocumentWords({ n: texts }).has('n', word)).toBe(words.includes(word));
+        expect(read().has('n', word)).toBe(words.includes(word));
       }
-      expect(new DocumentWords({ n: texts }).in('n')).toEqual(words);
-      expect(new DocumentWords({ n: texts }).has('d', 'kids')).toBe(false);
+      expect(read().in('n')).toEqual(words);
+      expect(read().has('d', 'kids')).toBe(false);
     }),
   );
 });
