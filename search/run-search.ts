@@ -2,12 +2,13 @@
 import { askEngine, type EngineAnswer, type EngineHit, type EngineSearch } from './ask-engine';
 import { compileFilter } from './compile';
 import { type IndexedDocument } from './documents';
-import { type IndexedWord, indexWord } from './index-words';
+import { type IndexedWord } from './index-words';
 import { fieldOf } from './language/fields';
 import { allOf, type QueryNode } from './language/nodes';
 import { expandSynonyms } from './language/synonyms';
 import { type Place } from './places/find-place';
 import { resolveQuery, type Vocabulary } from './resolve';
+import { isNamed, namedFirst, nameWords, placedFirst } from './ranking/likely-first';
 import { rankHit, type RankedHit } from './ranking/rank-hit';
 import { type Affinity } from './ranking/score';
 import { rankField } from './ranking/rank-fields';
@@ -57,9 +58,6 @@ export interface SearchResult {
 /** Candidates that are ranked together: pages within one block are in the exact order of their scores. */
 const BLOCK = 20;
 const MOST_FACET_VALUES = 100;
-/** So many words, and lists of them, are looked for in names when candidates are chosen. */
-const MOST_NAME_WORDS = 8;
-const MOST_NAMES = 4;
 const SHOWN = 'shown';
 
 /** Runs a search; throws a QueryError for what cannot be asked, and 503 while Typesense is away. */
@@ -76,11 +74,10 @@ export async function runSearch(
   const filter = compileFilter(whole, resolved);
   if (filter === false) return { hits: [], total: 0, facets: {}, asked: new Set() };
   const isRanked = request.sort.some(({ field }) => field === '_score');
-  const searches = isRanked
-    ? blockSearches(request, filter, nameWords(ranking))
-    : [pageSearch(request, filter)];
   const [answers, affinity] = await Promise.all([
-    askEngine<IndexedDocument>(engine, searches),
+    isRanked
+      ? askBlocks(engine, request, filter, nameWords(ranking))
+      : askEngine<IndexedDocument>(engine, [pageSearch(request, filter)]),
     request.affinity(),
   ]);
   const [main] = answers;
@@ -98,30 +95,6 @@ export async function runSearch(
     facets: facetsOf(main),
     asked: askedWords(ranking, resolved.words),
   };
-}
-
-/** Words that a document may have to have, all of one list: where they are in its name, it is a likely first. */
-function nameWords(query: QueryNode): string[][] {
-  const nodes = query.kind === 'and' ? query.children : [query];
-  const lists = nodes.reduce<string[][]>(
-    (before, node) => {
-      const alternatives = alternativesOf(node);
-      if (alternatives.length === 0 || before.length * alternatives.length > MOST_NAMES) return before;
-      return before.flatMap((words) => alternatives.map((more) => [...words, ...more]));
-    },
-    [[]],
-  );
-  return lists.map((words) => words.slice(0, MOST_NAME_WORDS));
-}
-
-/** The words of a term, and of each of several; of a word and its synonyms, the word alone. None for what has no words. */
-function alternativesOf(node: QueryNode): string[][] {
-  if (node.kind === 'word') return [[node.word]];
-  if (node.kind === 'phrase') return [node.words];
-  if (node.kind !== 'or') return [];
-  const asked = node.children.filter((child) => !('isSynonym' in child && child.isSynonym === true));
-  const alternatives = asked.map(alternativesOf);
-  return alternatives.every((each) => each.length > 0) ? alternatives.flat() : [];
 }
 
 /** Words that the query asks for, also those that its wildcards and synonyms stand for. */
@@ -185,33 +158,56 @@ function firstBlock(request: SearchRequest): number {
   return Math.floor(((request.page - 1) * request.limit) / blockSize(request));
 }
 
-/** The one or two blocks of candidates that a page lies in, best first as the engine can tell. */
-function blockSearches(request: SearchRequest, filter: string | true, names: string[][]): EngineSearch[] {
+/** The candidates of a page. Where nobody's name has all the words, the last of them may name a place. */
+async function askBlocks(
+  engine: SearchEngine,
+  request: SearchRequest,
+  filter: string | true,
+  names: string[][],
+): Promise<EngineAnswer<IndexedDocument>[]> {
+  const [only = []] = names;
+  const named = orderOf(request, only, namedFirst(names));
+  const blocks = blockSearches(request, filter, named);
+  if (names.length > 1 || only.length < 2 || !isByScore(request)) return askEngine(engine, blocks);
+  // All pages are of one order: later ones ask beside them for the best one of all.
+  const best = firstBlock(request) === 0 ? [] : [blockSearch(filter, named, { size: 1, page: 1 })];
+  const answers = await askEngine<IndexedDocument>(engine, [...best, ...blocks]);
+  const [hit] = answers[0]?.hits ?? [];
+  const isWhole = (answers[0]?.found ?? 0) <= blockSize(request);
+  if (isWhole || hit === undefined || isNamed(readShown(hit.document.shown).name, only)) {
+    return answers.slice(best.length);
+  }
+  return askEngine(engine, blockSearches(request, filter, orderOf(request, only, placedFirst(only))));
+}
+
+/** The order of candidates, best first as the engine can tell. */
+function orderOf(request: SearchRequest, words: string[], likelyFirst: string[]): string {
+  const [leading] = request.sort;
+  const first = leading === undefined || isByScore(request) ? likelyFirst : [sortText(leading, request)];
+  return [...first, `${rankField(words.length)}:desc`, 'ordinal:asc'].join(',');
+}
+
+function isByScore({ sort: [leading] }: SearchRequest): boolean {
+  return leading === undefined || leading.field === '_score';
+}
+
+/** The one or two blocks of candidates that a page lies in. */
+function blockSearches(request: SearchRequest, filter: string | true, order: string): EngineSearch[] {
   const size = blockSize(request);
   const lastBlock = Math.floor((request.page * request.limit - 1) / size);
-  const rank = `${rankField(names[0]?.length ?? 0)}:desc`;
-  const [leading] = request.sort;
-  const order =
-    leading === undefined || leading.field === '_score'
-      ? [...hasName(names), rank, 'ordinal:asc']
-      : [sortText(leading, request), rank, 'ordinal:asc'];
-  const blocks = Array.from({ length: lastBlock - firstBlock(request) + 1 }, (_, index) => ({
-    ...filterBy(filter),
-    include_fields: SHOWN,
-    sort_by: order.join(','),
-    per_page: size,
-    page: firstBlock(request) + index + 1,
-  }));
+  const blocks = Array.from({ length: lastBlock - firstBlock(request) + 1 }, (_, index) =>
+    blockSearch(filter, order, { size, page: firstBlock(request) + index + 1 }),
+  );
   const [first, ...others] = blocks;
   return first === undefined ? [] : [{ ...first, ...facetBy(request) }, ...others];
 }
 
-/** Documents first that have all words of one of the lists in their name. */
-function hasName(names: string[][]): string[] {
-  const tests = names
-    .filter((words) => words.length > 0)
-    .map((words) => `tokens:\`${words.map((word) => indexWord('n', word)).join(' ')}\``);
-  return tests.length === 0 ? [] : [`_eval(${tests.join(' || ')}):desc`];
+function blockSearch(
+  filter: string | true,
+  order: string,
+  { size, page }: { size: number; page: number },
+): EngineSearch {
+  return { ...filterBy(filter), include_fields: SHOWN, sort_by: order, per_page: size, page };
 }
 
 /** Puts each block in the order that was asked for, and cuts the page out. */

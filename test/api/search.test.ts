@@ -152,6 +152,22 @@ it('pages do not overlap and stay the same', async () => {
   expect(whole.body.results.map(({ id }) => id)).toEqual(seen);
 });
 
+it('where no name has all the words, the last may name a place, and pages still do not overlap', async () => {
+  const reno = { city: 'Reno', state: 'NV', postalCode: '89501', tags: [] };
+  const others = Array.from({ length: 24 }, (_, index) => `Haven ${String(index)}`);
+  for (const name of others)
+    await buildCharity(api.db, { ...reno, name, description: 'Protects the heron.' });
+  const wanted = 'Heron Keepers Beside Long Quiet Desert Rivers';
+  await buildCharity(api.db, { ...reno, name: wanted, description: null });
+  await indexAll(api);
+  const [first, second] = await Promise.all(
+    ['1', '2'].map((page) => search({ q: 'heron reno', page, limit: '20' })),
+  );
+  expect(first?.body.results[0]?.name).toBe(wanted);
+  const seen = [first, second].flatMap((page) => page?.body.results.map(({ name }) => name));
+  expect(seen.sort()).toEqual([...others, wanted].sort());
+});
+
 it.each<[Record<string, string>, string]>([
   [{}, 'q'],
   [{ q: '' }, 'q'],
