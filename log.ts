@@ -23,28 +23,37 @@ export function createLog(name: string, level: string): Logger {
     base: { name, pid: process.pid },
     timestamp: pino.stdTimeFunctions.isoTime,
     // By hand: pino's own redaction costs each line six times its writing, and reaches only depths that are listed.
-    formatters: { log: redactFields },
-    serializers: { error: describeError },
+    formatters: { log: (fields) => redactFields(fields, 1) },
+    // The fields that a child logger has of its own pass through these alone.
+    serializers: { error: describeError, ...HIDE_SECRETS },
   });
 }
 
-/** Fields of plain objects, however deep; errors have a serializer. */
-function redactFields(fields: Record<string, unknown>): Record<string, unknown> {
+const REDACTED = '[redacted]';
+const HIDE_SECRETS = Object.fromEntries([...SECRET_FIELDS].map((name) => [name, () => REDACTED]));
+/** What is deeper is left out: a line is written of what holds itself, too. */
+const DEEPEST = 6;
+
+/** Fields of plain objects; errors have a serializer. */
+function redactFields(fields: Record<string, unknown>, depth: number): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
       name,
-      SECRET_FIELDS.has(name) ? '[redacted]' : redact(value),
+      SECRET_FIELDS.has(name) ? REDACTED : redact(value, depth + 1),
     ]),
   );
 }
 
-function redact(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(redact);
-  return isPlainObject(value) ? redactFields(value) : value;
+function redact(value: unknown, depth: number): unknown {
+  if (!Array.isArray(value) && !isPlainObject(value)) return value;
+  if (depth > DEEPEST) return '[too deep]';
+  return Array.isArray(value) ? value.map((each) => redact(each, depth + 1)) : redactFields(value, depth);
 }
 
 function isPlainObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
 }
 
 /**

@@ -54,3 +54,18 @@ it('hides secrets and personal data by their names, at every depth and in lists'
     one: { token: hidden, two: [{ three: { secret: hidden, id: 7 } }] },
   });
 });
+
+it('hides what a child logger has of its own, and writes a line of what holds itself', () => {
+  const line = lineOf(`
+    const loop = { password: 'p4' };
+    loop.loop = [loop];
+    createLog('test', 'info').child({ token: 't5', requestId: 'request_1' }).info({ loop }, 'seen');
+  `);
+  const hidden = '[redacted]';
+  expect(JSON.parse(line)).toMatchObject({
+    token: hidden,
+    requestId: 'request_1',
+    loop: { password: hidden, loop: [{ password: hidden }] },
+    msg: 'seen',
+  });
+});
