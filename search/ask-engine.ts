@@ -36,12 +36,12 @@ export interface EngineAnswer<Document> {
   code?: number;
 }
 
-/** No list of highlights beside each hit: ours are made of what is shown. */
-const LEAN = { enable_highlight_v1: false };
 const OK = 200;
 const BAD_REQUEST = 400;
 const NOT_FOUND = 404;
 const MOST_SHOWN = 300;
+/** No list of highlights beside each hit: ours are made of what is shown. */
+const LEAN = { enable_highlight_v1: false };
 
 /** The answers to several searches, in one request. */
 export async function askEngine<Document extends object>(

@@ -168,7 +168,8 @@ async function askBlocks(
   const [only = []] = names;
   const named = orderOf(request, only, namedFirst(names));
   const blocks = blockSearches(request, filter, named);
-  if (names.length > 1 || only.length < 2 || !isByScore(request)) return askEngine(engine, blocks);
+  const canBePlaced = names.length === 1 && only.length > 1 && leadingKey(request) === undefined;
+  if (!canBePlaced) return askEngine(engine, blocks);
   // All pages are of one order: later ones ask beside them for the best one of all.
   const best = firstBlock(request) === 0 ? [] : [blockSearch(filter, named, { size: 1, page: 1 })];
   const answers = await askEngine<IndexedDocument>(engine, [...best, ...blocks]);
@@ -177,18 +178,26 @@ async function askBlocks(
   if (isWhole || hit === undefined || isNamed(readShown(hit.document.shown).name, only)) {
     return answers.slice(best.length);
   }
-  return askEngine(engine, blockSearches(request, filter, orderOf(request, only, placedFirst(only))));
+  const placed = orderOf(request, only, placedFirst(only));
+  const [first, ...others] = await askEngine<IndexedDocument>(
+    engine,
+    blockSearches({ ...request, facets: [] }, filter, placed),
+  );
+  // What matches is the same in either order, and was counted.
+  const counts = answers[best.length]?.facet_counts ?? [];
+  return first === undefined ? [] : [{ ...first, facet_counts: counts }, ...others];
 }
 
 /** The order of candidates, best first as the engine can tell. */
 function orderOf(request: SearchRequest, words: string[], likelyFirst: string[]): string {
-  const [leading] = request.sort;
-  const first = leading === undefined || isByScore(request) ? likelyFirst : [sortText(leading, request)];
+  const leading = leadingKey(request);
+  const first = leading === undefined ? likelyFirst : [sortText(leading, request)];
   return [...first, `${rankField(words.length)}:desc`, 'ordinal:asc'].join(',');
 }
 
-function isByScore({ sort: [leading] }: SearchRequest): boolean {
-  return leading === undefined || leading.field === '_score';
+/** What hits are sorted by before their scores. */
+function leadingKey({ sort: [leading] }: SearchRequest): SortKey | undefined {
+  return leading?.field === '_score' ? undefined : leading;
 }
 
 /** The one or two blocks of candidates that a page lies in. */

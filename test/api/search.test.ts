@@ -166,6 +166,10 @@ it('where no name has all the words, the last may name a place, and pages still 
   expect(first?.body.results[0]?.name).toBe(wanted);
   const seen = [first, second].flatMap((page) => page?.body.results.map(({ name }) => name));
   expect(seen.sort()).toEqual([...others, wanted].sort());
+  for (const page of [first, second]) {
+    expect(page?.body.total).toBe(25);
+    expect(page?.body.facets.type).toEqual([{ value: 'organization', count: 25 }]);
+  }
 });
 
 it.each<[Record<string, string>, string]>([
