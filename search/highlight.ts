@@ -5,27 +5,27 @@ const BEFORE_CHARACTERS = 60;
 const LONGEST = 240;
 /** So many words are looked for one by one sooner than a text is read. */
 const FEW_WORDS = 20;
-const WORD = /[\p{L}\p{N}\p{M}'’]+/gu;
+/** Words, and what HTML would read as its own. */
+const PARTS = /[\p{L}\p{N}\p{M}'’]+|[&<>"]/gu;
+/** Those that a plain text can have. */
+const PLAIN_PARTS = /[A-Za-z0-9]+|&/g;
 
 /** The text with the asked-for words in <mark>, all else escaped for HTML; undefined when none is in it. */
 export function highlight(text: string, asked: ReadonlySet<string>): string | undefined {
   if (!mayHold(text, asked)) return undefined;
-  const isAsked = isPlain(text)
-    ? (word: string) => asked.has(word.toLowerCase())
-    : (word: string) => wordsOf(word).some((each) => asked.has(each));
-  const hits = [...text.matchAll(WORD)].filter(([word]) => isAsked(word));
-  const [first] = hits;
-  if (first === undefined) return undefined;
-  const from = text.length <= LONGEST ? 0 : wordStart(text, Math.max(0, first.index - BEFORE_CHARACTERS));
-  const to = Math.min(text.length, from + LONGEST);
-  let marked = from > 0 ? '…' : '';
-  let at = from;
-  for (const { 0: word, index } of hits) {
-    if (index < at || index + word.length > to) continue;
-    marked += `${escapeHtml(text.slice(at, index))}<mark>${escapeHtml(word)}</mark>`;
-    at = index + word.length;
-  }
-  return `${marked}${escapeHtml(text.slice(at, to))}${to < text.length ? '…' : ''}`;
+  const [parts, isAsked] = isPlain(text)
+    ? [PLAIN_PARTS, (word: string) => asked.has(word.toLowerCase())]
+    : [PARTS, (word: string) => wordsOf(word).some((each) => asked.has(each))];
+  const [from, to] =
+    text.length <= LONGEST ? [0, text.length] : windowOf(text, firstOf(text, parts, isAsked));
+  let isFound = false;
+  const marked = text.slice(from, to).replace(parts, (part) => {
+    const escaped = escapeHtml(part);
+    if (!isAsked(part)) return escaped;
+    isFound = true;
+    return `<mark>${escaped}</mark>`;
+  });
+  return isFound ? `${from > 0 ? '…' : ''}${marked}${to < text.length ? '…' : ''}` : undefined;
 }
 
 /** Most texts hold none of the words: that is seen without reading them word by word. */
@@ -36,18 +36,30 @@ function mayHold(text: string, asked: ReadonlySet<string>): boolean {
   return false;
 }
 
-function wordStart(text: string, at: number): number {
-  const space = text.indexOf(' ', at);
-  return at === 0 || space < 0 ? at : space + 1;
+/** Where the first word stands that was asked for. */
+function firstOf(text: string, parts: RegExp, isAsked: (word: string) => boolean): number {
+  for (const { 0: part, index } of text.matchAll(parts)) if (isAsked(part)) return index;
+  return 0;
+}
+
+/** Whole words around a place, a few of them before it. */
+function windowOf(text: string, at: number): [from: number, to: number] {
+  const space = at <= BEFORE_CHARACTERS ? -1 : text.indexOf(' ', at - BEFORE_CHARACTERS - 1);
+  const from = space < at ? space + 1 : at;
+  if (text.length - from <= LONGEST) return [from, text.length];
+  const end = text.lastIndexOf(' ', from + LONGEST);
+  return [from, end > from ? end : from + LONGEST];
 }
 
 function escapeHtml(text: string): string {
-  const entities: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  };
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+  return text.replace(SPECIAL, (character) => ENTITIES[character] ?? character);
 }
+
+const SPECIAL = /[&<>"']/g;
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
