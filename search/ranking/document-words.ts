@@ -11,22 +11,18 @@ export class DocumentWords {
   has(letter: string, word: string): boolean {
     const field = this.field(letter);
     if (field.plain?.includes(word) === false) return false;
-    return this.in(letter).includes(word);
+    return wordsIn(field).includes(word);
   }
 
   /** The words of the field with that letter. */
   in(letter: string): readonly string[] {
-    const field = this.field(letter);
-    field.words ??= field.plain === undefined ? field.texts.flatMap(wordsOf) : wordsOf(field.plain);
-    return field.words;
+    return wordsIn(this.field(letter));
   }
 
   private field(letter: string): FieldWords {
     const known = this.fields.get(letter);
     if (known !== undefined) return known;
-    const texts = this.textsOf(letter);
-    const text = texts.join(' ');
-    const field = { texts, plain: isPlain(text) ? text.toLowerCase() : undefined };
+    const field = readField(this.textsOf(letter));
     this.fields.set(letter, field);
     return field;
   }
@@ -37,4 +33,17 @@ interface FieldWords {
   /** All of them in lower case; undefined where a word may be written otherwise. */
   plain: string | undefined;
   words?: string[];
+}
+
+const EMPTY: FieldWords = { texts: [], plain: '', words: [] };
+
+function readField(texts: string[]): FieldWords {
+  const [first] = texts;
+  if (first === undefined) return EMPTY;
+  const text = texts.length === 1 ? first : texts.join(' ');
+  return { texts, plain: isPlain(text) ? text.toLowerCase() : undefined };
+}
+
+function wordsIn(field: FieldWords): readonly string[] {
+  return (field.words ??= field.plain === undefined ? field.texts.flatMap(wordsOf) : wordsOf(field.plain));
 }

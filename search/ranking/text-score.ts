@@ -52,12 +52,17 @@ function scoreNode(node: QueryNode, scoring: Scoring): number | undefined {
   switch (node.kind) {
     case 'and':
     case 'or': {
-      const scores = node.children
-        .map((child) => scoreNode(child, scoring))
-        .filter((score) => score !== undefined);
-      if (scores.length === 0) return undefined;
-      const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;
-      return node.kind === 'and' ? mean : BEST_OF_ANY * Math.max(...scores) + (1 - BEST_OF_ANY) * mean;
+      let [sum, best, count] = [0, 0, 0];
+      for (const child of node.children) {
+        const score = scoreNode(child, scoring);
+        if (score === undefined) continue;
+        sum += score;
+        best = Math.max(best, score);
+        count += 1;
+      }
+      if (count === 0) return undefined;
+      const mean = sum / count;
+      return node.kind === 'and' ? mean : BEST_OF_ANY * best + (1 - BEST_OF_ANY) * mean;
     }
     case 'word':
       return bestField([node.word], node.field, scoring) * (node.isSynonym === true ? SYNONYM : 1);
@@ -105,7 +110,7 @@ function coverage(words: DocumentWords, matched: Set<string>): number {
 }
 
 /** Words of a name that nobody looks for. */
-const SILENT_WORDS = new Set([
+const SILENT_WORDS: ReadonlySet<string> = new Set([
   'inc',
   'incorporated',
   'corp',
@@ -119,6 +124,6 @@ const SILENT_WORDS = new Set([
 ]);
 
 /** The words of a name that tell it from others. */
-export function tellingWords(name: Iterable<string>): string[] {
-  return [...new Set(name)].filter((word) => !SILENT_WORDS.has(word));
+export function tellingWords(name: readonly string[]): string[] {
+  return name.filter((word, index) => !SILENT_WORDS.has(word) && name.indexOf(word) === index);
 }
