@@ -1,4 +1,5 @@
 /** The parts of a name and a description that were asked for, marked up for a page. */
+import { escapeHtml } from '../domain/escape-html';
 import { APOSTROPHES, ASCII, isPlain, wordsOf } from './language/words';
 
 const BEFORE_CHARACTERS = 60;
@@ -16,16 +17,13 @@ export function highlight(text: string, asked: ReadonlySet<string>): string | un
   const [parts, isAsked] = isPlain(text)
     ? [PLAIN_PARTS, (word: string) => asked.has(word.toLowerCase())]
     : [PARTS, (word: string) => wordsOf(word).some((each) => asked.has(each))];
-  const [from, to] =
-    text.length <= LONGEST ? [0, text.length] : windowOf(text, firstOf(text, parts, isAsked));
-  let isFound = false;
-  const marked = text.slice(from, to).replace(parts, (part) => {
-    const escaped = escapeHtml(part);
-    if (!isAsked(part)) return escaped;
-    isFound = true;
-    return `<mark>${escaped}</mark>`;
-  });
-  return isFound ? `${from > 0 ? '…' : ''}${marked}${to < text.length ? '…' : ''}` : undefined;
+  const first = firstOf(text, parts, isAsked);
+  if (first === undefined) return undefined;
+  const [from, to] = windowOf(text, first);
+  const marked = text
+    .slice(from, to)
+    .replace(parts, (part) => (isAsked(part) ? `<mark>${escapeHtml(part)}</mark>` : escapeHtml(part)));
+  return `${from > 0 ? '…' : ''}${marked}${to < text.length ? '…' : ''}`;
 }
 
 /** Most texts hold none of the words: that is seen without reading them word by word. */
@@ -37,29 +35,17 @@ function mayHold(text: string, asked: ReadonlySet<string>): boolean {
 }
 
 /** Where the first word stands that was asked for. */
-function firstOf(text: string, parts: RegExp, isAsked: (word: string) => boolean): number {
+function firstOf(text: string, parts: RegExp, isAsked: (word: string) => boolean): number | undefined {
   for (const { 0: part, index } of text.matchAll(parts)) if (isAsked(part)) return index;
-  return 0;
+  return undefined;
 }
 
-/** Whole words around a place, a few of them before it. */
+/** Whole words around the one at a place, a few of them before it; all of a text that is short. */
 function windowOf(text: string, at: number): [from: number, to: number] {
+  if (text.length <= LONGEST) return [0, text.length];
   const space = at <= BEFORE_CHARACTERS ? -1 : text.indexOf(' ', at - BEFORE_CHARACTERS - 1);
   const from = space < at ? space + 1 : at;
   if (text.length - from <= LONGEST) return [from, text.length];
   const end = text.lastIndexOf(' ', from + LONGEST);
-  return [from, end > from ? end : from + LONGEST];
+  return [from, end > at ? end : from + LONGEST];
 }
-
-function escapeHtml(text: string): string {
-  return text.replace(SPECIAL, (character) => ENTITIES[character] ?? character);
-}
-
-const SPECIAL = /[&<>"']/g;
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};

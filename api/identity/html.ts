@@ -1,4 +1,5 @@
 /** HTML by template literal: every value is escaped unless it is HTML already. */
+import { escapeHtml } from '../../domain/escape-html';
 
 export class Html {
   constructor(readonly text: string) {}
@@ -15,16 +16,4 @@ function show(value: Value): string {
   if (value === undefined) return '';
   if (value instanceof Html) return value.text;
   return Array.isArray(value) ? value.map((each) => each.text).join('') : escapeHtml(value);
-}
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }

@@ -110,7 +110,7 @@ function coverage(words: DocumentWords, matched: Set<string>): number {
 }
 
 /** Words of a name that nobody looks for. */
-const SILENT_WORDS: ReadonlySet<string> = new Set([
+const SILENT_WORDS = new Set([
   'inc',
   'incorporated',
   'corp',
