@@ -1,0 +1,72 @@
+/** The endpoints as one middleware. */
+import Router from '@koa/router';
+import { type Middleware } from 'koa';
+import { admit } from './middleware/admit';
+import { audit } from './middleware/audit';
+import { authenticate } from './middleware/authenticate';
+import { authorize } from './middleware/authorize';
+import { handle } from './middleware/handle';
+import { rateLimit } from './middleware/rate-limit';
+import { readBody } from './middleware/read-body';
+import { type ApiContext } from './middleware/state';
+import { transaction } from './middleware/transaction';
+import { type ApiDependencies, type Route } from './route';
+import { routes } from './routes';
+
+/** Answers the endpoints' requests. Each is matched with its resource's endpoints alone, a dozen of more than a hundred. */
+export function endpoints(dependencies: ApiDependencies): Middleware {
+  const routers = buildRouters(dependencies);
+  const answers = new Map([...routers].map(([resource, router]) => [resource, answerWith(router)]));
+  return async (context, next) => {
+    const answer = answers.get(resourceOf(context.path));
+    await (answer === undefined ? next() : answer(context, next));
+  };
+}
+
+function buildRouters(dependencies: ApiDependencies): Map<string | undefined, Router> {
+  const steps = [
+    admit([authenticate(dependencies.db), rateLimit, authorize]),
+    readBody(dependencies.gateways.documents),
+    transaction(dependencies.db, dependencies.gateways.secrets),
+    audit,
+    handle(dependencies),
+  ] as Middleware[];
+  const routers = new Map<string | undefined, Router>();
+  for (const route of routes) {
+    const resource = resourceOf(route.path);
+    const router = routers.get(resource) ?? new Router({ strict: false });
+    routers.set(resource, router);
+    router[route.method](koaPath(route), remember(route), ...steps);
+  }
+  return routers;
+}
+
+const RESOURCE = /^\/(?:api\/)?v1\/([^/]+)/i;
+
+/** `charities` of `/v1/charities/{charity_id}`. */
+function resourceOf(path: string): string | undefined {
+  return RESOURCE.exec(path)?.[1]?.toLowerCase();
+}
+
+function answerWith(router: Router): Middleware {
+  const [route, refuse] = [router.routes() as Middleware, router.allowedMethods() as Middleware];
+  return async (context, next) => {
+    await route(context, async () => {
+      await refuse(context, next);
+    });
+  };
+}
+
+/** `/v1/charities/{charity_id}` as the router writes it. */
+function koaPath(route: Route): string {
+  return route.path.replace(/\{(\w+)\}/g, ':$1');
+}
+
+function remember(route: Route): Middleware {
+  return async (context, next) => {
+    const { state } = context as unknown as ApiContext;
+    state.route = route;
+    state.params = { ...(context as unknown as { params: Record<string, string> }).params };
+    await next();
+  };
+}
