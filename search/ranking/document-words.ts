@@ -2,7 +2,7 @@
 import { isPlain, wordsOf } from '../language/words';
 
 export class DocumentWords {
-  private readonly fields = new Map<string, FieldWords>();
+  private readonly fields: Partial<Record<string, FieldWords>> = {};
 
   /** Tells the texts of the field with a letter. */
   constructor(private readonly textsOf: (letter: string) => string[]) {}
@@ -20,11 +20,7 @@ export class DocumentWords {
   }
 
   private field(letter: string): FieldWords {
-    const known = this.fields.get(letter);
-    if (known !== undefined) return known;
-    const field = readField(this.textsOf(letter));
-    this.fields.set(letter, field);
-    return field;
+    return (this.fields[letter] ??= readField(this.textsOf(letter)));
   }
 }
 
