@@ -186,6 +186,7 @@ export async function benchSearch(): Promise<void> {
     for (const { questions } of kinds) {
       for (const ask of [ours, theirs]) await fire(questions.slice(QUERIES), 16, ask);
     }
+    say(`Node ${process.version}`);
     for (const clients of [1, 16]) {
       say(`\n${clients} client${clients === 1 ? '' : 's'}, ${QUERIES} queries of each kind, ms`);
       row('', 'ours p50', 'p95', 'plain p50', 'p95', 'ratio p50', 'p95', 'Postgres p50', 'ratio');
