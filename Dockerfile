@@ -1,5 +1,5 @@
 # One image for the API, the worker and the migrations. Debian, because Temporal's native core needs glibc.
-FROM node:20-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 WORKDIR /app
 ENV SCARF_ANALYTICS=false
 COPY package.json package-lock.json .npmrc ./
@@ -11,7 +11,7 @@ RUN npm ci --omit=dev \
   && cd node_modules/@temporalio/core-bridge/releases \
   && find . -mindepth 1 -maxdepth 1 ! -name "$(uname -m)-unknown-linux-gnu" -exec rm -r {} +
 
-FROM node:20-bookworm-slim
+FROM node:24-bookworm-slim
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 WORKFLOW_BUNDLE=/app/dist/workflow-bundle.js
 COPY --from=build /app/package.json ./
