@@ -3,7 +3,7 @@ import { type Plan } from '../../domain/scopes';
 import { type Database, selectRows } from '../database';
 import { type ApiKeyRow } from '../models/accounts';
 import { prepared } from '../prepared';
-import { countRequestSql, type RateUse } from './rate-windows';
+import { countAgainSql, countRequestSql, type RateUse } from './rate-windows';
 
 export type ApiKey = ApiKeyRow;
 
@@ -46,29 +46,39 @@ export interface Admitted {
   use: RateUse;
 }
 
-const ADMIT_KEY = admitSql(LIVE_ACTOR, `'key:' || "credentialId"`);
+const ADMIT_KEY = admissionSql(LIVE_ACTOR, `'key:' || "credentialId"`);
 
 /** Finds a live key's actor and counts so many requests against its hour, in one round trip; the use is that of the last. */
 export function admitKey(db: Database, keyHash: string, requests: number): Promise<Admitted | undefined> {
   return admitActor(db, ADMIT_KEY, { hash: keyHash, requests });
 }
 
-/** The statement that finds the actor of a credential's hash and counts requests for the actor's subject. */
-export function admitSql(actorSql: string, subjectSql: string): string {
-  const subjectsSql = `SELECT ${subjectSql} AS subject FROM actor`;
-  return prepared(
-    `WITH actor AS (${actorSql}), counted AS (${countRequestSql(subjectsSql, '$2::integer')})
-     SELECT actor.*, counted.used, counted."resetAtSeconds" FROM actor, counted`,
-  );
+/** Statements that find the actor of a credential's hash and count requests for the actor's subject. */
+interface AdmissionSql {
+  first: string;
+  again: string;
 }
 
-/** Runs a statement of `admitSql`. */
+/** The statements for the credentials that `actorSql` finds. */
+export function admissionSql(actorSql: string, subjectSql: string): AdmissionSql {
+  const subjectsSql = `SELECT ${subjectSql} AS subject FROM actor`;
+  return {
+    first: prepared(
+      `WITH actor AS (${actorSql}), counted AS (${countRequestSql(subjectsSql, '$2::integer')})
+       SELECT actor.*, counted.used, counted."resetAtSeconds" FROM actor, counted`,
+    ),
+    again: prepared(countAgainSql(actorSql, subjectSql, '$2::integer')),
+  };
+}
+
+/** Runs the statements of `admissionSql`: the first alone makes the row of a subject that was never counted. */
 export async function admitActor(
   db: Database,
-  sql: string,
+  { first, again }: AdmissionSql,
   { hash, requests }: { hash: string; requests: number },
 ): Promise<Admitted | undefined> {
-  const [admitted] = await selectRows<Actor & RateUse>(db, sql, [hash, requests]);
+  const run = async (sql: string) => (await selectRows<Actor & RateUse>(db, sql, [hash, requests]))[0];
+  const admitted = (await run(again)) ?? (await run(first));
   if (admitted === undefined) return undefined;
   const { used, resetAtSeconds, ...actor } = admitted;
   return { actor, use: { used, resetAtSeconds } };

@@ -1,6 +1,6 @@
 /** Access tokens as credentials of the API. */
 import { type Database } from '../database';
-import { type Admitted, admitActor, admitSql } from './api-keys';
+import { type Admitted, admissionSql, admitActor } from './api-keys';
 
 /** A user's token speaks for the user, a machine's for the user whose client it is; neither outlives client or grant. */
 const LIVE_TOKEN = `
@@ -17,7 +17,7 @@ const LIVE_TOKEN = `
     AND (t.model = 'ClientCredentials' OR (
       SELECT g.expires_at > now() FROM oauth_records g WHERE g.model = 'Grant' AND g.id_hash = t.grant_hash))`;
 
-const ADMIT_TOKEN = admitSql(LIVE_TOKEN, `'client:' || "credentialId" || '/' || "userId"`);
+const ADMIT_TOKEN = admissionSql(LIVE_TOKEN, `'client:' || "credentialId" || '/' || "userId"`);
 
 /** Finds a live access token's actor and counts so many requests for its client and user, in one round trip. */
 export function admitToken(db: Database, tokenHash: string, requests: number): Promise<Admitted | undefined> {

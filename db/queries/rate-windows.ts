@@ -7,19 +7,32 @@ export interface RateUse {
   resetAtSeconds: number;
 }
 
+const HOUR = `date_trunc('hour', now())`;
+/** The count does not wait for the disk: a crash of the machine may forget its last moments, a restart of Postgres not. */
+const RELAXED = `(SELECT set_config('synchronous_commit', 'off', true)) AS relaxed`;
+const RESET_AT = `extract(epoch FROM window_start)::int + 3600 AS "resetAtSeconds"`;
+
+function addSql(requests: string): string {
+  return `used = CASE WHEN rate_windows.window_start = ${HOUR} THEN rate_windows.used ELSE 0 END + ${requests}, window_start = ${HOUR}`;
+}
+
 /**
  * Counts requests, one or as many as the SQL `requests` says, of each selected `subject` in its fixed hour; right across
  * processes, because the database counts.
- * The count does not wait for the disk: a crash of the machine may forget its last moments, a restart of Postgres not.
  */
 export function countRequestSql(subjects: string, requests = '1'): string {
   return `INSERT INTO rate_windows (subject, window_start, used)
-    SELECT subject, date_trunc('hour', now()), ${requests}
-    FROM (${subjects}) AS subjects, (SELECT set_config('synchronous_commit', 'off', true)) AS relaxed
-    ON CONFLICT (subject) DO UPDATE SET
-      used = CASE WHEN rate_windows.window_start = excluded.window_start THEN rate_windows.used + excluded.used ELSE excluded.used END,
-      window_start = excluded.window_start
-    RETURNING used, extract(epoch FROM window_start)::int + 3600 AS "resetAtSeconds"`;
+    SELECT subject, ${HOUR}, ${requests} FROM (${subjects}) AS subjects, ${RELAXED}
+    ON CONFLICT (subject) DO UPDATE SET ${addSql(requests)}
+    RETURNING used, ${RESET_AT}`;
+}
+
+/** The same for the subject of one actor who was counted before, in half the time: with the actor, or no row. */
+export function countAgainSql(actorSql: string, subjectSql: string, requests: string): string {
+  return `UPDATE rate_windows SET ${addSql(requests)}
+    FROM (${actorSql}) AS actor, ${RELAXED}
+    WHERE subject = ${subjectSql}
+    RETURNING actor.*, used, ${RESET_AT}`;
 }
 
 /** Counts one request of a subject. */
