@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Actor } from '../../db/queries/api-keys';
 import { hashKey } from '../credentials';
 import { hourlyLimit } from './rate-limit';
@@ -30,8 +31,7 @@ export function admit(checks: Check[]) {
       return;
     }
     context.state.actor = actor;
-    // The statement is sent first: after the search it would take processors that the engine is using.
-    const [checked, answered] = await Promise.allSettled([runChecks(checks, context), next()]);
+    const [checked, answered] = await Promise.allSettled([runChecksBeside(checks, context), next()]);
     if (checked.status === 'rejected') throw checked.reason;
     expected.keep(credential, context);
     if (answered.status === 'rejected') throw answered.reason;
@@ -40,6 +40,13 @@ export function admit(checks: Check[]) {
 
 async function runChecks(checks: Check[], context: ApiContext): Promise<void> {
   for (const check of checks) await check(context, () => Promise.resolve());
+}
+
+/** The search is on its way after two turns of the event loop: then Postgres works while the engine does. */
+async function runChecksBeside(checks: Check[], context: ApiContext): Promise<void> {
+  await nextTurn();
+  await nextTurn();
+  await runChecks(checks, context);
 }
 
 /** Actors by the hash of the credential that admitted them; one that is refused once is not expected again. */
