@@ -1,5 +1,5 @@
 /** API keys: made once, shown once, stored only as a hash. */
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 const PREFIX = { sandbox: 'gp_sandbox_', production: 'gp_live_' } as const;
 
@@ -20,7 +20,7 @@ export function isApiKey(credential: string): boolean {
 
 /** The stored form of a key: its SHA-256, which is enough for a secret of 128 random bits or more. */
 export function hashKey(key: string): string {
-  return createHash('sha256').update(key).digest('hex');
+  return hash('sha256', key);
 }
 
 /** The part of a key that later reads may show. */
