@@ -1,4 +1,5 @@
-const SPECIAL = /[&<>"']/g;
+const SPECIAL = /[&<>"']/;
+const ALL_SPECIAL = /[&<>"']/g;
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -9,5 +10,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 /** A text as it is written between tags and in attributes of HTML. */
 export function escapeHtml(text: string): string {
-  return text.replace(SPECIAL, (character) => ENTITIES[character] ?? character);
+  if (!SPECIAL.test(text)) return text;
+  return text.replace(ALL_SPECIAL, (character) => ENTITIES[character] ?? character);
 }

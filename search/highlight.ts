@@ -17,13 +17,16 @@ export function highlight(text: string, asked: ReadonlySet<string>): string | un
   const [parts, isAsked] = isPlain(text)
     ? [PLAIN_PARTS, (word: string) => asked.has(word.toLowerCase())]
     : [PARTS, (word: string) => wordsOf(word).some((each) => asked.has(each))];
-  const first = firstOf(text, parts, isAsked);
+  const first = text.length <= LONGEST ? 0 : firstOf(text, parts, isAsked);
   if (first === undefined) return undefined;
   const [from, to] = windowOf(text, first);
-  const marked = text
-    .slice(from, to)
-    .replace(parts, (part) => (isAsked(part) ? `<mark>${escapeHtml(part)}</mark>` : escapeHtml(part)));
-  return `${from > 0 ? '…' : ''}${marked}${to < text.length ? '…' : ''}`;
+  let isFound = false;
+  const marked = text.slice(from, to).replace(parts, (part) => {
+    if (!isAsked(part)) return escapeHtml(part);
+    isFound = true;
+    return `<mark>${escapeHtml(part)}</mark>`;
+  });
+  return isFound ? `${from > 0 ? '…' : ''}${marked}${to < text.length ? '…' : ''}` : undefined;
 }
 
 /** Most texts hold none of the words: that is seen without reading them word by word. */
