@@ -1,11 +1,12 @@
 /** The search index built anew, and compared with the database. */
-import { Context } from '@temporalio/activity';
+import { Context, log } from '@temporalio/activity';
 import { type Database, inTransaction } from '../db/database';
 import { endBuild, findBuild, insertBuild, moveBuild, type SearchBuild } from '../db/queries/search-builds';
 import { type EntityReference, lockIndex, noteChanges } from '../db/queries/search-changes';
 import { pageSearchable } from '../db/queries/search-entities';
 import { ENTITY_TYPES } from '../domain/search/entity';
 import {
+  compactFiles,
   createCollection,
   currentCollection,
   dropEarlierVersions,
@@ -39,7 +40,13 @@ export function createReindexingActivities({ db, engine }: IndexDependencies) {
     switchIndex: ({ collection }: { collection: string }) => switchIndex(db, engine, collection),
 
     /** Notes every entity whose document is missing, different or too much; answers how many there were. */
-    repairIndex: () => repairIndex(db, engine, (compared) => Context.current().heartbeat({ compared })),
+    async repairIndex(): Promise<number> {
+      const repaired = await repairIndex(db, engine, (compared) => Context.current().heartbeat({ compared }));
+      await compactFiles(engine).catch((error: unknown) => {
+        log.warn('Typesense did not compact its files: the next check asks again', { error });
+      });
+      return repaired;
+    },
   };
 }
 

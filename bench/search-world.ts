@@ -11,6 +11,7 @@ import { pageSearchable } from '../db/queries/search-entities';
 import { causeOf, subCategoryOf } from '../domain/register/causes';
 import { type SearchableEntity } from '../domain/search/entity';
 import { startPostgres, startTypesense } from '../local/services';
+import { compactFiles } from '../search/collections';
 import { openTypesenseForWriting, type SearchEngine } from '../search/typesense';
 import { say } from './figures';
 import { residentMegabytes } from './memory';
@@ -53,6 +54,7 @@ export async function startSearchWorld(): Promise<SearchWorld> {
   if (!isLoaded) await load(db, engine, typesense.pid);
   const entities = await readAll(db);
   if (!isLoaded) await loadPlain(engine, entities, typesense.pid);
+  if (!isLoaded) await compactFiles(engine);
   writeFileSync(loadedNote, '');
   return {
     db,
