@@ -27,7 +27,7 @@ export function countRequestSql(subjects: string, requests = '1'): string {
     RETURNING used, ${RESET_AT}`;
 }
 
-/** The same for the subject of one actor who was counted before, in half the time: with the actor, or no row. */
+/** The same for the subject of one actor who was counted before, for less: with the actor, or no row. */
 export function countAgainSql(actorSql: string, subjectSql: string, requests: string): string {
   return `UPDATE rate_windows SET ${addSql(requests)}
     FROM (${actorSql}) AS actor, ${RELAXED}

@@ -1,13 +1,21 @@
 /** The index: built anew under searching and writing, repaired where it differs, caught up after an outage. */
+import { MockActivityEnvironment } from '@temporalio/testing';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, type Socket } from 'node:net';
 import { buildCharity } from '../factories';
-import { beginReindex, fillBatch, repairIndex, switchIndex } from '../../activities/reindexing';
+import {
+  beginReindex,
+  createReindexingActivities,
+  fillBatch,
+  repairIndex,
+  switchIndex,
+} from '../../activities/reindexing';
 import { indexChanges } from '../../activities/search-index';
 import { selectRows } from '../../db/database';
 import { countChanges, noteChanges } from '../../db/queries/search-changes';
 import {
+  compactFiles,
   countDocuments,
   createCollection,
   currentCollection,
@@ -18,6 +26,7 @@ import { openTypesenseForWriting, type SearchEngine } from '../../search/typesen
 import { openTestDatabase, type TestDatabase } from '../support/database';
 import { indexAll } from '../support/index-search';
 import { dropSearchIndex, openTestEngine } from '../support/search';
+import { typesense } from '../support/services';
 
 let database: TestDatabase;
 let engine: SearchEngine;
@@ -93,6 +102,25 @@ it('the check finds what is missing, changed or too much, and it is repaired', a
   await indexAll({ db, engine });
   expect(await countDocuments(engine, collection)).toBe(total);
   expect(await repairIndex(db, engine, () => undefined)).toBe(0);
+});
+
+it('the files are compacted under what is searched; a server that refuses fails no check', async () => {
+  const { db } = database;
+  await compactFiles(engine);
+  expect(await found('lighthouse')).toBe(20);
+  const key = await engine.client.keys().create({
+    description: 'all but operations',
+    actions: ['collections:*', 'documents:*', 'aliases:*'],
+    collections: ['.*'],
+  });
+  const refused = openTypesenseForWriting({
+    typesenseUrl: typesense().url,
+    typesenseApiKey: key.value ?? '',
+    typesenseCollection: engine.index,
+  });
+  await expect(compactFiles(refused)).rejects.toThrow();
+  const checks = createReindexingActivities({ db, engine: refused });
+  expect(await new MockActivityEnvironment().run(checks.repairIndex)).toBe(0);
 });
 
 it('what changes while Typesense is away is taken in when it is back', async () => {
