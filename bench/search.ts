@@ -16,10 +16,7 @@ import { type SearchWorld, startSearchWorld } from './search-world';
  * compiles: boolean queries, asked alone, then took 1.64 times as long as plain ones, and 1.48 times after 8,000.
  */
 const WARMING = 8_000;
-/**
- * Each kind is measured in rounds, ours and theirs in turn: what else this machine does meets both. Of three rounds one run
- * differed from the next by 0.2 and more.
- */
+/** Each kind is measured in rounds, ours and theirs in turn: what else this machine does meets both. */
 const ROUNDS = 10;
 const ROUND = 100;
 const QUERIES = ROUNDS * ROUND;

@@ -120,7 +120,7 @@ it('the files are compacted under what is searched; a server that refuses fails 
   });
   await expect(compactFiles(refused)).rejects.toThrow();
   const checks = createReindexingActivities({ db, engine: refused });
-  expect(await new MockActivityEnvironment().run(checks.repairIndex)).toBe(0);
+  expect(await new MockActivityEnvironment().run(() => checks.repairIndex())).toBe(0);
 });
 
 it('what changes while Typesense is away is taken in when it is back', async () => {
