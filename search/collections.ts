@@ -134,7 +134,7 @@ export async function exportDigests(
   );
 }
 
-/** Has the server put its files in order: what was written piece by piece is then read sooner. Searches go on meanwhile. */
+/** Has the server put its files in order: what was written piece by piece is then read sooner. It says that it blocks nothing. */
 export async function compactFiles({ client }: SearchEngine): Promise<void> {
   await client.operations.perform('db/compact');
 }

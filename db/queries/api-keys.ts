@@ -48,7 +48,7 @@ export interface Admitted {
 
 const ADMIT_KEY = admissionSql(LIVE_ACTOR, `'key:' || "credentialId"`);
 
-/** Finds a live key's actor and counts so many requests against its hour, in one round trip; the use is that of the last. */
+/** Finds a live key's actor and counts so many requests against its hour; the use is that of the last. */
 export function admitKey(db: Database, keyHash: string, requests: number): Promise<Admitted | undefined> {
   return admitActor(db, ADMIT_KEY, { hash: keyHash, requests });
 }
@@ -71,7 +71,7 @@ export function admissionSql(actorSql: string, subjectSql: string): AdmissionSql
   };
 }
 
-/** Runs the statements of `admissionSql`: the first alone makes the row of a subject that was never counted. */
+/** One round trip for who was counted before; another one makes the row of who was not, or finds that nobody is live. */
 export async function admitActor(
   db: Database,
   { first, again }: AdmissionSql,
