@@ -31,13 +31,13 @@ interface Kind {
 interface Question {
   path: string;
   ours: Record<string, string>;
-  theirs: Record<string, string | number>;
+  theirs: Record<string, string>;
   postgres?: string;
 }
 
 const SEARCH = '/api/v1/search';
 const BY = 'name,description,cause,city,ein,category,state';
-const EXACT = { query_by: BY, prefix: 'false', num_typos: 0, drop_tokens_threshold: 0 };
+const EXACT = { query_by: BY, prefix: 'false', num_typos: '0', drop_tokens_threshold: '0' };
 
 function words({ name }: SearchableEntity, count: number): string[] | undefined {
   const own = wordsOf(name).filter((word) => word.length > 3);
@@ -133,7 +133,7 @@ const KINDS: Kind[] = [
         words(entity, 1),
         ([word = '']) => ({ ours: word, theirs: word }),
         { facets: 'category,state' },
-        { facet_by: 'category,state', max_facet_values: 100 },
+        { facet_by: 'category,state', max_facet_values: '100' },
       ),
   },
   {
@@ -147,9 +147,9 @@ const KINDS: Kind[] = [
           q: typed,
           query_by: 'name',
           prefix: 'true',
-          num_typos: 1,
-          drop_tokens_threshold: 0,
-          per_page: 10,
+          num_typos: '1',
+          drop_tokens_threshold: '0',
+          per_page: '10',
         },
       };
     },
@@ -160,7 +160,7 @@ function fromWords(
   own: string[] | undefined,
   make: (own: string[]) => { ours: string; theirs: string; postgres?: string },
   ours: Record<string, string> = { facets: '' },
-  theirs: Record<string, string | number> = {},
+  theirs: Record<string, string> = {},
 ): Question | undefined {
   if (own === undefined || own.length === 0) return undefined;
   const { postgres, ...texts } = make(own);
@@ -268,13 +268,12 @@ function askOurs(url: string, key: string): Ask {
 
 function askTheirs({ environment }: SearchWorld): Ask {
   return async ({ theirs }) => {
-    const response = await fetch(`${environment.TYPESENSE_URL}/multi_search`, {
-      method: 'POST',
+    const query = new URLSearchParams({ per_page: '20', ...theirs }).toString();
+    const response = await fetch(`${environment.TYPESENSE_URL}/collections/plain/documents/search?${query}`, {
       headers: { 'X-TYPESENSE-API-KEY': environment.TYPESENSE_API_KEY ?? '' },
-      body: JSON.stringify({ searches: [{ collection: 'plain', per_page: 20, ...theirs }] }),
     });
     const text = await response.text();
-    if (response.status !== 200 || text.includes('"error"')) throw new Error(`Typesense answered ${text}`);
+    if (response.status !== 200) throw new Error(`Typesense answered ${text}`);
   };
 }
 

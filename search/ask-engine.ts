@@ -38,30 +38,67 @@ export interface EngineAnswer<Document> {
 
 const OK = 200;
 const BAD_REQUEST = 400;
-const NOT_FOUND = 404;
 const MOST_SHOWN = 300;
 /** No list of highlights beside each hit: ours are made of what is shown. */
 const LEAN = { enable_highlight_v1: false };
 
-/** The answers to several searches, in one request. */
+/** The engine refuses a query string of so many letters. */
+const TOO_LONG = 4_000;
+
+/** The answers to searches, which go in one request. */
 export async function askEngine<Document extends object>(
-  { multiSearch, alias }: SearchEngine,
+  engine: SearchEngine,
   searches: EngineSearch[],
 ): Promise<EngineAnswer<Document>[]> {
-  if (searches.length === 0) return [];
-  const { status, text } = await multiSearch(
-    searches.map((search) => ({ ...search, ...LEAN, collection: alias })),
-  ).catch(() => {
-    throw searchUnavailable();
+  const [only, ...others] = searches;
+  if (only === undefined) return [];
+  const query = others.length === 0 ? queryString(only) : undefined;
+  const answers =
+    query !== undefined && query.length < TOO_LONG
+      ? [await askOne<Document>(engine, query)]
+      : await askSeveral<Document>(engine, searches);
+  for (const { error, code } of answers) if (error !== undefined) throw refusal(code ?? 0, error);
+  return answers;
+}
+
+/** One search alone is a query string: of several the engine reads and writes each answer twice. */
+async function askOne<Document>(
+  { send, alias }: SearchEngine,
+  query: string,
+): Promise<EngineAnswer<Document>> {
+  const path = `/collections/${encodeURIComponent(alias)}/documents/search?${query}`;
+  const { status, text } = await send({ method: 'GET', path }).catch(throwUnavailable);
+  if (status !== OK) throw refusal(status, text);
+  return JSON.parse(text) as EngineAnswer<Document>;
+}
+
+function queryString(search: EngineSearch): string {
+  return Object.entries({ ...search, ...LEAN })
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&');
+}
+
+async function askSeveral<Document>(
+  { send, alias }: SearchEngine,
+  searches: EngineSearch[],
+): Promise<EngineAnswer<Document>[]> {
+  const body = JSON.stringify({
+    searches: searches.map((search) => ({ ...search, ...LEAN, collection: alias })),
   });
-  if (status === BAD_REQUEST) throw new Error(`Typesense refused a request: ${text.slice(0, MOST_SHOWN)}`);
-  if (status !== OK) throw searchUnavailable();
-  const { results } = JSON.parse(text) as { results: EngineAnswer<Document>[] };
-  for (const { error, code } of results) {
-    if (error === undefined) continue;
-    // No collection behind the alias: the first one is being made.
-    if (code === NOT_FOUND || (code ?? 0) >= 500) throw searchUnavailable();
-    throw new Error(`Typesense refused a search: ${error}`);
-  }
-  return results;
+  const { status, text } = await send({ method: 'POST', path: '/multi_search', body }).catch(
+    throwUnavailable,
+  );
+  if (status !== OK) throw refusal(status, text);
+  return (JSON.parse(text) as { results: EngineAnswer<Document>[] }).results;
+}
+
+function throwUnavailable(): never {
+  throw searchUnavailable();
+}
+
+/** A search that the engine refuses is a fault of ours; all else means that it cannot answer now. */
+function refusal(status: number, text: string): Error {
+  return status === BAD_REQUEST
+    ? new Error(`Typesense refused a search: ${text.slice(0, MOST_SHOWN)}`)
+    : searchUnavailable();
 }

@@ -11,6 +11,13 @@ export interface EngineText {
   text: string;
 }
 
+/** To a path of the server, with what it should be asked in JSON. */
+export interface EngineRequest {
+  method: 'GET' | 'POST';
+  path: string;
+  body?: string;
+}
+
 /** One installation's index on its server. */
 export interface SearchEngine {
   client: Client;
@@ -18,8 +25,8 @@ export interface SearchEngine {
   index: string;
   /** Under which the collection with this version's fields is found: other versions' processes have their own. */
   alias: string;
-  /** Sends several searches in one request. */
-  multiSearch: (searches: object[]) => Promise<EngineText>;
+  /** Sends a request that changes nothing. */
+  send: (request: EngineRequest) => Promise<EngineText>;
 }
 
 type EngineConfig = Pick<Config, 'typesenseUrl' | 'typesenseApiKey' | 'typesenseCollection'>;
@@ -58,30 +65,28 @@ function openEngine(config: EngineConfig, connectionTimeoutSeconds: number): Sea
     client,
     index: config.typesenseCollection,
     alias: `${config.typesenseCollection}_v${SCHEMA_VERSION}`,
-    multiSearch: openMultiSearch(url.origin, config.typesenseApiKey, connectionTimeoutSeconds * 1_000),
+    send: openSender(url.origin, config.typesenseApiKey, connectionTimeoutSeconds * 1_000),
   };
 }
 
 /** The client's own requests take longer than the search itself, so searches go over kept connections. */
-function openMultiSearch(origin: string, apiKey: string, timeoutMs: number): SearchEngine['multiSearch'] {
+function openSender(origin: string, apiKey: string, timeoutMs: number): SearchEngine['send'] {
   const pool = new Pool(origin, {
     connect: { timeout: timeoutMs },
     headersTimeout: timeoutMs,
     bodyTimeout: timeoutMs,
   });
   const headers = { 'content-type': 'application/json', 'x-typesense-api-key': apiKey };
-  const send = (body: string) =>
+  const send = (request: EngineRequest) =>
     new Promise<EngineText>((resolve, reject) => {
-      pool.dispatch({ method: 'POST', path: '/multi_search', headers, body }, gather(resolve, reject));
+      pool.dispatch({ ...request, headers }, gather(resolve, reject));
     });
-  return (searches) => {
-    const sent = JSON.stringify({ searches });
-    // A kept connection may end just when it is used again; searches may be sent twice.
-    return send(sent).catch((error: unknown) => {
-      if (isConnectionLost(error)) return send(sent);
+  // A kept connection may end just when it is used again; what changes nothing may be sent twice.
+  return (request) =>
+    send(request).catch((error: unknown) => {
+      if (isConnectionLost(error)) return send(request);
       throw error;
     });
-  };
 }
 
 /** Gathers an answer's bytes, without the streams that nobody reads piece by piece. */

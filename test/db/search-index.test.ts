@@ -137,25 +137,49 @@ it('what changes while Typesense is away is taken in when it is back', async () 
   expect(await found('ferry')).toBe(1);
 });
 
-it('a kept connection that ends when it is used again loses no search', async () => {
-  const used = new Set<Socket>();
-  const server = createServer((request, response) => {
-    if (used.has(request.socket)) request.socket.destroy();
-    used.add(request.socket);
-    request.resume().on('end', () => response.end('{"results":[{"found":7,"hits":[]}]}'));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const breaking = openTypesenseForWriting({
-    typesenseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    typesenseApiKey: 'x',
-    typesenseCollection: 'any',
-  });
-  for (let asked = 0; asked < 3; asked += 1) {
-    expect(await askEngine(breaking, [{ q: '*' }])).toMatchObject([{ found: 7 }]);
+it.each([1, 2])(
+  'a kept connection that ends when it is used again loses none of %d searches',
+  async (count) => {
+    const used = new Set<Socket>();
+    const server = createServer((request, response) => {
+      if (used.has(request.socket)) request.socket.destroy();
+      used.add(request.socket);
+      const answer = { found: 7, hits: [] };
+      const answers = count === 1 ? answer : { results: [answer, answer] };
+      request.resume().on('end', () => response.end(JSON.stringify(answers)));
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const breaking = openTypesenseForWriting({
+      typesenseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      typesenseApiKey: 'x',
+      typesenseCollection: 'any',
+    });
+    for (let asked = 0; asked < 3; asked += 1) {
+      const answers = await askEngine(
+        breaking,
+        Array.from({ length: count }, () => ({ q: '*' })),
+      );
+      expect(answers.map(({ found }) => found)).toEqual(Array.from({ length: count }, () => 7));
+    }
+    expect(used.size).toBe(3);
+    server.closeAllConnections();
+    server.close();
+  },
+);
+
+it('one search finds the same alone as beside another, however long and whatever is in it', async () => {
+  const { db } = database;
+  await buildCharity(db, { name: 'Ferry 100%', city: 'A+B & %2B' });
+  await indexAll({ db, engine });
+  const words = (count: number) => Array.from({ length: count }, (_, index) => `n:${index}`);
+  // The engine takes the query strings of some of these.
+  for (const count of [0, ...Array.from({ length: 30 }, (_, index) => 180 + 3 * index), 2_000]) {
+    const wanted = [...words(count), 'n:100'].map((word) => `\`${word}\``).join(',');
+    const search = { q: '*', filter_by: `tokens:[${wanted}] && city:=\`A+B & %2B\``, per_page: 0 };
+    const [alone] = await askEngine(engine, [search]);
+    const [beside] = await askEngine(engine, [search, search]);
+    expect([count, alone?.found, beside?.found]).toEqual([count, 1, 1]);
   }
-  expect(used.size).toBe(3);
-  server.closeAllConnections();
-  server.close();
 });
 
 it('an index that is lost is made anew by itself', async () => {

@@ -1,13 +1,12 @@
 /** What the index holds of a document for answers and ranking, and what its candidates are chosen by. */
 import fc from 'fast-check';
 import { causeOf, subCategoryOf } from '../../domain/register/causes';
-import { type EngineSearch } from '../../search/ask-engine';
 import { parseQuery } from '../../search/language/parse';
 import { wordsOf } from '../../search/language/words';
 import { DocumentWords } from '../../search/ranking/document-words';
 import { runSearch } from '../../search/run-search';
 import { numberOf, readShown, type Shown, writeShown } from '../../search/shown';
-import { type SearchEngine } from '../../search/typesense';
+import { type EngineRequest, type SearchEngine } from '../../search/typesense';
 
 const known = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null });
 const number = known(fc.maxSafeInteger());
@@ -106,13 +105,13 @@ it('plain texts have the words that they have among foreign letters', () => {
 });
 
 /** The order in which the engine is asked for candidates. */
-async function orderOf(q: string): Promise<string | undefined> {
-  const asked: EngineSearch[] = [];
+async function orderOf(q: string): Promise<string | null | undefined> {
+  const asked: URL[] = [];
   const engine = {
     alias: 'index',
-    multiSearch: (searches: EngineSearch[]) => {
-      asked.push(...searches);
-      return Promise.resolve({ status: 200, text: '{"results":[{"found":0,"hits":[]}]}' });
+    send: ({ path }: EngineRequest) => {
+      asked.push(new URL(path, 'http://engine'));
+      return Promise.resolve({ status: 200, text: '{"found":0,"hits":[]}' });
     },
   } as unknown as SearchEngine;
   const vocabulary = { like: () => Promise.resolve([]), near: () => Promise.resolve([]) };
@@ -125,7 +124,7 @@ async function orderOf(q: string): Promise<string | undefined> {
     facets: [],
     affinity: () => Promise.resolve(undefined),
   });
-  return asked[0]?.sort_by;
+  return asked[0]?.searchParams.get('sort_by');
 }
 
 it('candidates that have all asked words in their names come first; of alternatives each counts', async () => {
