@@ -53,7 +53,7 @@ function nameSearch(words: string[]): EngineSearch {
     include_fields: 'shown',
     highlight_fields: 'none',
     highlight_full_fields: 'none',
-    sort_by: '_text_match:desc,rank_0:desc,ordinal:asc',
+    sort_by: '_text_match:desc,rank_0:desc',
   };
 }
 

@@ -25,7 +25,6 @@ const SIZES: [dollars: number, size: string][] = [
 export async function buildDocument(given: SearchableEntity, now: Date) {
   const entity = await locate(given);
   const factors = entityFactors(entity, now);
-  const ordinal = ordinalOf(entity.id);
   const filters = filtersOf(entity);
   const document = withoutUnknown({
     ...filters,
@@ -38,8 +37,7 @@ export async function buildDocument(given: SearchableEntity, now: Date) {
     location: locationOf(entity),
     known: knownOf({ ...filters, location: locationOf(entity) }),
     created_at: Math.floor(entity.createdAt.getTime() / 1_000),
-    ordinal,
-    shown: writeShown(shownOf(entity, factors, ordinal)),
+    shown: writeShown(shownOf(entity, factors)),
   });
   return { ...document, id: entity.id, type: entity.type, digest: digestOf(document) };
 }
@@ -80,14 +78,13 @@ function locationOf({ latitude, longitude }: SearchableEntity): [number, number]
   return latitude === null || longitude === null ? null : [latitude, longitude];
 }
 
-function shownOf(entity: SearchableEntity, factors: EntityFactors, ordinal: number): Shown {
+function shownOf(entity: SearchableEntity, factors: EntityFactors): Shown {
   const { postalCode, charityId, ...shown } = entity;
   return {
     ...shown,
     ...factors,
     postal_code: postalCode,
     charity_id: charityId,
-    ordinal,
     numbers: numbersOf(entity),
   };
 }
@@ -232,11 +229,6 @@ function flagOf(flag: boolean | null): number | null {
 function sizeOf(budgetDollars: number | null): string | null {
   if (budgetDollars === null) return null;
   return SIZES.find(([dollars]) => budgetDollars >= dollars)?.[1] ?? 'small';
-}
-
-/** Breaks ties: the same for ever, and in no order that anybody could wish for. Few numbers need little memory. */
-function ordinalOf(id: string): number {
-  return createHash('sha256').update(id).digest().readUInt16BE(0);
 }
 
 /** Tells whether an indexed document is still what its entity would give. */

@@ -146,7 +146,6 @@ async function allIds(engine: SearchEngine, search: EngineSearch, found: number)
   const pages = Array.from({ length: Math.ceil(found / ENGINE_PAGE) }, (_, index) => ({
     ...search,
     include_fields: 'id',
-    sort_by: 'ordinal:asc',
     per_page: ENGINE_PAGE,
     page: index + 1,
   }));

@@ -119,7 +119,7 @@ function facetBy({ facets }: SearchRequest): Partial<EngineSearch> {
   return { facet_by: facets.join(','), max_facet_values: MOST_FACET_VALUES };
 }
 
-/** One page in the engine's own order: by fields, ties by ordinal. */
+/** One page in the engine's own order: by fields, of equals the newest first. */
 function pageSearch(request: SearchRequest, filter: string | true): EngineSearch {
   return {
     ...filterBy(filter),
@@ -134,8 +134,7 @@ function pageSearch(request: SearchRequest, filter: string | true): EngineSearch
 const MOST_SORT_KEYS = 3;
 
 function sortTexts(request: SearchRequest): string[] {
-  const keys = request.sort.flatMap((key) => [...leadText(key), sortText(key, request)]);
-  return [...keys, 'ordinal:asc'].slice(0, MOST_SORT_KEYS);
+  return request.sort.flatMap((key) => [...leadText(key), sortText(key, request)]).slice(0, MOST_SORT_KEYS);
 }
 
 /** What is below comes last. */
@@ -192,7 +191,7 @@ async function askBlocks(
 function orderOf(request: SearchRequest, words: string[], likelyFirst: string[]): string {
   const leading = leadingKey(request);
   const first = leading === undefined ? likelyFirst : [sortText(leading, request)];
-  return [...first, `${rankField(words.length)}:desc`, 'ordinal:asc'].join(',');
+  return [...first, `${rankField(words.length)}:desc`].join(',');
 }
 
 /** What hits are sorted by before their scores. */
@@ -219,7 +218,7 @@ function blockSearch(
   return { ...filterBy(filter), include_fields: SHOWN, sort_by: order, per_page: size, page };
 }
 
-/** Puts each block in the order that was asked for, and cuts the page out. */
+/** Puts each block in the order that was asked for, equals in the engine's, and cuts the page out. */
 function sliceBlocks(request: SearchRequest, blocks: RankedHit[][]): RankedHit[] {
   const from = (request.page - 1) * request.limit - firstBlock(request) * blockSize(request);
   return blocks.flatMap((block) => sortHits(block, request.sort)).slice(from, from + request.limit);
@@ -233,7 +232,7 @@ function sortHits(hits: RankedHit[], sort: SortKey[]): RankedHit[] {
       if (first === undefined || second === undefined) return first === undefined ? 1 : -1;
       return order === 'asc' ? first - second : second - first;
     }
-    return a.document.ordinal - b.document.ordinal || (a.document.id < b.document.id ? -1 : 1);
+    return 0;
   });
 }
 

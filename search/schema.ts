@@ -5,7 +5,7 @@ import { type Field, FIELDS } from './language/fields';
 import { RANK_FIELDS } from './ranking/rank-fields';
 
 /** A reindex follows by itself when a process meets a collection of an older version. */
-export const SCHEMA_VERSION = 4;
+export const SCHEMA_VERSION = 5;
 
 /** Days are indexed as their number since 1970; of an ISO date or time. */
 export function dayNumber(iso: string): number {
@@ -53,7 +53,6 @@ export function collectionFields(): CollectionFieldSchema[] {
     { name: 'location', type: 'geopoint', optional: true },
     { name: 'created_at', type: 'int64' },
     ...RANK_FIELDS.map((name) => ({ name, type: 'int32' as const })),
-    { name: 'ordinal', type: 'int32' },
     ...['shown', 'digest'].map((name) => ({ name, type: 'string' as const, index: false, optional: true })),
   ];
 }

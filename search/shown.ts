@@ -43,7 +43,6 @@ export interface ShownDocument extends EntityFactors {
   ein: string | null;
   verified: boolean;
   charity_id: string;
-  ordinal: number;
   numbers: readonly (number | null)[];
 }
 
@@ -72,7 +71,6 @@ type Row = [
   ein: string | null,
   verified: 0 | 1,
   charity_id: string | null,
-  ordinal: number,
   behavior: number,
   quality: number,
   social: number,
@@ -99,7 +97,6 @@ export function writeShown(shown: Shown): string {
     shown.ein,
     shown.verified ? 1 : 0,
     shown.charity_id === shown.id ? null : shown.charity_id,
-    shown.ordinal,
     shown.behavior,
     shown.quality,
     shown.social,
@@ -133,7 +130,6 @@ export function readShown(text: string): ShownDocument {
     ein,
     verified,
     charity_id,
-    ordinal,
     behavior,
     quality,
     social,
@@ -158,7 +154,6 @@ export function readShown(text: string): ShownDocument {
     ein,
     verified: verified === 1,
     charity_id: charity_id ?? id,
-    ordinal,
     behavior,
     quality,
     social,

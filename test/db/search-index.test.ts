@@ -22,6 +22,8 @@ import {
   removeDocuments,
 } from '../../search/collections';
 import { askEngine } from '../../search/ask-engine';
+import { parseQuery } from '../../search/language/parse';
+import { runSearch } from '../../search/run-search';
 import { openTypesenseForWriting, type SearchEngine } from '../../search/typesense';
 import { openTestDatabase, type TestDatabase } from '../support/database';
 import { indexAll } from '../support/index-search';
@@ -181,6 +183,39 @@ it('one search finds the same alone as beside another, however long and whatever
     expect([count, alone?.found, beside?.found]).toEqual([count, 1, 1]);
   }
 });
+
+it.each(['_score', 'rating', 'created'])(
+  'what is equal by %s stands on one page alone, and keeps its place when it changes',
+  async (field) => {
+    const { db } = database;
+    const city = `Equal ${field}`;
+    for (let made = 0; made < 50; made += 1) await buildCharity(db, { name: 'Curlew', city });
+    await indexAll({ db, engine });
+    const pages = async () => {
+      const found = await Promise.all([1, 2, 3].map((page) => pageOf(`curlew city:"${city}"`, field, page)));
+      return found.flat();
+    };
+    const before = await pages();
+    expect(new Set(before).size).toBe(50);
+    await db.models.charities.update({ postalCode: '89501' }, { where: { city } });
+    await indexAll({ db, engine });
+    expect(await pages()).toEqual(before);
+  },
+);
+
+async function pageOf(q: string, field: string, page: number): Promise<string[]> {
+  const vocabulary = { like: () => Promise.resolve([]), near: () => Promise.resolve([]) };
+  const { hits } = await runSearch(engine, vocabulary, {
+    query: parseQuery(q),
+    filters: [],
+    sort: [{ field, order: 'desc' }],
+    page,
+    limit: 20,
+    facets: [],
+    affinity: () => Promise.resolve(undefined),
+  });
+  return hits.map(({ document }) => document.id);
+}
 
 it('an index that is lost is made anew by itself', async () => {
   const { db } = database;

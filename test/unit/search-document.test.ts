@@ -31,7 +31,6 @@ const shown: fc.Arbitrary<Shown> = fc.record({
   ein: text,
   verified: fc.boolean(),
   charity_id: fc.string(),
-  ordinal: fc.nat(65_535),
   behavior: factor,
   quality: factor,
   social: factor,
@@ -128,18 +127,18 @@ async function orderOf(q: string): Promise<string | null | undefined> {
 }
 
 it('candidates that have all asked words in their names come first; of alternatives each counts', async () => {
-  expect(await orderOf('food bank')).toBe('_eval(tokens:`n:food n:bank`):desc,rank_2:desc,ordinal:asc');
+  expect(await orderOf('food bank')).toBe('_eval(tokens:`n:food n:bank`):desc,rank_2:desc');
   // Its synonyms stand beside a word: the word itself is what was asked for.
-  expect(await orderOf('kids bank')).toBe('_eval(tokens:`n:kids n:bank`):desc,rank_2:desc,ordinal:asc');
+  expect(await orderOf('kids bank')).toBe('_eval(tokens:`n:kids n:bank`):desc,rank_2:desc');
   expect(await orderOf('(food OR "open book") bank')).toBe(
-    '_eval(tokens:`n:food n:bank` || tokens:`n:open n:book n:bank`):desc,rank_2:desc,ordinal:asc',
+    '_eval(tokens:`n:food n:bank` || tokens:`n:open n:book n:bank`):desc,rank_2:desc',
   );
   expect(await orderOf('food OR book')).toBe(
-    '_eval(tokens:`n:food` || tokens:`n:book`):desc,rank_1:desc,ordinal:asc',
+    '_eval(tokens:`n:food` || tokens:`n:book`):desc,rank_1:desc',
   );
   // Too many to look for, and what is not about words, prefer nobody.
   expect(await orderOf('(a OR b OR c OR d OR e) bank')).toBe(
-    '_eval(tokens:`n:bank`):desc,rank_1:desc,ordinal:asc',
+    '_eval(tokens:`n:bank`):desc,rank_1:desc',
   );
-  expect(await orderOf('founded:>1990')).toBe('rank_0:desc,ordinal:asc');
+  expect(await orderOf('founded:>1990')).toBe('rank_0:desc');
 });
