@@ -19,10 +19,10 @@ interface Judged {
   grades: Grades;
 }
 
-/** A line of the file: graded there, or for a cause and a city, by the rule below over all that is loaded. */
+/** A line of the file: graded there, or for causes and a city, by the rule below over all that is loaded. */
 interface Written extends Omit<Judged, 'grades'> {
   grades?: Grades;
-  cause?: string;
+  causes?: string[];
   city?: string;
 }
 
@@ -80,19 +80,19 @@ function gradeAll(written: Written[], entities: SearchableEntity[]): Judged[] {
     byCity.set(city, neighbors);
   }
   return written
-    .map(({ kind, q, grades, cause = '', city = '' }) => {
-      return { kind, q, grades: grades ?? gradePlace(cause, byCity.get(city) ?? []) };
+    .map(({ kind, q, grades, causes = [], city = '' }) => {
+      return { kind, q, grades: grades ?? gradePlace(causes, byCity.get(city) ?? []) };
     })
     .filter(({ grades }) => Object.keys(grades).length > 0);
 }
 
-/** Of the organizations of a city: 3 has every word of the cause in its name, 2 has the cause in its NTEE code. */
-function gradePlace(cause: string, entities: SearchableEntity[]): Grades {
+/** Of the organizations of a city: 3 has every word of a cause in its name, 2 has one in its NTEE code. */
+function gradePlace(causes: string[], entities: SearchableEntity[]): Grades {
   const grades: Grades = {};
   for (const { name, ntee, ein } of entities) {
     const own = new Set(wordsOf(name));
-    const isNamed = wordsOf(cause).every((word) => own.has(word));
-    const isCoded = CAUSE_CODES[cause]?.some((code) => ntee?.startsWith(code)) === true;
+    const isNamed = causes.some((cause) => wordsOf(cause).every((word) => own.has(word)));
+    const isCoded = causes.some((cause) => CAUSE_CODES[cause]?.some((code) => ntee?.startsWith(code)));
     if (ein !== null && (isNamed || isCoded)) grades[ein] = isNamed ? 3 : 2;
   }
   return grades;
