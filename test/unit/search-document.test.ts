@@ -133,12 +133,8 @@ it('candidates that have all asked words in their names come first; of alternati
   expect(await orderOf('(food OR "open book") bank')).toBe(
     '_eval(tokens:`n:food n:bank` || tokens:`n:open n:book n:bank`):desc,rank_2:desc',
   );
-  expect(await orderOf('food OR book')).toBe(
-    '_eval(tokens:`n:food` || tokens:`n:book`):desc,rank_1:desc',
-  );
+  expect(await orderOf('food OR book')).toBe('_eval(tokens:`n:food` || tokens:`n:book`):desc,rank_1:desc');
   // Too many to look for, and what is not about words, prefer nobody.
-  expect(await orderOf('(a OR b OR c OR d OR e) bank')).toBe(
-    '_eval(tokens:`n:bank`):desc,rank_1:desc',
-  );
+  expect(await orderOf('(a OR b OR c OR d OR e) bank')).toBe('_eval(tokens:`n:bank`):desc,rank_1:desc');
   expect(await orderOf('founded:>1990')).toBe('rank_0:desc');
 });
