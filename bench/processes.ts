@@ -23,9 +23,6 @@ export function run(file: string, environment: Record<string, string>): Promise<
 
 let built: Promise<unknown> | undefined;
 
-/** How the image runs each of them. */
-const FLAGS = { 'api/server': ['--max-semi-space-size=32'], 'worker/main': [] };
-
 /** Runs one of the platform's processes as its image does: compiled, with what this tree holds now. */
 export async function runServer(
   server: 'api/server' | 'worker/main',
@@ -33,7 +30,15 @@ export async function runServer(
 ): Promise<Running> {
   await (built ??= promisify(execFile)('npm', ['run', 'build']));
   const image = { NODE_ENV: 'production', WORKFLOW_BUNDLE: resolve('dist/workflow-bundle.js') };
-  return start([...FLAGS[server], `dist/${server}.js`], { ...image, ...environment });
+  const script = server === 'api/server' ? imageCommand() : [`dist/${server}.js`];
+  return start(script, { ...image, ...environment });
+}
+
+/** What the image gives to Node when it is told nothing else: the API with its flags. */
+function imageCommand(): string[] {
+  const command = /^CMD (\[.*\])$/m.exec(readFileSync('Dockerfile', 'utf8'))?.[1];
+  if (command === undefined) throw new Error('the Dockerfile has no command');
+  return (JSON.parse(command) as string[]).slice(1);
 }
 
 async function start(script: string[], environment: Record<string, string>): Promise<Running> {
