@@ -8,7 +8,7 @@ import { allOf, type QueryNode } from './language/nodes';
 import { expandSynonyms } from './language/synonyms';
 import { type Place } from './places/find-place';
 import { resolveQuery, type Vocabulary } from './resolve';
-import { isNamed, namedFirst, nameWords, placedFirst } from './ranking/likely-first';
+import { isNamed, namedFirst, nameTerms, placedFirst, type Term } from './ranking/likely-first';
 import { rankHit, type RankedHit } from './ranking/rank-hit';
 import { type Affinity } from './ranking/score';
 import { rankField } from './ranking/rank-fields';
@@ -76,7 +76,7 @@ export async function runSearch(
   const isRanked = request.sort.some(({ field }) => field === '_score');
   const [answers, affinity] = await Promise.all([
     isRanked
-      ? askBlocks(engine, request, filter, nameWords(ranking))
+      ? askBlocks(engine, request, filter, nameTerms(ranking))
       : askEngine<IndexedDocument>(engine, [pageSearch(request, filter)]),
     request.affinity(),
   ]);
@@ -157,12 +157,12 @@ function firstBlock(request: SearchRequest): number {
   return Math.floor(((request.page - 1) * request.limit) / blockSize(request));
 }
 
-/** The candidates of a page. Where nobody's name has all the words, the last of them may name a place. */
+/** The candidates of a page. Where nobody's name has all the terms, the last of them may name a place. */
 async function askBlocks(
   engine: SearchEngine,
   request: SearchRequest,
   filter: string | true,
-  names: string[][],
+  names: Term[][],
 ): Promise<EngineAnswer<IndexedDocument>[]> {
   const [only = []] = names;
   const named = orderOf(request, only, namedFirst(names));
@@ -188,10 +188,10 @@ async function askBlocks(
 }
 
 /** The order of candidates, best first as the engine can tell. */
-function orderOf(request: SearchRequest, words: string[], likelyFirst: string[]): string {
+function orderOf(request: SearchRequest, terms: Term[], likelyFirst: string[]): string {
   const leading = leadingKey(request);
   const first = leading === undefined ? likelyFirst : [sortText(leading, request)];
-  return [...first, `${rankField(words.length)}:desc`].join(',');
+  return [...first, `${rankField(terms.flat().length)}:desc`].join(',');
 }
 
 /** What hits are sorted by before their scores. */

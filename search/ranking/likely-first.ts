@@ -1,30 +1,33 @@
-/** Which of all that match are ranked first, as the engine can tell: those whose names have the words that are asked for. */
-import { indexWord } from '../index-words';
+/** Which of all that match are ranked first, as the engine can tell: those whose names have what is asked for. */
+import { indexPair, indexWord } from '../index-words';
 import { type QueryNode } from '../language/nodes';
 import { wordsOf } from '../language/words';
 
-/** So many words, and lists of them, are looked for in names. */
-const MOST_WORDS = 8;
-const MOST_LISTS = 4;
-/** So many words at the end may name a place: `food bank las vegas`. */
-const PLACE_WORDS = [1, 2];
+/** A word, or the words of a phrase. */
+export type Term = string[];
 
-/** Words that a name may have, all of one list. */
-export function nameWords(query: QueryNode): string[][] {
+/** So many terms, and lists of them, are looked for in names. */
+const MOST_TERMS = 8;
+const MOST_LISTS = 4;
+/** So many terms at the end may name a place: `food bank las vegas`. */
+const PLACE_TERMS = [1, 2];
+
+/** What a name may have, all of one list. */
+export function nameTerms(query: QueryNode): Term[][] {
   const nodes = query.kind === 'and' ? query.children : [query];
-  const lists = nodes.reduce<string[][]>(
+  const lists = nodes.reduce<Term[][]>(
     (before, node) => {
       const alternatives = alternativesOf(node);
       if (alternatives.length === 0 || before.length * alternatives.length > MOST_LISTS) return before;
-      return before.flatMap((words) => alternatives.map((more) => [...words, ...more]));
+      return before.flatMap((terms) => alternatives.map((term) => [...terms, term]));
     },
     [[]],
   );
-  return lists.map((words) => words.slice(0, MOST_WORDS));
+  return lists.map((terms) => terms.slice(0, MOST_TERMS));
 }
 
-/** The words of a term, and of each of several; of a word and its synonyms, the word alone. None for what has no words. */
-function alternativesOf(node: QueryNode): string[][] {
+/** A term, or each of several; of a word and its synonyms, the word alone. None for what has no words. */
+function alternativesOf(node: QueryNode): Term[] {
   if (node.kind === 'word') return [[node.word]];
   if (node.kind === 'phrase') return [node.words];
   if (node.kind !== 'or') return [];
@@ -33,27 +36,40 @@ function alternativesOf(node: QueryNode): string[][] {
   return alternatives.every((each) => each.length > 0) ? alternatives.flat() : [];
 }
 
-/** Whether a name has all the words. */
-export function isNamed(name: string, words: string[]): boolean {
-  const own = new Set(wordsOf(name));
-  return words.every((word) => own.has(word));
+/** Whether a name has all the terms. */
+export function isNamed(name: string, terms: Term[]): boolean {
+  const own = spaced(wordsOf(name));
+  return terms.every((term) => own.includes(spaced(term)));
 }
 
-/** Documents first that have all words of one of the lists in their name. */
-export function namedFirst(lists: string[][]): string[] {
-  return anyFirst(lists.filter((words) => words.length > 0).map((words) => nameTest(words, 0)));
+function spaced(words: string[]): string {
+  return ` ${words.join(' ')} `;
 }
 
-/** Documents first that have the words in their name but for the last, and those in their place. */
-export function placedFirst(words: string[]): string[] {
-  return anyFirst(PLACE_WORDS.filter((count) => count < words.length).map((count) => nameTest(words, count)));
+/** Documents first that have all terms of one of the lists in their name. */
+export function namedFirst(lists: Term[][]): string[] {
+  return anyFirst(lists.filter((terms) => terms.length > 0).map((terms) => nameTest(terms, 0)));
+}
+
+/** Documents first that have the terms in their name but for the last, and those in their place. */
+export function placedFirst(terms: Term[]): string[] {
+  return anyFirst(PLACE_TERMS.filter((count) => count < terms.length).map((count) => nameTest(terms, count)));
 }
 
 function anyFirst(tests: string[]): string[] {
   return tests.length === 0 ? [] : [`_eval(${tests.join(' || ')}):desc`];
 }
 
-function nameTest(words: string[], placeWords: number): string {
-  const tokens = words.map((word, index) => indexWord(index < words.length - placeWords ? 'n' : 'p', word));
+function nameTest(terms: Term[], placeTerms: number): string {
+  const tokens = terms.flatMap((term, index) =>
+    tokensOf(index < terms.length - placeTerms ? 'n' : 'p', term),
+  );
   return `tokens:\`${tokens.join(' ')}\``;
+}
+
+/** Of a phrase its pairs: they are found sooner than its words, and say more. */
+function tokensOf(letter: string, term: Term): string[] {
+  const [first = '', ...others] = term;
+  if (others.length === 0) return [indexWord(letter, first)];
+  return others.map((word, index) => indexPair(letter, term[index] ?? '', word));
 }

@@ -126,13 +126,14 @@ async function orderOf(q: string): Promise<string | null | undefined> {
   return asked[0]?.searchParams.get('sort_by');
 }
 
-it('candidates that have all asked words in their names come first; of alternatives each counts', async () => {
+it('candidates that have all that is asked for in their names come first; of alternatives each counts', async () => {
   expect(await orderOf('food bank')).toBe('_eval(tokens:`n:food n:bank`):desc,rank_2:desc');
   // Its synonyms stand beside a word: the word itself is what was asked for.
   expect(await orderOf('kids bank')).toBe('_eval(tokens:`n:kids n:bank`):desc,rank_2:desc');
   expect(await orderOf('(food OR "open book") bank')).toBe(
-    '_eval(tokens:`n:food n:bank` || tokens:`n:open n:book n:bank`):desc,rank_2:desc',
+    '_eval(tokens:`n:food n:bank` || tokens:`n:open_book n:bank`):desc,rank_2:desc',
   );
+  expect(await orderOf('"open book"')).toBe('_eval(tokens:`n:open_book`):desc,rank_2:desc');
   expect(await orderOf('food OR book')).toBe('_eval(tokens:`n:food` || tokens:`n:book`):desc,rank_1:desc');
   // Too many to look for, and what is not about words, prefer nobody.
   expect(await orderOf('(a OR b OR c OR d OR e) bank')).toBe('_eval(tokens:`n:bank`):desc,rank_1:desc');
