@@ -2,7 +2,14 @@
  * A query tree to a Typesense filter. Everything is a filter, because there alone AND, OR and NOT are exact: NOT is
  * pushed down to the terms, each term has a positive and a negative form, and all is fully parenthesised.
  */
-import { type IndexedWord, indexAnywhere, indexPair, indexValue, indexWord } from './index-words';
+import {
+  type IndexedWord,
+  indexAnywhere,
+  indexPair,
+  indexValue,
+  indexWord,
+  neighborsOf,
+} from './index-words';
 import { fieldOf, lettersOf } from './language/fields';
 import { type PhraseNode, QueryError, type QueryNode, type RangeNode, type TermNode } from './language/nodes';
 import { type Place } from './places/find-place';
@@ -114,23 +121,11 @@ function compilePhrase(node: PhraseNode, isNegated: boolean, { phrases }: Resolv
 
 function pairsFilter({ words, field }: PhraseNode, isNegated: boolean): Filter {
   const letters = lettersOf(field);
-  const pairs = words.slice(1).map((word, index) => [words[index] ?? '', word] as const);
-  if (pairs.length === 1) {
-    const [[first, second] = ['', '']] = pairs;
-    return isIn(
-      'tokens',
-      letters.map((letter) => indexPair(letter, first, second)),
-      isNegated,
-    );
-  }
   // All fields at once: a superset of the phrase that the correction makes exact, with few operands.
-  const each = pairs.map(([first, second]) =>
-    isIn(
-      'tokens',
-      letters.map((letter) => indexPair(letter, first, second)),
-      isNegated,
-    ),
-  );
+  const each = neighborsOf(words).map(([first, second]) => {
+    const tokens = letters.map((letter) => indexPair(letter, first, second));
+    return isIn('tokens', tokens, isNegated);
+  });
   return join(isNegated ? '||' : '&&', each);
 }
 

@@ -45,6 +45,11 @@ export function indexPair(letter: string, first: string, second: string): string
   return `${letter}:${encode(first)}_${encode(second)}`;
 }
 
+/** Each word of a phrase with the next. */
+export function neighborsOf(words: string[]): [first: string, second: string][] {
+  return words.slice(1).map((word, index) => [words[index] ?? '', word]);
+}
+
 /** The words as one text, in letters that the engine keeps. */
 export function indexText(words: string[]): string {
   return words.map(encode).join(' ');

@@ -1,5 +1,5 @@
 /** Which of all that match are ranked first, as the engine can tell: those whose names have what is asked for. */
-import { indexPair, indexWord } from '../index-words';
+import { indexPair, indexWord, neighborsOf } from '../index-words';
 import { type QueryNode } from '../language/nodes';
 import { wordsOf } from '../language/words';
 
@@ -69,7 +69,7 @@ function nameTest(terms: Term[], placeTerms: number): string {
 
 /** Of a phrase its pairs: they are found sooner than its words, and say more. */
 function tokensOf(letter: string, term: Term): string[] {
-  const [first = '', ...others] = term;
-  if (others.length === 0) return [indexWord(letter, first)];
-  return others.map((word, index) => indexPair(letter, term[index] ?? '', word));
+  return term.length > 1
+    ? neighborsOf(term).map(([first, second]) => indexPair(letter, first, second))
+    : term.map((word) => indexWord(letter, word));
 }

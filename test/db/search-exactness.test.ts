@@ -14,6 +14,7 @@ import { openTestDatabase, type TestDatabase } from '../support/database';
 import { indexAll } from '../support/index-search';
 import { queryMaker } from '../support/random-queries';
 import { dropSearchIndex, openTestEngine } from '../support/search';
+import { searchRequest } from '../support/search-request';
 
 const QUERIES = Number(process.env.SEARCH_QUERIES ?? 120);
 const SEED = Number(process.env.SEARCH_SEED ?? 7);
@@ -59,14 +60,7 @@ it('random queries find exactly what matches, and count it exactly', async () =>
 }, 240_000);
 
 async function search(text: string): Promise<{ total: number; ids: string[] }> {
-  const { total, hits } = await runSearch(engine, vocabularyOf(database.db), {
-    query: parseQuery(text),
-    filters: [],
-    sort: [{ field: '_score', order: 'desc' }],
-    page: 1,
-    limit: 100,
-    facets: [],
-    affinity: () => Promise.resolve(undefined),
-  });
+  const request = searchRequest(text, { limit: 100 });
+  const { total, hits } = await runSearch(engine, vocabularyOf(database.db), request);
   return { total, ids: hits.map(({ document }) => document.id) };
 }

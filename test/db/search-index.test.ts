@@ -22,12 +22,12 @@ import {
   removeDocuments,
 } from '../../search/collections';
 import { askEngine } from '../../search/ask-engine';
-import { parseQuery } from '../../search/language/parse';
 import { runSearch } from '../../search/run-search';
 import { openTypesenseForWriting, type SearchEngine } from '../../search/typesense';
 import { openTestDatabase, type TestDatabase } from '../support/database';
 import { indexAll } from '../support/index-search';
 import { dropSearchIndex, openTestEngine } from '../support/search';
+import { noVocabulary, searchRequest } from '../support/search-request';
 import { typesense } from '../support/services';
 
 let database: TestDatabase;
@@ -204,16 +204,11 @@ it.each(['_score', 'rating', 'created'])(
 );
 
 async function pageOf(q: string, field: string, page: number): Promise<string[]> {
-  const vocabulary = { like: () => Promise.resolve([]), near: () => Promise.resolve([]) };
-  const { hits } = await runSearch(engine, vocabulary, {
-    query: parseQuery(q),
-    filters: [],
-    sort: [{ field, order: 'desc' }],
-    page,
-    limit: 20,
-    facets: [],
-    affinity: () => Promise.resolve(undefined),
-  });
+  const { hits } = await runSearch(
+    engine,
+    noVocabulary,
+    searchRequest(q, { sort: [{ field, order: 'desc' }], page }),
+  );
   return hits.map(({ document }) => document.id);
 }
 

@@ -1,12 +1,12 @@
 /** What the index holds of a document for answers and ranking, and what its candidates are chosen by. */
 import fc from 'fast-check';
 import { causeOf, subCategoryOf } from '../../domain/register/causes';
-import { parseQuery } from '../../search/language/parse';
 import { wordsOf } from '../../search/language/words';
 import { DocumentWords } from '../../search/ranking/document-words';
 import { runSearch } from '../../search/run-search';
 import { numberOf, readShown, type Shown, writeShown } from '../../search/shown';
 import { type EngineRequest, type SearchEngine } from '../../search/typesense';
+import { noVocabulary, searchRequest } from '../support/search-request';
 
 const known = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null });
 const number = known(fc.maxSafeInteger());
@@ -113,16 +113,7 @@ async function orderOf(q: string): Promise<string | null | undefined> {
       return Promise.resolve({ status: 200, text: '{"found":0,"hits":[]}' });
     },
   } as unknown as SearchEngine;
-  const vocabulary = { like: () => Promise.resolve([]), near: () => Promise.resolve([]) };
-  await runSearch(engine, vocabulary, {
-    query: parseQuery(q),
-    filters: [],
-    sort: [{ field: '_score', order: 'desc' }],
-    page: 1,
-    limit: 20,
-    facets: [],
-    affinity: () => Promise.resolve(undefined),
-  });
+  await runSearch(engine, noVocabulary, searchRequest(q));
   return asked[0]?.searchParams.get('sort_by');
 }
 
