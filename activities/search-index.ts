@@ -97,13 +97,13 @@ export async function writeEntities(
   entities: SearchableEntity[],
 ): Promise<void> {
   if (entities.length === 0) return;
-  await keepWords(tx, newWords(entities));
+  await keepWords(tx, await newWords(entities));
   await putEntities(engine, collections, entities, new Date());
 }
 
-function newWords(entities: SearchableEntity[]): FieldWord[] {
+async function newWords(entities: SearchableEntity[]): Promise<FieldWord[]> {
   const words = new Map<string, FieldWord>();
   for (const entity of entities)
-    for (const each of wordsIn(entity)) words.set(`${each.letter}${each.word}`, each);
+    for (const each of await wordsIn(entity)) words.set(`${each.letter}${each.word}`, each);
   return [...words.values()];
 }

@@ -5,7 +5,7 @@ import { causeOf, subCategoryOf } from '../domain/register/causes';
 import { indexAnywhere, indexText, indexTokens, indexValue } from './index-words';
 import { type Field, fieldOf } from './language/fields';
 import { wordsOf } from './language/words';
-import { findPlace, stateName } from './places/find-place';
+import { cityInFull, findPlace, stateName } from './places/find-place';
 import { entityFactors, type EntityFactors } from './ranking/entity-factors';
 import { rankFields } from './ranking/rank-fields';
 import { type Shown, type ShownDocument, type ShownNumbers, writeShown } from './shown';
@@ -67,24 +67,33 @@ function isOptionalNumber(field: Field | undefined): boolean {
   return field !== undefined && ['number', 'day'].includes(field.kind) && field.isAlwaysKnown !== true;
 }
 
-async function locate(entity: SearchableEntity): Promise<SearchableEntity> {
+/** An entity with what is known of its place. */
+interface Located extends SearchableEntity {
+  /** Null where `city` is not cut short. */
+  cityInFull: string | null;
+}
+
+async function locate(entity: SearchableEntity): Promise<Located> {
   const { latitude, longitude, postalCode, city, state, country } = entity;
-  if ((latitude !== null && longitude !== null) || (country ?? 'US') !== 'US') return entity;
+  if ((country ?? 'US') !== 'US') return { ...entity, cityInFull: null };
+  const named = { ...entity, cityInFull: (await cityInFull(city ?? '', postalCode ?? '')) ?? null };
+  if (latitude !== null && longitude !== null) return named;
   const place = (await findPlace(postalCode ?? '')) ?? (await findPlace(`${city ?? ''}, ${state ?? ''}`));
-  return { ...entity, ...place };
+  return { ...named, ...place };
 }
 
 function locationOf({ latitude, longitude }: SearchableEntity): [number, number] | null {
   return latitude === null || longitude === null ? null : [latitude, longitude];
 }
 
-function shownOf(entity: SearchableEntity, factors: EntityFactors): Shown {
-  const { postalCode, charityId, ...shown } = entity;
+function shownOf(entity: Located, factors: EntityFactors): Shown {
+  const { postalCode, charityId, cityInFull, ...shown } = entity;
   return {
     ...shown,
     ...factors,
     postal_code: postalCode,
     charity_id: charityId,
+    city_in_full: cityInFull,
     numbers: numbersOf(entity),
   };
 }
@@ -97,6 +106,7 @@ type LookedThrough = Pick<
   | 'sub_category'
   | 'cause_title'
   | 'city'
+  | 'city_in_full'
   | 'state'
   | 'postal_code'
   | 'category'
@@ -109,7 +119,11 @@ const TEXTS: Readonly<Record<string, (document: LookedThrough) => (string | null
   n: ({ name }) => [name],
   d: ({ description }) => [description],
   c: ({ sub_category, cause_title }) => [sub_category, cause_title],
-  p: ({ city, state, postal_code }) => [`${city ?? ''} ${state ?? ''}`, stateName(state ?? ''), postal_code],
+  p: ({ city, city_in_full, state, postal_code }) => [
+    ...[city ?? '', city_in_full].flatMap((name) => (name === null ? [] : `${name} ${state ?? ''}`)),
+    stateName(state ?? ''),
+    postal_code,
+  ],
   k: ({ category }) => [category],
   t: ({ tags }) => tags,
   e: ({ ein }) => [ein],
@@ -120,32 +134,36 @@ export function textsOf(document: LookedThrough, letter: string): string[] {
   return TEXTS[letter]?.(document).filter((text) => typeof text === 'string') ?? [];
 }
 
-function allTextsOf(entity: SearchableEntity): [letter: string, texts: string[]][] {
+function allTextsOf(entity: Located): [letter: string, texts: string[]][] {
   const document = {
     ...entity,
     sub_category: subCategoryOf(entity.ntee),
     cause_title: causeOf(entity.ntee),
     postal_code: entity.postalCode,
+    city_in_full: entity.cityInFull,
   };
   return Object.keys(TEXTS).map((letter) => [letter, textsOf(document, letter)]);
 }
 
 /** Every word of an entity with the letter of its field. */
-export function wordsIn(entity: SearchableEntity): { letter: string; word: string }[] {
-  return allTextsOf(entity).flatMap(([letter, texts]) =>
+export async function wordsIn(entity: SearchableEntity): Promise<{ letter: string; word: string }[]> {
+  return allTextsOf(await locate(entity)).flatMap(([letter, texts]) =>
     texts.flatMap((text) => wordsOf(text).map((word) => ({ letter, word }))),
   );
 }
 
 /** All tokens, and the words of each field as text for phrases and autocomplete. */
-function wordFieldsOf(entity: SearchableEntity, filters: Values) {
+function wordFieldsOf(entity: Located, filters: Values) {
   const texts = allTextsOf(entity);
   const anywhere = texts.flatMap(([, each]) => each.flatMap(wordsOf)).map(indexAnywhere);
   return {
     tokens: [
       ...new Set(anywhere),
       ...texts.flatMap(([letter, each]) => indexTokens(letter, each)),
-      ...valueTokensOf(filters),
+      ...valueTokensOf({
+        ...filters,
+        city: [entity.city, entity.cityInFull].filter((name) => name !== null),
+      }),
     ],
     ...Object.fromEntries(
       texts

@@ -35,6 +35,8 @@ export interface ShownDocument extends EntityFactors {
   cause_title: string | null;
   tags: string[];
   city: string | null;
+  /** Where `city` is cut short. */
+  city_in_full: string | null;
   state: string | null;
   country: string | null;
   postal_code: string | null;
@@ -75,6 +77,7 @@ type Row = [
   quality: number,
   social: number,
   numbers: (number | null)[],
+  city_in_full?: string,
 ];
 
 /** The text of a document, for `readShown`. */
@@ -102,6 +105,7 @@ export function writeShown(shown: Shown): string {
     shown.social,
     knownNumbers(NUMBERS.map((name) => shown.numbers[name])),
   ];
+  if (shown.city_in_full !== null) row.push(shown.city_in_full);
   return JSON.stringify(row);
 }
 
@@ -134,6 +138,7 @@ export function readShown(text: string): ShownDocument {
     quality,
     social,
     numbers,
+    city_in_full = null,
   ] = JSON.parse(text) as Row;
   return {
     id,
@@ -146,6 +151,7 @@ export function readShown(text: string): ShownDocument {
     cause_title: causeOf(ntee),
     tags: tags ?? [],
     city,
+    city_in_full,
     state,
     country,
     postal_code,

@@ -1,4 +1,5 @@
 /** Where a place is: coordinates, "City, ST" or a ZIP code, answered from a data package without any call outside. */
+import { wordsOf } from '../language/words';
 import states from './states.json';
 
 export interface Place {
@@ -14,6 +15,7 @@ export function stateName(code: string | null): string | undefined {
 }
 
 const COORDINATES = /^(-?\d{1,3}(?:\.\d{1,10})?)\s*,\s*(-?\d{1,3}(?:\.\d{1,10})?)$/;
+const ZIP_DIGITS = 5;
 const ZIP = /^(\d{5})(?:-\d{4})?$/;
 const CITY = /^(.+?),\s*([\p{L} ]+)$/u;
 
@@ -47,8 +49,36 @@ function cityKey(city: string, state: string): string {
     .replace(/^(saint|st) /, 'st ')}, ${state}`;
 }
 
+/**
+ * The name of a city where a register has it cut short, as lists of addresses do ("Salt Lake Cty"); undefined where it
+ * is written in full, or is another than the one of its ZIP code.
+ */
+export async function cityInFull(city: string, postalCode: string): Promise<string | undefined> {
+  const named = (await places()).cityNames.get(postalCode.slice(0, ZIP_DIGITS));
+  return named !== undefined && isCutShort(wordsOf(city), wordsOf(named)) ? named : undefined;
+}
+
+/** Whether one or more of the words are cut short, or only the spaces are others. */
+function isCutShort(short: string[], full: string[]): boolean {
+  if (short.join(' ') === full.join(' ')) return false;
+  if (short.join('') === full.join('')) return true;
+  return (
+    short.length === full.length && short.every((word, index) => isAbbreviation(word, full[index] ?? ''))
+  );
+}
+
+/** Whether the letters of a word, from its first on, are left over when some of another's are left out. */
+function isAbbreviation(short: string, full: string): boolean {
+  if (short[0] !== full[0]) return false;
+  let found = 0;
+  for (const letter of full) if (letter === short[found]) found += 1;
+  return found === short.length;
+}
+
 interface Places {
   zips: Map<string, Place>;
+  /** The city that the post office names for a ZIP code. */
+  cityNames: Map<string, string>;
   cities: Map<string, Place>;
 }
 
@@ -63,14 +93,16 @@ function places(): Promise<Places> {
 async function readPlaces(): Promise<Places> {
   const { codes } = await import('zipcodes');
   const zips = new Map<string, Place>();
+  const cityNames = new Map<string, string>();
   const members = new Map<string, Place[]>();
   for (const { zip, city, state, country, latitude, longitude } of Object.values(codes)) {
     if (country !== 'US') continue;
     zips.set(zip, { latitude, longitude });
+    cityNames.set(zip, city);
     const key = cityKey(city, state);
     members.set(key, [...(members.get(key) ?? []), { latitude, longitude }]);
   }
-  return { zips, cities: new Map([...members].map(([key, points]) => [key, middleOf(points)])) };
+  return { zips, cityNames, cities: new Map([...members].map(([key, points]) => [key, middleOf(points)])) };
 }
 
 /** The point in the middle of each coordinate: a stray ZIP code does not move it. */

@@ -30,7 +30,7 @@ beforeAll(async () => {
   await importRegister(database.db, join(__dirname, '../fixtures/search/organizations.csv.gz'));
   await indexAll({ db: database.db, engine });
   const entities = await pageSearchable(database.db, 'organization', { after: '', limit: 10_000 });
-  subjects = entities.map(toSubject);
+  subjects = await Promise.all(entities.map(toSubject));
 });
 afterAll(async () => {
   await dropSearchIndex(engine);

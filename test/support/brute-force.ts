@@ -3,29 +3,34 @@ import { causeOf, subCategoryOf } from '../../domain/register/causes';
 import { type SearchableEntity } from '../../domain/search/entity';
 import { type Bounds, type QueryNode } from '../../search/language/nodes';
 import { wordsOf } from '../../search/language/words';
-import { stateName } from '../../search/places/find-place';
+import { cityInFull, stateName } from '../../search/places/find-place';
 
 export interface Subject {
   id: string;
   entity: SearchableEntity;
+  /** As it is registered and, where that is cut short, in full. */
+  cities: string[];
   /** The words of each text, by field. */
   texts: Record<string, string[][]>;
 }
 
 /** Reads an entity once. */
-export function toSubject(entity: SearchableEntity): Subject {
+export async function toSubject(entity: SearchableEntity): Promise<Subject> {
   const { name, description, category, tags, ein, ntee, city, state, postalCode } = entity;
+  const cities = [city ?? '', (await cityInFull(city ?? '', postalCode ?? '')) ?? ''].filter(
+    (each) => each !== '',
+  );
   const texts: Record<string, (string | null | undefined)[]> = {
     name: [name],
     description: [description],
     cause: [subCategoryOf(ntee), causeOf(ntee)],
-    location: [[city, state].filter(Boolean).join(' '), stateName(state), postalCode],
+    location: [...cities.map((each) => `${each} ${state ?? ''}`), state, stateName(state), postalCode],
     category: [category],
     tags,
     ein: [ein],
   };
   const read = Object.entries(texts).map(([field, each]) => [field, each.map((text) => wordsOf(text ?? ''))]);
-  return { id: entity.id, entity, texts: Object.fromEntries(read) as Subject['texts'] };
+  return { id: entity.id, entity, cities, texts: Object.fromEntries(read) as Subject['texts'] };
 }
 
 /** Whether a document matches; places are given as coordinates. */
@@ -79,12 +84,12 @@ function patternOf(pattern: string): RegExp {
   return new RegExp(`^${pattern.replaceAll('*', '.*').replaceAll('?', '.')}$`, 'su');
 }
 
-function termsOf({ entity }: Subject, field: string): string[] {
+function termsOf({ entity, cities }: Subject, field: string): string[] {
   const values: Record<string, string[]> = {
     type: [entity.type],
     category: [entity.category ?? ''],
     sub_category: [subCategoryOf(entity.ntee) ?? ''],
-    city: [entity.city ?? ''],
+    city: cities,
     state: [entity.state ?? ''],
     verified: [String(entity.verified)],
     tax_deductible: [String(entity.taxDeductible ?? '')],

@@ -23,6 +23,7 @@ const shown: fc.Arbitrary<Shown> = fc.record({
   ntee: known(fc.constantFrom('B20', 'E31', 'X', 'P20Z')),
   tags: fc.array(fc.string()),
   city: text,
+  city_in_full: text,
   state: text,
   country: text,
   postal_code: text,
