@@ -69,6 +69,7 @@ export async function runSearch(
   const query = expandSynonyms(request.query);
   const whole = allOf([query, ...request.filters]);
   const wishes = (request.wishes ?? []).map(expandSynonyms);
+  const asked = allOf([request.query, ...(request.wishes ?? [])]);
   const ranking = allOf([query, ...wishes]);
   const resolved = await resolveQuery(allOf([whole, ...wishes]), engine, vocabulary);
   const filter = compileFilter(whole, resolved);
@@ -76,7 +77,7 @@ export async function runSearch(
   const isRanked = request.sort.some(({ field }) => field === '_score');
   const [answers, affinity] = await Promise.all([
     isRanked
-      ? askBlocks(engine, request, filter, nameTerms(ranking))
+      ? askBlocks(engine, request, filter, nameTerms(asked))
       : askEngine<IndexedDocument>(engine, [pageSearch(request, filter)]),
     request.affinity(),
   ]);
@@ -157,27 +158,26 @@ function firstBlock(request: SearchRequest): number {
   return Math.floor(((request.page - 1) * request.limit) / blockSize(request));
 }
 
-/** The candidates of a page. Where nobody's name has all the terms, the last of them may name a place. */
+/** The candidates of a page. Where nobody's name has all that is asked for, the last of it may name a place. */
 async function askBlocks(
   engine: SearchEngine,
   request: SearchRequest,
   filter: string | true,
   names: Term[][],
 ): Promise<EngineAnswer<IndexedDocument>[]> {
-  const [only = []] = names;
-  const named = orderOf(request, only, namedFirst(names));
+  const named = orderOf(request, names, namedFirst(names));
   const blocks = blockSearches(request, filter, named);
-  const canBePlaced = names.length === 1 && only.length > 1 && leadingKey(request) === undefined;
+  const canBePlaced = names.some((terms) => terms.length > 1) && leadingKey(request) === undefined;
   if (!canBePlaced) return askEngine(engine, blocks);
   // All pages are of one order: later ones ask beside them for the best one of all.
   const best = firstBlock(request) === 0 ? [] : [blockSearch(filter, named, { size: 1, page: 1 })];
   const answers = await askEngine<IndexedDocument>(engine, [...best, ...blocks]);
   const [hit] = answers[0]?.hits ?? [];
   const isWhole = (answers[0]?.found ?? 0) <= blockSize(request);
-  if (isWhole || hit === undefined || isNamed(readShown(hit.document.shown).name, only)) {
+  if (isWhole || hit === undefined || isNamed(readShown(hit.document.shown).name, names)) {
     return answers.slice(best.length);
   }
-  const placed = orderOf(request, only, placedFirst(only));
+  const placed = orderOf(request, names, placedFirst(names));
   const [first, ...others] = await askEngine<IndexedDocument>(
     engine,
     blockSearches({ ...request, facets: [] }, filter, placed),
@@ -188,7 +188,7 @@ async function askBlocks(
 }
 
 /** The order of candidates, best first as the engine can tell. */
-function orderOf(request: SearchRequest, terms: Term[], likelyFirst: string[]): string {
+function orderOf(request: SearchRequest, [terms = []]: Term[][], likelyFirst: string[]): string {
   const leading = leadingKey(request);
   const first = leading === undefined ? likelyFirst : [sortText(leading, request)];
   return [...first, `${rankField(terms.flat().length)}:desc`].join(',');

@@ -10,7 +10,7 @@ const FIELD_WEIGHTS: Readonly<Record<string, number>> = {
   n: 1,
   e: 1,
   t: 0.7,
-  k: 0.7,
+  k: 0.5,
   c: 0.6,
   p: 0.5,
   d: 0.45,

@@ -1,5 +1,7 @@
 /** Queries made at random from the words of real documents, the same for the same seed. */
-import { type QueryNode } from '../../search/language/nodes';
+import { allOf, type QueryNode } from '../../search/language/nodes';
+import synonyms from '../../search/language/synonyms.json';
+import { wordsOf } from '../../search/language/words';
 import { type Subject } from './brute-force';
 
 /** A small generator of numbers from 0 to 1 (mulberry32). */
@@ -42,6 +44,9 @@ export function queryMaker(subjects: Subject[], seed: number): () => QueryNode {
       return { kind: 'wildcard', pattern: wildcardOf(word, random()), field };
     if (kind < 0.77 && word.length > 4)
       return { kind: 'fuzzy', word, distance: random() < 0.5 ? 1 : 2, field };
+    // As people write: the words of a text in a row, and what they call it.
+    if (kind < 0.82) return rowOf(words.slice(0, 4), field);
+    if (kind < 0.85) return rowOf(pick(SYNONYM_ROWS), field);
     return valueLeaf(pick(subjects), random);
   };
   const tree = (depth: number): QueryNode => {
@@ -52,6 +57,14 @@ export function queryMaker(subjects: Subject[], seed: number): () => QueryNode {
     return { kind: kind < 0.7 ? 'and' : 'or', children };
   };
   return () => tree(1 + Math.floor(random() * 3));
+}
+
+const SYNONYM_ROWS = Object.keys(synonyms)
+  .map(wordsOf)
+  .filter((words) => words.length > 1);
+
+function rowOf(words: string[], field: string | undefined): QueryNode {
+  return allOf(words.map((word) => ({ kind: 'word', word, field })));
 }
 
 function wildcardOf(word: string, number: number): string {
