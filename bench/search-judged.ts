@@ -4,6 +4,7 @@
  */
 import { type SearchableEntity } from '../domain/search/entity';
 import { wordsOf } from '../search/language/words';
+import { cityInFull } from '../search/places/find-place';
 import { buildActor } from '../test/factories';
 import { row, say } from './figures';
 import { runServer } from './processes';
@@ -54,7 +55,7 @@ export async function benchSearchJudged(): Promise<void> {
   try {
     const { key } = await buildActor(world.db, { hourlyLimit: 100_000_000 });
     const [ours, theirs] = [findOurs(String(api.ready.url), key), findTheirs(world)];
-    const all = gradeAll(judged, world.entities);
+    const all = await gradeAll(judged, world.entities);
     say(`\n${all.length} judged queries over ${world.entities.length} organizations`);
     row('', 'queries', 'NDCG@10', 'Typesense', 'success@1', 'Typesense');
     const kinds = [...new Set(all.map(({ kind }) => kind))];
@@ -71,13 +72,16 @@ export async function benchSearchJudged(): Promise<void> {
 }
 
 /** The queries with their grades, without those that nothing in the data answers. */
-function gradeAll(written: Written[], entities: SearchableEntity[]): Judged[] {
+async function gradeAll(written: Written[], entities: SearchableEntity[]): Promise<Judged[]> {
   const byCity = new Map<string, SearchableEntity[]>();
   for (const entity of entities) {
-    const city = wordsOf(entity.city ?? '').join(' ');
-    const neighbors = byCity.get(city) ?? [];
-    neighbors.push(entity);
-    byCity.set(city, neighbors);
+    const { city, postalCode } = entity;
+    const names = [city ?? '', (await cityInFull(city ?? '', postalCode ?? '')) ?? city ?? ''];
+    for (const name of new Set(names.map((each) => wordsOf(each).join(' ')))) {
+      const neighbors = byCity.get(name) ?? [];
+      neighbors.push(entity);
+      byCity.set(name, neighbors);
+    }
   }
   return written
     .map(({ kind, q, grades, causes = [], city = '' }) => {
@@ -86,7 +90,7 @@ function gradeAll(written: Written[], entities: SearchableEntity[]): Judged[] {
     .filter(({ grades }) => Object.keys(grades).length > 0);
 }
 
-/** Of the organizations of a city: 3 has every word of a cause in its name, 2 has one in its NTEE code. */
+/** Of the organizations of a city, also those that have it cut short: 3 has every word of a cause in its name, 2 has one in its NTEE code. */
 function gradePlace(causes: string[], entities: SearchableEntity[]): Grades {
   const grades: Grades = {};
   for (const { name, ntee, ein } of entities) {
