@@ -5,7 +5,7 @@ import { CATEGORIES } from '../domain/register/categories';
 import { type EntityType } from '../domain/search/entity';
 import { type IndexedDocument } from './documents';
 import { indexText } from './index-words';
-import { AND } from './language/synonyms';
+import { AND_WORD } from './language/synonyms';
 import { wordsOf } from './language/words';
 import { readShown } from './shown';
 import { type SearchEngine } from './typesense';
@@ -20,7 +20,7 @@ const TYPO_LETTERS = 4;
 
 /** At most ten suggestions for what was typed so far; none when it has no letter or digit. */
 export async function autocomplete(engine: SearchEngine, typed: string): Promise<Suggestion[]> {
-  const words = withoutAnd(wordsOf(typed));
+  const words = withoutAnd(typed);
   if (words.length === 0) return [];
   const categories = categoriesLike(words).slice(0, MOST_CATEGORIES);
   const [[names], counts] = await Promise.all([
@@ -58,9 +58,11 @@ function nameSearch(words: string[]): EngineSearch {
   };
 }
 
-/** A name may have "&" for it; as the last word it may go on. */
-function withoutAnd(words: string[]): string[] {
-  return words.filter((word, index) => word !== AND || index === words.length - 1);
+/** The words but for "and", which a name may have as "&"; as the last one it may be the beginning of another. */
+function withoutAnd(typed: string): string[] {
+  const words = wordsOf(typed);
+  const whole = typed.endsWith(' ') ? words.length : words.length - 1;
+  return words.filter((word, index) => word !== AND_WORD || index >= whole);
 }
 
 /** Categories whose words begin with all that was typed. */

@@ -1,6 +1,6 @@
 /** Misspelt words: what plain words that nothing matches were probably meant to be. */
 import { lettersOf } from './language/fields';
-import { allOf, anyOf, type QueryNode } from './language/nodes';
+import { allOf, anyOf, type QueryNode, type WordNode } from './language/nodes';
 import { nearWords, type Vocabulary } from './resolve';
 
 const FEWEST_LETTERS = 4;
@@ -15,20 +15,26 @@ const MOST_LOOKED_AT = 2_000;
  * document, too: then every word stands for what is near it as well.
  */
 export async function* correctionsOf(node: QueryNode, vocabulary: Vocabulary): AsyncGenerator<QueryNode> {
-  const words = (node.kind === 'and' ? node.children : [node]).map(plainWord);
-  if (!words.every((word) => word !== undefined)) return;
-  const known = await Promise.all(words.map((word) => correctWord(word, vocabulary)));
-  if (known.some((each) => each !== undefined)) {
-    yield allOf(words.map((word, index) => known[index] ?? { kind: 'word', word }));
-  }
-  const near = words.map((word) => nearWord(word));
+  const words = node.kind === 'and' ? node.children : [node];
+  if (!words.every(isPlainWord)) return;
+  const known = await Promise.all(words.map(({ word }) => correctWord(word, vocabulary)));
+  if (known.some((each) => each !== undefined)) yield inPlaceOf(words, known);
+  const near = words.map(({ word }) => nearWord(word));
   if (near.some((each) => each !== undefined)) {
-    yield allOf(words.map((word, index) => known[index] ?? near[index] ?? { kind: 'word', word }));
+    yield inPlaceOf(
+      words,
+      words.map((_, index) => known[index] ?? near[index]),
+    );
   }
 }
 
-function plainWord(node: QueryNode): string | undefined {
-  return node.kind === 'word' && node.field === undefined ? node.word : undefined;
+function isPlainWord(node: QueryNode): node is WordNode {
+  return node.kind === 'word' && node.field === undefined;
+}
+
+/** The words, those with a correction replaced by it. */
+function inPlaceOf(words: WordNode[], corrections: (QueryNode | undefined)[]): QueryNode {
+  return allOf(words.map((node, index) => ({ ...(corrections[index] ?? node), isNext: node.isNext })));
 }
 
 /** A word or what is near it; undefined for one that is too short to tell, and for a number. */

@@ -69,7 +69,7 @@ function isOptionalNumber(field: Field | undefined): boolean {
 
 /** An entity with what is known of its place. */
 interface Located extends SearchableEntity {
-  /** Null where `city` is not cut short. */
+  /** Null where `city` is written so. */
   cityInFull: string | null;
 }
 
@@ -87,13 +87,13 @@ function locationOf({ latitude, longitude }: SearchableEntity): [number, number]
 }
 
 function shownOf(entity: Located, factors: EntityFactors): Shown {
-  const { postalCode, charityId, cityInFull, ...shown } = entity;
+  const { postalCode, charityId, cityInFull: city_in_full, ...shown } = entity;
   return {
     ...shown,
     ...factors,
     postal_code: postalCode,
     charity_id: charityId,
-    city_in_full: cityInFull,
+    city_in_full,
     numbers: numbersOf(entity),
   };
 }

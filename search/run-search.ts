@@ -8,7 +8,7 @@ import { allOf, type QueryNode } from './language/nodes';
 import { expandSynonyms } from './language/synonyms';
 import { type Place } from './places/find-place';
 import { resolveQuery, type Vocabulary } from './resolve';
-import { isNamed, namedFirst, nameTerms, placedFirst, type Term } from './ranking/likely-first';
+import { isNamed, namedFirst, placedFirst, type Term, termLists } from './ranking/likely-first';
 import { rankHit, type RankedHit } from './ranking/rank-hit';
 import { type Affinity } from './ranking/score';
 import { rankField } from './ranking/rank-fields';
@@ -67,7 +67,7 @@ export async function runSearch(
   request: SearchRequest,
 ): Promise<SearchResult> {
   const query = expandSynonyms(request.query);
-  const whole = allOf([query, ...request.filters]);
+  const whole = allOf([query, ...request.filters.map(expandSynonyms)]);
   const wishes = (request.wishes ?? []).map(expandSynonyms);
   const asked = allOf([request.query, ...(request.wishes ?? [])]);
   const ranking = allOf([query, ...wishes]);
@@ -77,7 +77,10 @@ export async function runSearch(
   const isRanked = request.sort.some(({ field }) => field === '_score');
   const [answers, affinity] = await Promise.all([
     isRanked
-      ? askBlocks(engine, request, filter, nameTerms(asked))
+      ? askBlocks(engine, request, filter, {
+          asked: termLists(asked, MOST_ASKED),
+          meant: termLists(ranking, MOST_MEANT),
+        })
       : askEngine<IndexedDocument>(engine, [pageSearch(request, filter)]),
     request.affinity(),
   ]);
@@ -158,26 +161,37 @@ function firstBlock(request: SearchRequest): number {
   return Math.floor(((request.page - 1) * request.limit) / blockSize(request));
 }
 
+/** Lists of terms. */
+interface Terms {
+  /** Without synonyms: who has what was asked for comes first. */
+  asked: Term[][];
+  meant: Term[][];
+}
+
+/** So many lists of either are told to the engine. */
+const MOST_ASKED = 4;
+const MOST_MEANT = 8;
+
 /** The candidates of a page. Where nobody's name has all that is asked for, the last of it may name a place. */
 async function askBlocks(
   engine: SearchEngine,
   request: SearchRequest,
   filter: string | true,
-  names: Term[][],
+  { asked, meant }: Terms,
 ): Promise<EngineAnswer<IndexedDocument>[]> {
-  const named = orderOf(request, names, namedFirst(names));
+  const named = orderOf(request, asked, namedFirst(asked));
   const blocks = blockSearches(request, filter, named);
-  const canBePlaced = names.some((terms) => terms.length > 1) && leadingKey(request) === undefined;
+  const canBePlaced = asked.some((terms) => terms.length > 1) && leadingKey(request) === undefined;
   if (!canBePlaced) return askEngine(engine, blocks);
   // All pages are of one order: later ones ask beside them for the best one of all.
   const best = firstBlock(request) === 0 ? [] : [blockSearch(filter, named, { size: 1, page: 1 })];
   const answers = await askEngine<IndexedDocument>(engine, [...best, ...blocks]);
   const [hit] = answers[0]?.hits ?? [];
   const isWhole = (answers[0]?.found ?? 0) <= blockSize(request);
-  if (isWhole || hit === undefined || isNamed(readShown(hit.document.shown).name, names)) {
+  if (isWhole || hit === undefined || isNamed(readShown(hit.document.shown).name, asked)) {
     return answers.slice(best.length);
   }
-  const placed = orderOf(request, names, placedFirst(names));
+  const placed = orderOf(request, asked, placedFirst(meant));
   const [first, ...others] = await askEngine<IndexedDocument>(
     engine,
     blockSearches({ ...request, facets: [] }, filter, placed),

@@ -35,7 +35,7 @@ export interface ShownDocument extends EntityFactors {
   cause_title: string | null;
   tags: string[];
   city: string | null;
-  /** Where `city` is cut short. */
+  /** Where `city` is not written so. */
   city_in_full: string | null;
   state: string | null;
   country: string | null;

@@ -1,8 +1,11 @@
 /** The tree that a query is: both `q` and the advanced search are read into it. */
 
-/** Where in the text a node begins, counted in characters from 0; absent in queries that are not a text. */
+/** Where a node stands. */
 interface Placed {
+  /** Where it begins in the text, counted in characters from 0; absent in queries that are not a text. */
   at?: number | undefined;
+  /** Whether it was written side by side with the one before it, with no operator between them. */
+  isNext?: boolean | undefined;
 }
 
 /** Without a field, a term is looked for in every text field. */

@@ -75,7 +75,8 @@ class Parser {
       const before = this.index;
       const part = this.parseNot(field);
       if (part !== undefined) {
-        parts.push(part);
+        const isNext = part.kind === 'word' && parts.length > 0 && operator === undefined;
+        parts.push(isNext ? { ...part, isNext } : part);
         operator = undefined;
       }
       const { kind, at } = this.next;

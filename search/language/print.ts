@@ -6,7 +6,9 @@ export function printQuery(node: QueryNode): string {
     case 'all':
       return '*';
     case 'and':
-      return node.children.map((child) => printInside(child, ['or'])).join(' AND ');
+      return node.children
+        .map((child, index) => printJoin(child, index) + printInside(child, ['or']))
+        .join('');
     case 'or':
       return node.children.map((child) => printInside(child, ['and'])).join(' OR ');
     case 'not':
@@ -26,6 +28,11 @@ export function printQuery(node: QueryNode): string {
     case 'near':
       return `near:${quote(node.place)}~${node.miles}`;
   }
+}
+
+function printJoin({ kind, isNext }: QueryNode, index: number): string {
+  if (index === 0) return '';
+  return kind === 'word' && isNext === true ? ' ' : ' AND ';
 }
 
 function printInside(child: QueryNode, parenthesised: QueryNode['kind'][]): string {

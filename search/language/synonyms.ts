@@ -8,8 +8,10 @@ import { wordsOf } from './words';
 
 const SYNONYMS = new Map(Object.entries(list));
 const LONGEST_ROW = Math.max(...[...SYNONYMS.keys()].map((key) => wordsOf(key).length));
-/** As often written "&", which is no word. */
-export const AND = 'and';
+/** Names often have "&" for it, which is no word. */
+export const AND_WORD = 'and';
+/** Of the words before and behind it so many are tried. */
+const MOST_NEIGHBORS = 3;
 
 /** The tree with bare words beside their synonyms; phrases, wildcards and fuzzy words mean just what they say. */
 export function expandSynonyms(node: QueryNode): QueryNode {
@@ -27,16 +29,17 @@ export function expandSynonyms(node: QueryNode): QueryNode {
   }
 }
 
-/** Terms that must hold together: of words in a row, each has synonyms, and so may all of them. */
+/** Terms that must hold together: of words side by side each has synonyms, and so may all of them. */
 function expandRows(nodes: QueryNode[]): QueryNode[] {
-  const each = nodes.map((node, at) =>
-    anyOf([expandSynonyms(node), ...ampersand(nodes.slice(Math.max(at - 1, 0), at + 2))]),
+  const alternatives = nodes.map(expandSynonyms);
+  const withAmpersands = alternatives.map((node, at) =>
+    anyOf([node, ...ampersands(nodes, alternatives, at)]),
   );
   const expanded: QueryNode[] = [];
   for (let at = 0; at < nodes.length;) {
     const row = longestRow(nodes.slice(at, at + LONGEST_ROW));
     const next = at + Math.max(row.length, 1);
-    expanded.push(anyOf([allOf(each.slice(at, next)), ...(row.length > 0 ? synonymsOf(row) : [])]));
+    expanded.push(anyOf([allOf(withAmpersands.slice(at, next)), ...synonymsOf(row)]));
     at = next;
   }
   return expanded;
@@ -49,34 +52,55 @@ function longestRow(nodes: QueryNode[]): WordNode[] {
   return row.length > 1 ? row : [];
 }
 
-/** The words that a row begins with, all of one field. */
+/** The words at the beginning that stand side by side, all of one field. */
 function wordsAhead(nodes: QueryNode[]): WordNode[] {
   const words: WordNode[] = [];
   for (const node of nodes) {
-    if (node.kind !== 'word' || node.field !== (words[0] ?? node).field) break;
+    if (node.kind !== 'word') break;
+    const [first] = words;
+    if (first !== undefined && (node.isNext !== true || node.field !== first.field)) break;
     words.push(node);
   }
   return words;
 }
 
 /** What the middle one of `a and b` finds beside itself: the two side by side, as in "A & B". */
-function ampersand(around: QueryNode[]): QueryNode[] {
-  const [before, and, after] = wordsAhead(around);
-  if (before === undefined || and?.word !== AND || after === undefined) return [];
-  return [{ kind: 'phrase', words: [before.word, after.word], field: and.field, at: and.at }];
+function ampersands(nodes: QueryNode[], alternatives: QueryNode[], at: number): QueryNode[] {
+  const [and, next] = [nodes[at], nodes[at + 1]];
+  if (and?.kind !== 'word' || and.word !== AND_WORD || and.isNext !== true || next?.isNext !== true)
+    return [];
+  const [before, after] = [wordsOfAny(alternatives[at - 1], and), wordsOfAny(alternatives[at + 1], and)];
+  return before.flatMap((first) =>
+    after.map((second): QueryNode => ({
+      kind: 'phrase',
+      words: [first, second],
+      field: and.field,
+      at: and.at,
+    })),
+  );
+}
+
+/** The words, in the field of another, that a node is or that are alternatives in it. */
+function wordsOfAny(node: QueryNode | undefined, { field }: WordNode): string[] {
+  const nodes = node?.kind === 'or' ? node.children : node === undefined ? [] : [node];
+  const words = nodes.flatMap((each) => (each.kind === 'word' && each.field === field ? each.word : []));
+  return words.slice(0, MOST_NEIGHBORS);
 }
 
 /** What is found beside the words together. */
 function synonymsOf(row: WordNode[]): QueryNode[] {
   const [first] = row;
+  if (first === undefined) return [];
   const synonyms = SYNONYMS.get(row.map(({ word }) => word).join(' ')) ?? [];
-  return synonyms.map((text) => synonymTerm(text, first?.field, first?.at));
+  return synonyms.flatMap((text) => synonymTerms(text, first));
 }
 
-function synonymTerm(text: string, field: string | undefined, at: number | undefined): QueryNode {
-  const words = wordsOf(text);
+/** A word or a phrase as the list has it; `name:mt` is one in names alone, and none of what is asked of another field. */
+function synonymTerms(text: string, asked: WordNode): QueryNode[] {
+  const [, named, said = ''] = /^(?:(\w+):)?(.*)$/.exec(text) ?? [];
+  if (named !== undefined && asked.field !== undefined && asked.field !== named) return [];
+  const placed = { field: named ?? asked.field, at: asked.at, isSynonym: true } as const;
+  const words = wordsOf(said);
   const [word = '', ...more] = words;
-  return more.length === 0
-    ? { kind: 'word', word, field, at, isSynonym: true }
-    : { kind: 'phrase', words, field, at, isSynonym: true };
+  return [more.length === 0 ? { kind: 'word', word, ...placed } : { kind: 'phrase', words, ...placed }];
 }

@@ -1,4 +1,7 @@
-/** Where a place is: coordinates, "City, ST" or a ZIP code, answered from a data package without any call outside. */
+/**
+ * Where a place is (coordinates, "City, ST" or a ZIP code) and what its city is called in full, answered from a data
+ * package without any call outside.
+ */
 import { wordsOf } from '../language/words';
 import states from './states.json';
 
@@ -50,8 +53,8 @@ function cityKey(city: string, state: string): string {
 }
 
 /**
- * The name of a city where a register has it cut short, as lists of addresses do ("Salt Lake Cty"); undefined where it
- * is written in full, or is another than the one of its ZIP code.
+ * The name that the post office has for a city which a register cuts short ("Salt Lake Cty") or joins ("Mccook");
+ * undefined where both write the same, and where the city is another than the one of its ZIP code.
  */
 export async function cityInFull(city: string, postalCode: string): Promise<string | undefined> {
   const named = (await places()).cityNames.get(postalCode.slice(0, ZIP_DIGITS));

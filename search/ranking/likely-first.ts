@@ -1,7 +1,10 @@
-/** Which of all that match are ranked first, as the engine can tell: those whose names have what is asked for. */
+/**
+ * Which of all that match are ranked first, as the engine can tell: those whose names have what is asked for, or whose
+ * names or causes have it and whose place has the rest.
+ */
 import { indexPair, indexWord, neighborsOf } from '../index-words';
 import { type QueryNode } from '../language/nodes';
-import { AND } from '../language/synonyms';
+import { AND_WORD } from '../language/synonyms';
 import { wordsOf } from '../language/words';
 
 /** A word, or the words of a phrase. */
@@ -12,33 +15,39 @@ const NAME = 'n';
 const CAUSE = 'c';
 const PLACE = 'p';
 
-/** So many terms, and lists of them, are looked for in names. */
+/** So many terms are looked for at once. */
 const MOST_TERMS = 8;
-const MOST_LISTS = 4;
 /** So many terms at the end may name a place: `food bank las vegas`. */
 const PLACE_TERMS = [1, 2];
+/** What says nothing of words: one list of no terms. */
+const NO_TERMS: Term[][] = [[]];
 
-/** What a name may have, all of one list; of a query without synonyms, since what was asked for comes first. */
-export function nameTerms(query: QueryNode): Term[][] {
-  const nodes = query.kind === 'and' ? query.children : [query];
-  const lists = nodes.reduce<Term[][]>(
-    (before, node) => {
-      const alternatives = alternativesOf(node);
-      if (alternatives.length === 0 || before.length * alternatives.length > MOST_LISTS) return before;
-      return before.flatMap((terms) => alternatives.map((term) => [...terms, term]));
-    },
-    [[]],
-  );
-  return lists.map((terms) => terms.slice(0, MOST_TERMS));
+/** The terms of a query, all of one list; of alternatives each makes a list of its own, while there are no more than `most`. */
+export function termLists(query: QueryNode, most: number): Term[][] {
+  return listsOf(query, most).map((terms) => terms.slice(0, MOST_TERMS));
 }
 
-/** A term, or each of several. None for what has no words, and for the one that may be written "&". */
-function alternativesOf(node: QueryNode): Term[] {
-  if (node.kind === 'word') return node.word === AND ? [] : [[node.word]];
-  if (node.kind === 'phrase') return [node.words];
-  if (node.kind !== 'or') return [];
-  const alternatives = node.children.map(alternativesOf);
-  return alternatives.every((each) => each.length > 0) ? alternatives.flat() : [];
+function listsOf(node: QueryNode, most: number): Term[][] {
+  switch (node.kind) {
+    case 'word':
+      return node.word === AND_WORD ? NO_TERMS : [[[node.word]]];
+    case 'phrase':
+      return [[node.words]];
+    case 'or': {
+      const lists = node.children.flatMap((child) => listsOf(child, most));
+      return lists.some((terms) => terms.length === 0) ? NO_TERMS : lists;
+    }
+    case 'and':
+      return node.children.reduce((lists, child) => both(lists, listsOf(child, most), most), NO_TERMS);
+    default:
+      return NO_TERMS;
+  }
+}
+
+/** Every list of the one with every list of the other, which is passed over where they would be too many. */
+function both(lists: Term[][], others: Term[][], most: number): Term[][] {
+  if (lists.length * others.length > most) return lists;
+  return lists.flatMap((terms) => others.map((more) => [...terms, ...more]));
 }
 
 /** Whether a name has all the terms of one of the lists. */

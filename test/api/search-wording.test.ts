@@ -18,6 +18,8 @@ beforeAll(async () => {
   await make('Alpine Search and Rescue');
   await make('Rescue Search');
   await make('St Mary Assn');
+  await make('Mt Zion Church', { state: 'NY' });
+  await make('Zion Church of Montana', { state: 'MT' });
   await make('Four Paws', { tags: ['animal protection'] });
   await make('Wasatch Pantry', SALT_LAKE);
   await indexAll(api);
@@ -39,9 +41,13 @@ it.each<[string, string[]]>([
   ['search & rescue', [...BOTH, 'Rescue Search'].sort()],
   ['name:(search and rescue)', BOTH],
   ['"search and rescue"', ['Alpine Search and Rescue']],
+  ['search AND and AND rescue', ['Alpine Search and Rescue']],
   ['saint mary association', ['St Mary Assn']],
+  ['mount zion', ['Mt Zion Church']],
+  ['zion -mount', ['Zion Church of Montana']],
   ['animal shelter', ['Four Paws']],
   ['"animal shelter"', []],
+  ['animal AND shelter', []],
   ['pantry salt lake city', ['Wasatch Pantry']],
   ['pantry "salt lake city"', ['Wasatch Pantry']],
   ['pantry "salt lake cty"', ['Wasatch Pantry']],
@@ -50,6 +56,26 @@ it.each<[string, string[]]>([
   ['city:"salt lake city"', ['Wasatch Pantry']],
 ])('q=%s finds what is written otherwise', async (q, expected) => {
   expect(await names({ q })).toEqual(expected);
+});
+
+it('a misspelt name with "and" is found with "&" as well', async () => {
+  expect(await names({ q: 'wildernes search and rescue' })).toEqual(['Wilderness Search & Rescue']);
+  expect(await names({ q: 'wilderness serch and rescue' })).toEqual(['Wilderness Search & Rescue']);
+});
+
+it('each clause of an advanced search means its own words, with their synonyms', async () => {
+  const find = async (query: object) => {
+    const { body } = await api.call<SearchResult>('POST', '/api/v1/search/advanced', {
+      key,
+      body: { query },
+    });
+    return body.results.map(({ name }) => name).sort();
+  };
+  const [animal, shelter] = ['animal', 'shelter'].map((word) => ({ match: { _all: word } }));
+  expect(await find({ must: [{ match: { _all: 'animal shelter' } }] })).toEqual(['Four Paws']);
+  expect(await find({ must: [animal, shelter] })).toEqual([]);
+  expect(await find({ must: [{ match: { name: 'search and rescue' } }] })).toEqual(BOTH);
+  expect(await find({ filter: [{ match: { name: 'search and rescue' } }] })).toEqual(BOTH);
 });
 
 it.each(['Salt Lake City', 'salt lake cty'])('a city is filtered by as %s', async (city) => {
@@ -77,4 +103,5 @@ it('a name is suggested with "and" as well as with "&"', async () => {
   expect(await suggest('wilderness search and resc')).toEqual(['Wilderness Search & Rescue']);
   expect(await suggest('alpine search & resc')).toEqual(['Alpine Search and Rescue']);
   expect(await suggest('alpine search an')).toEqual(['Alpine Search and Rescue']);
+  expect(await suggest('wilderness search and ')).toEqual(['Wilderness Search & Rescue']);
 });

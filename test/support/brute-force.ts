@@ -16,10 +16,9 @@ export interface Subject {
 
 /** Reads an entity once. */
 export async function toSubject(entity: SearchableEntity): Promise<Subject> {
-  const { name, description, category, tags, ein, ntee, city, state, postalCode } = entity;
-  const cities = [city ?? '', (await cityInFull(city ?? '', postalCode ?? '')) ?? ''].filter(
-    (each) => each !== '',
-  );
+  const { name, description, category, tags, ein, ntee, city, state, postalCode, country } = entity;
+  const inFull = (country ?? 'US') === 'US' ? await cityInFull(city ?? '', postalCode ?? '') : undefined;
+  const cities = [city, inFull].filter((each) => typeof each === 'string');
   const texts: Record<string, (string | null | undefined)[]> = {
     name: [name],
     description: [description],

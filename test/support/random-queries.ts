@@ -64,7 +64,7 @@ const SYNONYM_ROWS = Object.keys(synonyms)
   .filter((words) => words.length > 1);
 
 function rowOf(words: string[], field: string | undefined): QueryNode {
-  return allOf(words.map((word) => ({ kind: 'word', word, field })));
+  return allOf(words.map((word, index) => ({ kind: 'word', word, field, isNext: index > 0 })));
 }
 
 function wildcardOf(word: string, number: number): string {

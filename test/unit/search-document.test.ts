@@ -104,18 +104,23 @@ it('plain texts have the words that they have among foreign letters', () => {
   );
 });
 
-/** The order in which the engine is asked for candidates. */
-async function orderOf(q: string): Promise<string | null | undefined> {
+/** The orders in which the engine is asked for candidates, one request after the other. */
+async function ordersOf(q: string, answer: object): Promise<(string | null)[]> {
   const asked: URL[] = [];
   const engine = {
     alias: 'index',
     send: ({ path }: EngineRequest) => {
       asked.push(new URL(path, 'http://engine'));
-      return Promise.resolve({ status: 200, text: '{"found":0,"hits":[]}' });
+      return Promise.resolve({ status: 200, text: JSON.stringify(answer) });
     },
   } as unknown as SearchEngine;
   await runSearch(engine, noVocabulary, searchRequest(q));
-  return asked[0]?.searchParams.get('sort_by');
+  return asked.map(({ searchParams }) => searchParams.get('sort_by'));
+}
+
+async function orderOf(q: string): Promise<string | null | undefined> {
+  const [order] = await ordersOf(q, { found: 0, hits: [] });
+  return order;
 }
 
 it('candidates that have all that is asked for in their names come first; of alternatives each counts', async () => {
@@ -127,7 +132,31 @@ it('candidates that have all that is asked for in their names come first; of alt
   );
   expect(await orderOf('"open book"')).toBe('_eval(tokens:`n:open_book`):desc,rank_2:desc');
   expect(await orderOf('food OR book')).toBe('_eval(tokens:`n:food` || tokens:`n:book`):desc,rank_1:desc');
+  expect(await orderOf('food and bank')).toBe('_eval(tokens:`n:food n:bank`):desc,rank_2:desc');
   // Too many to look for, and what is not about words, prefer nobody.
   expect(await orderOf('(a OR b OR c OR d OR e) bank')).toBe('_eval(tokens:`n:bank`):desc,rank_1:desc');
   expect(await orderOf('founded:>1990')).toBe('rank_0:desc');
+});
+
+it('where nobody has it all in the name, those come first that have it in name or cause, and the last of it in their place', async () => {
+  const answerOf = (name: string) => {
+    const [document] = fc.sample(shown, { numRuns: 1, seed: 1 }).map((each) => writeShown({ ...each, name }));
+    return { found: 100, hits: [{ document: { shown: document } }] };
+  };
+  const placed = async (q: string) => (await ordersOf(q, answerOf('Elsewhere')))[1];
+  expect(await placed('heron reno')).toBe(
+    '_eval(tokens:`n:heron p:reno` || tokens:`c:heron p:reno`):desc,rank_2:desc',
+  );
+  // Causes and places may be called otherwise than they are asked for.
+  expect(await placed('museum reno')).toBe(
+    `_eval(${['museum', 'museums']
+      .flatMap((word) => [`tokens:\`n:${word} p:reno\``, `tokens:\`c:${word} p:reno\``])
+      .join(' || ')}):desc,rank_2:desc`,
+  );
+  expect(await placed('legal aid reno')).toContain('tokens:`c:legal_services p:reno`');
+  expect(await placed('(heron OR stork) reno')).toContain('tokens:`c:stork p:reno`');
+  // One name has it all, or there is no place to be told.
+  expect(await ordersOf('heron reno', answerOf('Reno Heron'))).toHaveLength(1);
+  expect(await ordersOf('(heron OR stork) reno', answerOf('Reno Stork'))).toHaveLength(1);
+  expect(await ordersOf('heron', answerOf('Elsewhere'))).toHaveLength(1);
 });

@@ -8,14 +8,16 @@ import { checkQueryText, queryTexts } from '../support/query-texts';
 const print = (text: string) => printQuery(parseQuery(text));
 
 it.each([
-  ['food bank', 'food AND bank'],
-  ['a OR b c', 'a OR (b AND c)'],
+  ['food bank', 'food bank'],
+  ['food AND bank', 'food AND bank'],
+  ['(a b) AND c "d e" f', 'a b AND c AND "d e" f'],
+  ['a OR b c', 'a OR (b c)'],
   ['a AND NOT b OR -c', '(a AND NOT b) OR NOT c'],
   ['"Food Bank" -kids', '"food bank" AND NOT kids'],
-  ['name:(a OR "b c") x', '(name:a OR name:"b c") AND x'],
-  ['and or not', 'and AND or AND not'],
-  ['a - b & c', 'a AND b AND c'],
-  ['St. Mary’s half-way', 'st AND marys AND "half way"'],
+  ['name:(a OR "b c") x', '(name:a OR name:"b c") x'],
+  ['and or not', 'and or not'],
+  ['a - b & c', 'a b c'],
+  ['St. Mary’s half-way', 'st marys AND "half way"'],
   ['child* w?ter **s??', null],
   ['child* w?ter', 'child* AND w?ter'],
   ['orchestera~2 watr~', 'orchestera~2 AND watr~1'],

@@ -109,7 +109,12 @@ function readClause({ match, term, range }: Clause): QueryNode {
 function matchNode(name: string, text: string): QueryNode {
   const field = name === '_all' ? undefined : name;
   if (field !== undefined && knownField(field, undefined).letter === undefined) return valueTerm(text, field);
-  const words = wordsOf(text).flatMap((word) => phraseTerm(word, field) ?? []);
+  const words = wordsOf(text).map((word, index): QueryNode => ({
+    kind: 'word',
+    word,
+    field,
+    isNext: index > 0,
+  }));
   if (words.length === 0) throw new QueryError(`match of ${name} has no word to look for`);
   return allOf(words);
 }
