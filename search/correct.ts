@@ -29,7 +29,7 @@ export async function* correctionsOf(node: QueryNode, vocabulary: Vocabulary): A
 }
 
 function isPlainWord(node: QueryNode): node is WordNode {
-  return node.kind === 'word' && node.field === undefined;
+  return node.kind === 'word' && node.field === undefined && node.isExact !== true;
 }
 
 /** The words, those with a correction replaced by it. */

@@ -22,8 +22,8 @@ interface Expandable {
   isSynonym?: true;
 }
 
-/** One word of `wordsOf`. */
-export type WordNode = { kind: 'word'; word: string } & Fielded & Expandable;
+/** One word of `wordsOf`; one that was quoted, or is the whole value of a term, has no synonyms. */
+export type WordNode = { kind: 'word'; word: string; isExact?: true } & Fielded & Expandable;
 /** Two words or more, side by side in one text. */
 export type PhraseNode = { kind: 'phrase'; words: string[] } & Fielded & Expandable;
 /** Literal pieces of one word with wildcards between them. */

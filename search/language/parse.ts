@@ -75,8 +75,8 @@ class Parser {
       const before = this.index;
       const part = this.parseNot(field);
       if (part !== undefined) {
-        const isNext = part.kind === 'word' && parts.length > 0 && operator === undefined;
-        parts.push(isNext ? { ...part, isNext } : part);
+        const last = parts.at(-1)?.kind ?? 'all';
+        parts.push(operator === undefined && last !== 'all' ? { ...part, isNext: true } : part);
         operator = undefined;
       }
       const { kind, at } = this.next;

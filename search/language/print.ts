@@ -14,7 +14,7 @@ export function printQuery(node: QueryNode): string {
     case 'not':
       return `NOT ${printInside(node.child, ['and', 'or'])}`;
     case 'word':
-      return printField(node.field) + node.word;
+      return printField(node.field) + (node.isExact === true ? `"${node.word}"` : node.word);
     case 'phrase':
       return `${printField(node.field)}"${node.words.join(' ')}"`;
     case 'wildcard':
@@ -30,9 +30,9 @@ export function printQuery(node: QueryNode): string {
   }
 }
 
-function printJoin({ kind, isNext }: QueryNode, index: number): string {
+function printJoin({ isNext }: QueryNode, index: number): string {
   if (index === 0) return '';
-  return kind === 'word' && isNext === true ? ' ' : ' AND ';
+  return isNext === true ? ' ' : ' AND ';
 }
 
 function printInside(child: QueryNode, parenthesised: QueryNode['kind'][]): string {

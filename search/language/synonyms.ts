@@ -23,7 +23,7 @@ export function expandSynonyms(node: QueryNode): QueryNode {
     case 'not':
       return { ...node, child: expandSynonyms(node.child) };
     case 'word':
-      return anyOf([node, ...synonymsOf([node])]);
+      return node.isExact === true ? node : anyOf([node, ...synonymsOf([node])]);
     default:
       return node;
   }
@@ -56,7 +56,7 @@ function longestRow(nodes: QueryNode[]): WordNode[] {
 function wordsAhead(nodes: QueryNode[]): WordNode[] {
   const words: WordNode[] = [];
   for (const node of nodes) {
-    if (node.kind !== 'word') break;
+    if (node.kind !== 'word' || node.isExact === true) break;
     const [first] = words;
     if (first !== undefined && (node.isNext !== true || node.field !== first.field)) break;
     words.push(node);
@@ -66,9 +66,8 @@ function wordsAhead(nodes: QueryNode[]): WordNode[] {
 
 /** What the middle one of `a and b` finds beside itself: the two side by side, as in "A & B". */
 function ampersands(nodes: QueryNode[], alternatives: QueryNode[], at: number): QueryNode[] {
-  const [and, next] = [nodes[at], nodes[at + 1]];
-  if (and?.kind !== 'word' || and.word !== AND_WORD || and.isNext !== true || next?.isNext !== true)
-    return [];
+  const [and] = wordsAhead(nodes.slice(at, at + 1));
+  if (and?.word !== AND_WORD || and.isNext !== true || nodes[at + 1]?.isNext !== true) return [];
   const [before, after] = [wordsOfAny(alternatives[at - 1], and), wordsOfAny(alternatives[at + 1], and)];
   return before.flatMap((first) =>
     after.map((second): QueryNode => ({

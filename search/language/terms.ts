@@ -35,13 +35,19 @@ export function wordTerm(text: string, name: string | undefined, at: number): Qu
 }
 
 /** The words of a text side by side; undefined when it has none. */
-export function phraseTerm(text: string, name: string | undefined, at?: number): QueryNode | undefined {
+function phraseTerm(text: string, name: string | undefined, at?: number): QueryNode | undefined {
   const words = wordsOf(text);
   const [first] = words;
   if (first === undefined) return undefined;
   return words.length === 1
     ? { kind: 'word', word: first, field: name, at }
     : { kind: 'phrase', words, field: name, at };
+}
+
+/** The words of a text side by side, a single one without its synonyms; undefined when it has none. */
+export function exactTerm(text: string, name: string | undefined, at?: number): QueryNode | undefined {
+  const node = phraseTerm(text, name, at);
+  return node?.kind === 'word' ? { ...node, isExact: true } : node;
 }
 
 /** What was quoted: a phrase, or a whole value of a field that is not looked through. */
@@ -53,7 +59,7 @@ export function quotedTerm(
 ): QueryNode | undefined {
   if (tilde !== undefined) throw new QueryError('only single words and near: take a ~', at);
   const field = name === undefined ? undefined : knownField(name, at);
-  return name === undefined || isText(field) ? phraseTerm(text, name, at) : valueTerm(text, name, at);
+  return name === undefined || isText(field) ? exactTerm(text, name, at) : valueTerm(text, name, at);
 }
 
 function fuzzyTerm(text: string, written: string, name: string | undefined, at: number): QueryNode {

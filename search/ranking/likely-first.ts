@@ -3,7 +3,7 @@
  * names or causes have it and whose place has the rest.
  */
 import { indexPair, indexWord, neighborsOf } from '../index-words';
-import { type QueryNode } from '../language/nodes';
+import { anyOf, type QueryNode } from '../language/nodes';
 import { AND_WORD } from '../language/synonyms';
 import { wordsOf } from '../language/words';
 
@@ -22,9 +22,20 @@ const PLACE_TERMS = [1, 2];
 /** What says nothing of words: one list of no terms. */
 const NO_TERMS: Term[][] = [[]];
 
-/** The terms of a query, all of one list; of alternatives each makes a list of its own, while there are no more than `most`. */
+/**
+ * The terms of a query, all of one list; of alternatives each makes a list of its own. Where these would be more than
+ * `most`, synonyms are passed over, and then the alternatives altogether.
+ */
 export function termLists(query: QueryNode, most: number): Term[][] {
-  return listsOf(query, most).map((terms) => terms.slice(0, MOST_TERMS));
+  return both(NO_TERMS, query, most).map((terms) => terms.slice(0, MOST_TERMS));
+}
+
+/** Every list with every list of the node. */
+function both(lists: Term[][], node: QueryNode, most: number): Term[][] {
+  const fitting = [node, withoutSynonyms(node)]
+    .map((each) => listsOf(each, most))
+    .find((others) => lists.length * others.length <= most);
+  return lists.flatMap((terms) => (fitting ?? NO_TERMS).map((more) => [...terms, ...more]));
 }
 
 function listsOf(node: QueryNode, most: number): Term[][] {
@@ -38,16 +49,16 @@ function listsOf(node: QueryNode, most: number): Term[][] {
       return lists.some((terms) => terms.length === 0) ? NO_TERMS : lists;
     }
     case 'and':
-      return node.children.reduce((lists, child) => both(lists, listsOf(child, most), most), NO_TERMS);
+      return node.children.reduce((lists, child) => both(lists, child, most), NO_TERMS);
     default:
       return NO_TERMS;
   }
 }
 
-/** Every list of the one with every list of the other, which is passed over where they would be too many. */
-function both(lists: Term[][], others: Term[][], most: number): Term[][] {
-  if (lists.length * others.length > most) return lists;
-  return lists.flatMap((terms) => others.map((more) => [...terms, ...more]));
+/** Alternatives without those that nobody asked for. */
+function withoutSynonyms(node: QueryNode): QueryNode {
+  if (node.kind !== 'or') return node;
+  return anyOf(node.children.filter((child) => !('isSynonym' in child && child.isSynonym === true)));
 }
 
 /** Whether a name has all the terms of one of the lists. */

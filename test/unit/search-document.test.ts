@@ -135,6 +135,7 @@ it('candidates that have all that is asked for in their names come first; of alt
   expect(await orderOf('food and bank')).toBe('_eval(tokens:`n:food n:bank`):desc,rank_2:desc');
   // Too many to look for, and what is not about words, prefer nobody.
   expect(await orderOf('(a OR b OR c OR d OR e) bank')).toBe('_eval(tokens:`n:bank`):desc,rank_1:desc');
+  expect(await orderOf('a OR b OR c OR d OR e')).toBe('rank_0:desc');
   expect(await orderOf('founded:>1990')).toBe('rank_0:desc');
 });
 
@@ -155,6 +156,10 @@ it('where nobody has it all in the name, those come first that have it in name o
   );
   expect(await placed('legal aid reno')).toContain('tokens:`c:legal_services p:reno`');
   expect(await placed('(heron OR stork) reno')).toContain('tokens:`c:stork p:reno`');
+  // Where these would be too many lists, those of fewer synonyms are told.
+  expect(await placed('association center museum reno')).toContain(
+    'tokens:`c:association c:center c:museum p:reno`',
+  );
   // One name has it all, or there is no place to be told.
   expect(await ordersOf('heron reno', answerOf('Reno Heron'))).toHaveLength(1);
   expect(await ordersOf('(heron OR stork) reno', answerOf('Reno Stork'))).toHaveLength(1);

@@ -8,8 +8,13 @@ import { wordsOf } from '../../search/language/words';
 it.each([
   ['kids', 'kids OR children'],
   ['poor', 'poor OR poverty OR "low income"'],
-  ['name:kids -poor', '(name:kids OR name:children) AND NOT (poor OR poverty OR "low income")'],
-  ['"kids" kid*', '(kids OR children) AND kid*'],
+  ['name:kids -poor', '(name:kids OR name:children) NOT (poor OR poverty OR "low income")'],
+  ['"kids" kid*', '"kids" kid*'],
+  ['"legal" "aid"', '"legal" "aid"'],
+  ['"legal" aid', '"legal" aid'],
+  ['legal AND * aid', 'legal AND aid'],
+  ['search "and" rescue', 'search "and" rescue'],
+  ['"search" and rescue', '"search" AND (and OR "search rescue") rescue'],
   ['mount zion', '(mount OR name:mt) zion'],
   ['location:mount name:mt', 'location:mount AND (name:mt OR name:mount)'],
   // Words side by side: each has its own synonyms, and so have they together.
@@ -21,7 +26,7 @@ it.each([
   ['aid legal', 'aid legal'],
   ['legal AND aid', 'legal AND aid'],
   ['legal OR aid', 'legal OR aid'],
-  ['legal -aid', 'legal AND NOT aid'],
+  ['legal -aid', 'legal NOT aid'],
   ['"legal aid"', '"legal aid"'],
   ['name:legal aid', 'name:legal aid'],
   // "A & B" has the two side by side.
@@ -36,7 +41,7 @@ it.each([
   ['search AND and rescue', 'search AND and rescue'],
   ['and rescue', 'and rescue'],
   ['search and', 'search and'],
-  ['search and rescue*', 'search and AND rescue*'],
+  ['search and rescue*', 'search and rescue*'],
   ['"search and rescue"', '"search and rescue"'],
 ])('%s finds what %s says', (text, expected) => {
   expect(printQuery(expandSynonyms(parseQuery(text)))).toBe(expected);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { FIELDS, fieldOf, type FieldName } from '../../../search/language/fields';
 import { allOf, anyOf, QueryError, type QueryNode } from '../../../search/language/nodes';
 import { checkSize } from '../../../search/language/parse';
-import { knownField, phraseTerm, rangeTerm, valueTerm } from '../../../search/language/terms';
+import { exactTerm, knownField, rangeTerm, valueTerm } from '../../../search/language/terms';
 import { wordsOf } from '../../../search/language/words';
 import { type SortKey } from '../../../search/run-search';
 import { textField } from '../../fields';
@@ -122,7 +122,7 @@ function matchNode(name: string, text: string): QueryNode {
 /** The exact value: of a text field all its words in their order, side by side. */
 function termNode(name: string, value: string): QueryNode {
   if (knownField(name, undefined).kind !== 'text') return valueTerm(value, name);
-  const node = phraseTerm(value, name);
+  const node = exactTerm(value, name);
   if (node === undefined) throw new QueryError(`term of ${name} has no word to look for`);
   return node;
 }
