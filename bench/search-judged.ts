@@ -76,8 +76,9 @@ async function gradeAll(written: Written[], entities: SearchableEntity[]): Promi
   const byCity = new Map<string, SearchableEntity[]>();
   for (const entity of entities) {
     const { city, postalCode } = entity;
-    const names = [city ?? '', (await cityInFull(city ?? '', postalCode ?? '')) ?? city ?? ''];
-    for (const name of new Set(names.map((each) => wordsOf(each).join(' ')))) {
+    const cities = [city, await cityInFull(city ?? '', postalCode ?? '')];
+    const known = cities.filter((each) => typeof each === 'string');
+    for (const name of known.map((each) => wordsOf(each).join(' '))) {
       const neighbors = byCity.get(name) ?? [];
       neighbors.push(entity);
       byCity.set(name, neighbors);
@@ -90,7 +91,10 @@ async function gradeAll(written: Written[], entities: SearchableEntity[]): Promi
     .filter(({ grades }) => Object.keys(grades).length > 0);
 }
 
-/** Of the organizations of a city, also those that have it cut short: 3 has every word of a cause in its name, 2 has one in its NTEE code. */
+/**
+ * Of the organizations of a city, also those that have it cut short: 3 has every word of a cause in its name, 2 has one
+ * in its NTEE code.
+ */
 function gradePlace(causes: string[], entities: SearchableEntity[]): Grades {
   const grades: Grades = {};
   for (const { name, ntee, ein } of entities) {

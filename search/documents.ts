@@ -120,7 +120,8 @@ const TEXTS: Readonly<Record<string, (document: LookedThrough) => (string | null
   d: ({ description }) => [description],
   c: ({ sub_category, cause_title }) => [sub_category, cause_title],
   p: ({ city, city_in_full, state, postal_code }) => [
-    ...[city ?? '', city_in_full].flatMap((name) => (name === null ? [] : `${name} ${state ?? ''}`)),
+    `${city ?? ''} ${state ?? ''}`,
+    city_in_full === null ? null : `${city_in_full} ${state ?? ''}`,
     stateName(state ?? ''),
     postal_code,
   ],

@@ -77,10 +77,7 @@ export async function runSearch(
   const isRanked = request.sort.some(({ field }) => field === '_score');
   const [answers, affinity] = await Promise.all([
     isRanked
-      ? askBlocks(engine, request, filter, {
-          asked: termLists(asked, MOST_ASKED),
-          meant: termLists(ranking, MOST_MEANT),
-        })
+      ? askBlocks(engine, request, filter, { asked, meant: ranking })
       : askEngine<IndexedDocument>(engine, [pageSearch(request, filter)]),
     request.affinity(),
   ]);
@@ -161,14 +158,14 @@ function firstBlock(request: SearchRequest): number {
   return Math.floor(((request.page - 1) * request.limit) / blockSize(request));
 }
 
-/** Lists of terms. */
-interface Terms {
+/** What candidates are compared with. */
+interface Wanted {
   /** Without synonyms: who has what was asked for comes first. */
-  asked: Term[][];
-  meant: Term[][];
+  asked: QueryNode;
+  meant: QueryNode;
 }
 
-/** So many lists of either are told to the engine. */
+/** So many lists of the terms of either are told to the engine. */
 const MOST_ASKED = 4;
 const MOST_MEANT = 8;
 
@@ -177,21 +174,22 @@ async function askBlocks(
   engine: SearchEngine,
   request: SearchRequest,
   filter: string | true,
-  { asked, meant }: Terms,
+  { asked, meant }: Wanted,
 ): Promise<EngineAnswer<IndexedDocument>[]> {
-  const named = orderOf(request, asked, namedFirst(asked));
+  const names = termLists(asked, MOST_ASKED);
+  const named = orderOf(request, names, namedFirst(names));
   const blocks = blockSearches(request, filter, named);
-  const canBePlaced = asked.some((terms) => terms.length > 1) && leadingKey(request) === undefined;
+  const canBePlaced = names.some((terms) => terms.length > 1) && leadingKey(request) === undefined;
   if (!canBePlaced) return askEngine(engine, blocks);
   // All pages are of one order: later ones ask beside them for the best one of all.
   const best = firstBlock(request) === 0 ? [] : [blockSearch(filter, named, { size: 1, page: 1 })];
   const answers = await askEngine<IndexedDocument>(engine, [...best, ...blocks]);
   const [hit] = answers[0]?.hits ?? [];
   const isWhole = (answers[0]?.found ?? 0) <= blockSize(request);
-  if (isWhole || hit === undefined || isNamed(readShown(hit.document.shown).name, asked)) {
+  if (isWhole || hit === undefined || isNamed(readShown(hit.document.shown).name, names)) {
     return answers.slice(best.length);
   }
-  const placed = orderOf(request, asked, placedFirst(meant));
+  const placed = orderOf(request, names, placedFirst(termLists(meant, MOST_MEANT)));
   const [first, ...others] = await askEngine<IndexedDocument>(
     engine,
     blockSearches({ ...request, facets: [] }, filter, placed),

@@ -1,5 +1,5 @@
 /**
- * What others call what a query asks for. The list is `synonyms.json`: a word, or several in a row → words or phrases
+ * What others call what a query asks for. The list is `synonyms.json`: a word, or several side by side → words or phrases
  * found beside it.
  */
 import { allOf, anyOf, type QueryNode, type WordNode } from './nodes';
@@ -13,7 +13,7 @@ export const AND_WORD = 'and';
 /** Of the words before and behind it so many are tried. */
 const MOST_NEIGHBORS = 3;
 
-/** The tree with bare words beside their synonyms; phrases, wildcards and fuzzy words mean just what they say. */
+/** The tree with bare words beside their synonyms; what is quoted, wildcards and fuzzy words mean just what they say. */
 export function expandSynonyms(node: QueryNode): QueryNode {
   switch (node.kind) {
     case 'and':

@@ -1,6 +1,6 @@
 /** Single terms, checked against the field they are for. */
 import { fieldOf, FIELDS, type Field } from './fields';
-import { type Bounds, QueryError, type QueryNode } from './nodes';
+import { allOf, type Bounds, QueryError, type QueryNode } from './nodes';
 import { wordsOf } from './words';
 
 /** A wildcard that leaves less than this open would match half of all words. */
@@ -48,6 +48,11 @@ function phraseTerm(text: string, name: string | undefined, at?: number): QueryN
 export function exactTerm(text: string, name: string | undefined, at?: number): QueryNode | undefined {
   const node = phraseTerm(text, name, at);
   return node?.kind === 'word' ? { ...node, isExact: true } : node;
+}
+
+/** Words that were written side by side, each wherever it is. */
+export function wordsTerm(words: string[], name: string | undefined): QueryNode {
+  return allOf(words.map((word, index) => ({ kind: 'word', word, field: name, isNext: index > 0 })));
 }
 
 /** What was quoted: a phrase, or a whole value of a field that is not looked through. */

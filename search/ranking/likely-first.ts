@@ -3,7 +3,7 @@
  * names or causes have it and whose place has the rest.
  */
 import { indexPair, indexWord, neighborsOf } from '../index-words';
-import { anyOf, type QueryNode } from '../language/nodes';
+import { type QueryNode } from '../language/nodes';
 import { AND_WORD } from '../language/synonyms';
 import { wordsOf } from '../language/words';
 
@@ -27,38 +27,58 @@ const NO_TERMS: Term[][] = [[]];
  * `most`, synonyms are passed over, and then the alternatives altogether.
  */
 export function termLists(query: QueryNode, most: number): Term[][] {
-  return both(NO_TERMS, query, most).map((terms) => terms.slice(0, MOST_TERMS));
+  return together(NO_TERMS, listsOf(query, most), most).map((terms) => terms.slice(0, MOST_TERMS));
 }
 
-/** Every list with every list of the node. */
-function both(lists: Term[][], node: QueryNode, most: number): Term[][] {
-  const fitting = [node, withoutSynonyms(node)]
-    .map((each) => listsOf(each, most))
-    .find((others) => lists.length * others.length <= most);
-  return lists.flatMap((terms) => (fitting ?? NO_TERMS).map((more) => [...terms, ...more]));
+/** The lists of a part of a query, found in one go: parts can be nested deep. */
+interface Lists {
+  all: Term[][];
+  withoutSynonyms: Term[][];
 }
 
-function listsOf(node: QueryNode, most: number): Term[][] {
+function listsOf(node: QueryNode, most: number): Lists {
   switch (node.kind) {
     case 'word':
-      return node.word === AND_WORD ? NO_TERMS : [[[node.word]]];
+      return same(node.word === AND_WORD ? NO_TERMS : [[[node.word]]]);
     case 'phrase':
-      return [[node.words]];
+      return same([[node.words]]);
     case 'or': {
-      const lists = node.children.flatMap((child) => listsOf(child, most));
-      return lists.some((terms) => terms.length === 0) ? NO_TERMS : lists;
+      const alternatives = node.children.map((child) => ({ child, lists: listsOf(child, most) }));
+      const asked = alternatives.filter(({ child }) => !('isSynonym' in child && child.isSynonym === true));
+      return {
+        all: anyOf(alternatives.map(({ lists }) => lists.all)),
+        withoutSynonyms: anyOf(asked.map(({ lists }) => lists.withoutSynonyms)),
+      };
     }
-    case 'and':
-      return node.children.reduce((lists, child) => both(lists, child, most), NO_TERMS);
+    case 'and': {
+      const parts = node.children.map((child) => listsOf(child, most));
+      return {
+        all: parts.reduce((lists, part) => together(lists, part, most), NO_TERMS),
+        withoutSynonyms: parts.reduce(
+          (lists, { withoutSynonyms }) => together(lists, same(withoutSynonyms), most),
+          NO_TERMS,
+        ),
+      };
+    }
     default:
-      return NO_TERMS;
+      return same(NO_TERMS);
   }
 }
 
-/** Alternatives without those that nobody asked for. */
-function withoutSynonyms(node: QueryNode): QueryNode {
-  if (node.kind !== 'or') return node;
-  return anyOf(node.children.filter((child) => !('isSynonym' in child && child.isSynonym === true)));
+function same(lists: Term[][]): Lists {
+  return { all: lists, withoutSynonyms: lists };
+}
+
+/** The lists of all alternatives; none of them matters where one says nothing of words. */
+function anyOf(alternatives: Term[][][]): Term[][] {
+  const lists = alternatives.flat();
+  return lists.some((terms) => terms.length === 0) ? NO_TERMS : lists;
+}
+
+/** Every list with every one of the part. */
+function together(lists: Term[][], { all, withoutSynonyms }: Lists, most: number): Term[][] {
+  const fitting = [all, withoutSynonyms].find((others) => lists.length * others.length <= most);
+  return lists.flatMap((terms) => (fitting ?? NO_TERMS).map((more) => [...terms, ...more]));
 }
 
 /** Whether a name has all the terms of one of the lists. */

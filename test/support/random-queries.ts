@@ -1,6 +1,7 @@
 /** Queries made at random from the words of real documents, the same for the same seed. */
-import { allOf, type QueryNode } from '../../search/language/nodes';
+import { type QueryNode } from '../../search/language/nodes';
 import synonyms from '../../search/language/synonyms.json';
+import { wordsTerm } from '../../search/language/terms';
 import { wordsOf } from '../../search/language/words';
 import { type Subject } from './brute-force';
 
@@ -45,8 +46,8 @@ export function queryMaker(subjects: Subject[], seed: number): () => QueryNode {
     if (kind < 0.77 && word.length > 4)
       return { kind: 'fuzzy', word, distance: random() < 0.5 ? 1 : 2, field };
     // As people write: the words of a text in a row, and what they call it.
-    if (kind < 0.82) return rowOf(words.slice(0, 4), field);
-    if (kind < 0.85) return rowOf(pick(SYNONYM_ROWS), field);
+    if (kind < 0.82) return wordsTerm(words.slice(0, 4), field);
+    if (kind < 0.85) return wordsTerm(pick(SYNONYM_ROWS), field);
     return valueLeaf(pick(subjects), random);
   };
   const tree = (depth: number): QueryNode => {
@@ -62,10 +63,6 @@ export function queryMaker(subjects: Subject[], seed: number): () => QueryNode {
 const SYNONYM_ROWS = Object.keys(synonyms)
   .map(wordsOf)
   .filter((words) => words.length > 1);
-
-function rowOf(words: string[], field: string | undefined): QueryNode {
-  return allOf(words.map((word, index) => ({ kind: 'word', word, field, isNext: index > 0 })));
-}
 
 function wildcardOf(word: string, number: number): string {
   if (number < 0.5) return `${word.slice(0, 3)}*`;

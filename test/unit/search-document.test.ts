@@ -1,8 +1,10 @@
 /** What the index holds of a document for answers and ranking, and what its candidates are chosen by. */
 import fc from 'fast-check';
 import { causeOf, subCategoryOf } from '../../domain/register/causes';
+import { allOf, anyOf, type QueryNode } from '../../search/language/nodes';
 import { wordsOf } from '../../search/language/words';
 import { DocumentWords } from '../../search/ranking/document-words';
+import { termLists } from '../../search/ranking/likely-first';
 import { runSearch } from '../../search/run-search';
 import { numberOf, readShown, type Shown, writeShown } from '../../search/shown';
 import { type EngineRequest, type SearchEngine } from '../../search/typesense';
@@ -164,4 +166,24 @@ it('where nobody has it all in the name, those come first that have it in name o
   expect(await ordersOf('heron reno', answerOf('Reno Heron'))).toHaveLength(1);
   expect(await ordersOf('(heron OR stork) reno', answerOf('Reno Stork'))).toHaveLength(1);
   expect(await ordersOf('heron', answerOf('Elsewhere'))).toHaveLength(1);
+});
+
+it('however deep a query is nested, each of its words is looked at once for the order', () => {
+  let looks = 0;
+  const word: QueryNode = {
+    get kind() {
+      looks += 1;
+      return 'word' as const;
+    },
+    word: 'heron',
+  };
+  let query: QueryNode = word;
+  let words = 1;
+  for (let depth = 0; depth < 12; depth += 1) {
+    query = allOf([word, anyOf([word, query])]);
+    words += 2;
+  }
+  looks = 0;
+  for (const most of [1, 4, 8]) expect(termLists(query, most).length).toBeLessThanOrEqual(most);
+  expect(looks).toBe(3 * words);
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { FIELDS, fieldOf, type FieldName } from '../../../search/language/fields';
 import { allOf, anyOf, QueryError, type QueryNode } from '../../../search/language/nodes';
 import { checkSize } from '../../../search/language/parse';
-import { exactTerm, knownField, rangeTerm, valueTerm } from '../../../search/language/terms';
+import { exactTerm, knownField, rangeTerm, valueTerm, wordsTerm } from '../../../search/language/terms';
 import { wordsOf } from '../../../search/language/words';
 import { type SortKey } from '../../../search/run-search';
 import { textField } from '../../fields';
@@ -109,14 +109,9 @@ function readClause({ match, term, range }: Clause): QueryNode {
 function matchNode(name: string, text: string): QueryNode {
   const field = name === '_all' ? undefined : name;
   if (field !== undefined && knownField(field, undefined).letter === undefined) return valueTerm(text, field);
-  const words = wordsOf(text).map((word, index): QueryNode => ({
-    kind: 'word',
-    word,
-    field,
-    isNext: index > 0,
-  }));
+  const words = wordsOf(text);
   if (words.length === 0) throw new QueryError(`match of ${name} has no word to look for`);
-  return allOf(words);
+  return wordsTerm(words, field);
 }
 
 /** The exact value: of a text field all its words in their order, side by side. */
