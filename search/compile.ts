@@ -12,7 +12,7 @@ import {
 } from './index-words';
 import { fieldOf, lettersOf } from './language/fields';
 import { type PhraseNode, QueryError, type QueryNode, type RangeNode, type TermNode } from './language/nodes';
-import { type Place } from './places/find-place';
+import { cityNames, type Place } from './places/find-place';
 import { dayNumber } from './schema';
 
 /** What a tree needs to know of the outside, found out before it is compiled. */
@@ -101,8 +101,9 @@ function compileTerm({ field, value }: TermNode, isNegated: boolean): Filter {
       ['uid', field].map((each) => isIn(each, [value], isNegated)),
     );
   }
-  const token = indexValue(field, value);
-  return isIn('tokens', token === undefined ? [] : [token], isNegated);
+  const values = field === 'city' ? cityNames(value) : [value];
+  const tokens = values.map((each) => indexValue(field, each)).filter((token) => token !== undefined);
+  return isIn('tokens', tokens, isNegated);
 }
 
 function isIn(field: string, values: string[], isNegated: boolean): Filter {

@@ -78,6 +78,24 @@ function isAbbreviation(short: string, full: string): boolean {
   return found === short.length;
 }
 
+/** What the first word of a city's name is short for. */
+const WRITTEN_OUT: Readonly<Record<string, string | undefined>> = {
+  st: 'saint',
+  ft: 'fort',
+  mt: 'mount',
+  n: 'north',
+  s: 'south',
+  e: 'east',
+  w: 'west',
+};
+
+/** The names that a city may be registered by: the one asked for and, where that is cut short at its front, the whole one. */
+export function cityNames(name: string): string[] {
+  const [first = '', ...others] = wordsOf(name);
+  const whole = WRITTEN_OUT[first];
+  return whole === undefined || others.length === 0 ? [name] : [name, [whole, ...others].join(' ')];
+}
+
 interface Places {
   zips: Map<string, Place>;
   /** The city that the post office names for a ZIP code. */

@@ -22,6 +22,8 @@ beforeAll(async () => {
   await make('Zion Church of Montana', { state: 'MT' });
   await make('Four Paws', { tags: ['animal protection'] });
   await make('Wasatch Pantry', SALT_LAKE);
+  await make('Lake Choir', { city: 'Saint Albans', state: 'VT', postalCode: '05478' });
+  await make('Harbor Choir', { city: 'St Albans', state: 'VT', postalCode: '05478' });
   await indexAll(api);
 });
 afterAll(() => api.close());
@@ -81,6 +83,16 @@ it('each clause of an advanced search means its own words, with their synonyms',
 it.each(['Salt Lake City', 'salt lake cty'])('a city is filtered by as %s', async (city) => {
   expect(await names({ q: '*', city })).toEqual(['Wasatch Pantry']);
 });
+
+it.each(['St. Albans', 'Saint Albans', 'st albans'])(
+  'those in either spelling are found in %s',
+  async (city) => {
+    const both = ['Harbor Choir', 'Lake Choir'];
+    expect(await names({ q: '*', city })).toEqual(both);
+    expect(await names({ q: `choir city:"${city}"` })).toEqual(both);
+    expect(await names({ q: `choir NOT city:"${city}"` })).toEqual([]);
+  },
+);
 
 it('a city in full counts as its place in the ranking, and is shown as it is registered', async () => {
   const query = 'q=salt+lake+city&explain=true';

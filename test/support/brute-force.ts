@@ -61,14 +61,22 @@ export function matches(node: QueryNode, subject: Subject): boolean {
         ` ${words.join(' ')} `.includes(` ${node.words.join(' ')} `),
       );
     case 'term':
-      return termsOf(subject, node.field).some(
-        (value) => wordsOf(value).join(' ') === wordsOf(node.value).join(' '),
+      return valuesOf(node.field, node.value).some((wanted) =>
+        termsOf(subject, node.field).some((value) => wordsOf(value).join(' ') === wanted),
       );
     case 'range':
       return isWithin(numberOf(subject, node.field), node);
     case 'near':
       return distanceMiles(subject, node.place) <= node.miles;
   }
+}
+
+/** Cities may be asked for by a name that is cut short at its front. */
+function valuesOf(field: string, value: string): string[] {
+  const asked = wordsOf(value).join(' ');
+  const [, short = '', rest = ''] = /^(st|ft|mt|n|s|e|w) (.+)$/.exec(field === 'city' ? asked : '') ?? [];
+  const whole = { st: 'saint', ft: 'fort', mt: 'mount', n: 'north', s: 'south', e: 'east', w: 'west' }[short];
+  return whole === undefined ? [asked] : [asked, `${whole} ${rest}`];
 }
 
 function textsOf({ texts }: Subject, field: string | undefined): string[][] {

@@ -70,11 +70,18 @@ function wildcardOf(word: string, number: number): string {
   return `${word.slice(0, 1)}?${word.slice(2)}`;
 }
 
-function valueLeaf({ entity }: Subject, random: () => number): QueryNode {
+/** People cut the first word of a city short. */
+function asPeopleWrite(city: string): string {
+  return city.replace(/^Saint /, 'St. ').replace(/^(North|South|East|West) /, ([first]) => `${first ?? ''} `);
+}
+
+function valueLeaf({ entity, cities }: Subject, random: () => number): QueryNode {
   const kind = random();
   const { category, state, founded, latitude, longitude } = entity;
-  if (kind < 0.3 && category !== null) return { kind: 'term', field: 'category', value: category };
-  if (kind < 0.5 && state !== null) return { kind: 'term', field: 'state', value: state };
+  const city = cities[Math.floor(random() * cities.length)];
+  if (kind < 0.25 && category !== null) return { kind: 'term', field: 'category', value: category };
+  if (kind < 0.4 && state !== null) return { kind: 'term', field: 'state', value: state };
+  if (kind < 0.55 && city !== undefined) return { kind: 'term', field: 'city', value: asPeopleWrite(city) };
   if (kind < 0.75 && founded !== null) {
     return {
       kind: 'range',

@@ -1,5 +1,5 @@
 import { wordsOf } from '../../search/language/words';
-import { cityInFull } from '../../search/places/find-place';
+import { cityInFull, cityNames } from '../../search/places/find-place';
 
 it.each([
   ['Salt Lake Cty', '84101', 'salt lake city'],
@@ -23,4 +23,18 @@ it.each([
 ])('%s of %s is %s', async (city, postalCode, expected) => {
   const named = await cityInFull(city, postalCode);
   expect(named === undefined ? undefined : wordsOf(named).join(' ')).toBe(expected);
+});
+
+it.each([
+  ['St. Albans', ['St. Albans', 'saint albans']],
+  ['FT SMITH', ['FT SMITH', 'fort smith']],
+  ['N Las Vegas', ['N Las Vegas', 'north las vegas']],
+  // Nothing is cut short, or nothing else is there.
+  ['Saint Albans', ['Saint Albans']],
+  ['Stone', ['Stone']],
+  ['Salt Lake W', ['Salt Lake W']],
+  ['St', ['St']],
+  ['', ['']],
+])('%s is asked for as %j', (name, expected) => {
+  expect(cityNames(name)).toEqual(expected);
 });
