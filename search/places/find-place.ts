@@ -45,11 +45,31 @@ function codeOf(state: string): string {
 }
 
 function cityKey(city: string, state: string): string {
-  const plain = city.normalize('NFKD').replace(/[^\p{L} ]/gu, '');
-  return `${plain
-    .trim()
-    .toLowerCase()
-    .replace(/^(saint|st) /, 'st ')}, ${state}`;
+  const words = wordsOf(city);
+  return `${(writtenOut(words) ?? words).join(' ')}, ${state}`;
+}
+
+/** What the first word of a city's name is short for. */
+const WRITTEN_OUT = new Map([
+  ['st', 'saint'],
+  ['ft', 'fort'],
+  ['mt', 'mount'],
+  ['n', 'north'],
+  ['s', 'south'],
+  ['e', 'east'],
+  ['w', 'west'],
+]);
+
+/** The words of a city's name with the first one written out; undefined where that is not cut short. */
+function writtenOut([first = '', ...others]: string[]): string[] | undefined {
+  const whole = WRITTEN_OUT.get(first);
+  return whole === undefined || others.length === 0 ? undefined : [whole, ...others];
+}
+
+/** The names that a city may be registered by: the one asked for and, where that is cut short at its front, the whole one. */
+export function cityNames(name: string): string[] {
+  const whole = writtenOut(wordsOf(name));
+  return whole === undefined ? [name] : [name, whole.join(' ')];
 }
 
 /**
@@ -76,24 +96,6 @@ function isAbbreviation(short: string, full: string): boolean {
   let found = 0;
   for (const letter of full) if (letter === short[found]) found += 1;
   return found === short.length;
-}
-
-/** What the first word of a city's name is short for. */
-const WRITTEN_OUT: Readonly<Record<string, string | undefined>> = {
-  st: 'saint',
-  ft: 'fort',
-  mt: 'mount',
-  n: 'north',
-  s: 'south',
-  e: 'east',
-  w: 'west',
-};
-
-/** The names that a city may be registered by: the one asked for and, where that is cut short at its front, the whole one. */
-export function cityNames(name: string): string[] {
-  const [first = '', ...others] = wordsOf(name);
-  const whole = WRITTEN_OUT[first];
-  return whole === undefined || others.length === 0 ? [name] : [name, [whole, ...others].join(' ')];
 }
 
 interface Places {

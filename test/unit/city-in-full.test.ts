@@ -1,5 +1,5 @@
 import { wordsOf } from '../../search/language/words';
-import { cityInFull, cityNames } from '../../search/places/find-place';
+import { cityInFull, cityNames, findPlace } from '../../search/places/find-place';
 
 it.each([
   ['Salt Lake Cty', '84101', 'salt lake city'],
@@ -32,9 +32,21 @@ it.each([
   // Nothing is cut short, or nothing else is there.
   ['Saint Albans', ['Saint Albans']],
   ['Stone', ['Stone']],
+  ['Constructor City', ['Constructor City']],
   ['Salt Lake W', ['Salt Lake W']],
   ['St', ['St']],
   ['', ['']],
 ])('%s is asked for as %j', (name, expected) => {
   expect(cityNames(name)).toEqual(expected);
+});
+
+it.each([
+  ['Ft. Smith, AR', 'Fort Smith, Arkansas'],
+  ['N Las Vegas, NV', 'North Las Vegas, NV'],
+  ['Saint Albans, VT', 'st albans, vt'],
+  ['Winston-Salem, NC', 'Winston Salem, NC'],
+])('%s lies where %s does', async (one, other) => {
+  const place = await findPlace(one);
+  expect(place).toBeDefined();
+  expect(await findPlace(other)).toEqual(place);
 });
