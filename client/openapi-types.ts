@@ -4356,6 +4356,7 @@ export interface components {
                 code: string;
                 message: string;
             } | null;
+            /** @description Blocks that confirm the transfer by now; still growing once the gift is completed */
             confirmations: number;
             timeline: {
                 status: string;

@@ -43,7 +43,9 @@ describe('a gift', () => {
         const charity = await buildCharity(installation.db);
         const gifts = await Promise.all(WAYS.map((way) => give({ charity_id: charity.id, ...way })));
         for (const gift of gifts) {
-          expect(gift).toMatchObject({ status: 'completed', confirmations: 3, failure: null });
+          expect(gift).toMatchObject({ status: 'completed', failure: null });
+          // A block a second goes on confirming the transfer until it is read.
+          expect(gift.confirmations).toBeGreaterThanOrEqual(3);
           expect(gift.timeline.map(({ status }) => status)).toEqual(['pending', 'completed']);
           await expectBooked(gift);
           await expectTold(gift);

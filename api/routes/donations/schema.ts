@@ -140,7 +140,9 @@ export const listedDonationSchema = donationCreatedSchema
 
 export const donationSchema = listedDonationSchema
   .extend({
-    confirmations: z.int(),
+    confirmations: z.int().meta({
+      description: 'Blocks that confirm the transfer by now; still growing once the gift is completed',
+    }),
     timeline: z.array(z.object({ status: z.string(), detail: z.string(), at: timeField })),
   })
   .meta({ id: 'Donation' });
