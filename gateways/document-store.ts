@@ -21,7 +21,7 @@ export class DocumentTooLargeError extends Error {
 
 export interface DocumentStore {
   /** Keeps what a stream brings, durably once this resolves; throws a DocumentTooLargeError past the limit. */
-  keep(content: Readable, maxBytes: number): Promise<StoredDocument>;
+  keep(content: AsyncIterable<Buffer>, maxBytes: number): Promise<StoredDocument>;
   /** The content of a document; the stream fails when there is none. */
   read(key: string): Readable;
   /** The first bytes of a document. */

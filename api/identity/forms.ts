@@ -3,6 +3,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import getRawBody from 'raw-body';
 import { type Context } from 'koa';
 import { GivingError, validationError } from '../../domain/errors';
+import { discardRest } from '../middleware/discard-rest';
 
 const MAX_FORM_BYTES = 16_384;
 const COOKIE_BYTES = 24;
@@ -76,7 +77,7 @@ async function readText(context: Context): Promise<string> {
     return await getRawBody(context.req, { limit: MAX_FORM_BYTES, encoding: 'utf8' });
   } catch (error) {
     if (error instanceof Error && 'type' in error && error.type === 'entity.too.large') {
-      context.set('Connection', 'close');
+      discardRest(context.req);
       throw new GivingError('PAYLOAD_TOO_LARGE', 'The form is too large.', { limit_bytes: MAX_FORM_BYTES });
     }
     throw validationError([{ field: 'body', message: 'is incomplete' }]);

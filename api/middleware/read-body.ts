@@ -1,6 +1,7 @@
 import getRawBody from 'raw-body';
 import { GivingError } from '../../domain/errors';
 import { type DocumentStore } from '../../gateways/document-store';
+import { discardRest } from './discard-rest';
 import { receiveUpload } from './receive-upload';
 import { type ApiContext, type Next, required } from './state';
 
@@ -42,7 +43,7 @@ async function readBytes(context: ApiContext): Promise<Buffer> {
 }
 
 function tooLarge(context: ApiContext): GivingError {
-  context.set('Connection', 'close');
+  discardRest(context.req);
   return new GivingError('PAYLOAD_TOO_LARGE', 'The body is larger than 1 MiB.', {
     limit_bytes: MAX_BODY_BYTES,
   });

@@ -5,6 +5,7 @@ import {
   type StoredDocument,
 } from '../../gateways/document-store';
 import { type Upload } from '../route';
+import { discardRest } from './discard-rest';
 import { type ApiContext, type Next } from './state';
 
 /**
@@ -40,8 +41,10 @@ export async function receiveUpload(
 }
 
 async function keep(store: DocumentStore, context: ApiContext, maxBytes: number): Promise<StoredDocument> {
+  // Whoever stops reading ends neither the request nor its connection: it is still to be answered.
+  const content: AsyncIterable<Buffer> = context.req.iterator({ destroyOnReturn: false });
   try {
-    return await store.keep(context.req, maxBytes);
+    return await store.keep(content, maxBytes);
   } catch (error) {
     if (error instanceof DocumentTooLargeError) throw tooLarge(context, maxBytes);
     if (!context.req.readableAborted) throw error;
@@ -50,7 +53,7 @@ async function keep(store: DocumentStore, context: ApiContext, maxBytes: number)
 }
 
 function tooLarge(context: ApiContext, maxBytes: number): GivingError {
-  context.set('Connection', 'close');
+  discardRest(context.req);
   return new GivingError('PAYLOAD_TOO_LARGE', `The file is larger than ${String(maxBytes)} bytes.`, {
     limit_bytes: maxBytes,
   });

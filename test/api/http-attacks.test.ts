@@ -116,6 +116,45 @@ it.each<[string, () => string[], number]>([
   expect(reply.head + reply.body).not.toContain(key);
 });
 
+const MEGABYTE = 1_048_576;
+
+/** Sends a body of so many MiB, as a client does that reads nothing before it has sent all; answers what then comes. */
+function sendAll(head: string[], megabytes: number): Promise<string> {
+  const { hostname, port } = new URL(api.url);
+  const [chunk, isChunked] = [Buffer.alloc(MEGABYTE, 'x'), head.includes('Transfer-Encoding: chunked')];
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname);
+    socket.on('error', reject);
+    socket.on('close', () => reject(new Error('closed before it was answered')));
+    const send = (left: number): void => {
+      if (left > 0) {
+        if (isChunked) socket.write(`${MEGABYTE.toString(16)}\r\n`);
+        socket.write(chunk);
+        socket.write(isChunked ? '\r\n' : '', (error) => (error ? reject(error) : send(left - 1)));
+      } else {
+        socket.write(isChunked ? '0\r\n\r\n' : '');
+        socket.once('data', (part) => resolve(part.toString()));
+      }
+    };
+    socket.write([...head, '', ''].join('\r\n'), () => send(megabytes));
+  });
+}
+
+describe('who sends all of a body that is too large before reading is told so', () => {
+  const MEGABYTES = 24;
+  it.each([
+    ['JSON', '/v1/donations', 'application/json', `Content-Length: ${String(MEGABYTES * MEGABYTE)}`],
+    ['JSON in chunks', '/v1/donations', 'application/json', 'Transfer-Encoding: chunked'],
+    ['a file', '/v1/documents', 'application/pdf', `Content-Length: ${String(MEGABYTES * MEGABYTE)}`],
+    ['a file in chunks', '/v1/documents', 'application/pdf', 'Transfer-Encoding: chunked'],
+    ['a form', '/account/confirm', 'application/x-www-form-urlencoded', 'Transfer-Encoding: chunked'],
+  ])('%s', async (_, path, type, length) => {
+    const head = [`POST ${path} HTTP/1.1`, 'Host: a', good(), `Content-Type: ${type}`, length];
+    const answer = await sendAll(head, MEGABYTES);
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+  });
+});
+
 it('a key in the query, the body or a cookie is no credential', async () => {
   expect((await api.call('GET', `/v1/charities?api_key=${key}`)).status).toBe(401);
   expect((await api.call('POST', '/v1/donations', { body: { api_key: key } })).status).toBe(401);
