@@ -2,6 +2,7 @@
 import { hashKey } from '../../api/credentials';
 import { buildActor } from '../factories';
 import { startApi, type TestApi } from '../support/api';
+import { withinOneHour } from '../support/hour';
 import { indexAll } from '../support/index-search';
 
 let api: TestApi;
@@ -9,6 +10,7 @@ beforeAll(async () => {
   api = await startApi();
   await indexAll(api);
 });
+beforeEach(() => withinOneHour(api.db));
 afterAll(() => api.close());
 
 const PATHS = ['/api/v1/search?q=food', '/api/v1/search/autocomplete?q=food'];

@@ -6,6 +6,7 @@ import { DAY_MS } from '../../domain/days';
 import { createGateways } from '../../gateways';
 import { buildActor, buildCharity, buildDonation, type BuiltActor } from '../factories';
 import { startApi, type TestApi } from '../support/api';
+import { withinOneHour } from '../support/hour';
 
 let api: TestApi;
 let operator: BuiltActor;
@@ -174,6 +175,7 @@ it('clicks and dwell times move the signals of ranking, each once a day for a us
     { entity_type: 'organization', entity_id: 'charity_none', kind: 'click' },
   ];
   const send = ({ key }: BuiltActor) => api.call('POST', '/api/v1/search/events', { key, body: { events } });
+  await withinOneHour(api.db);
   expect((await send(first)).body).toEqual({ recorded: 3 });
   expect((await send(first)).body).toEqual({ recorded: 0 });
   expect((await send(second)).body).toEqual({ recorded: 3 });

@@ -2,6 +2,7 @@ import { type Charity } from '../../db/queries/charities';
 import { SANDBOX_SOURCES } from '../../domain/sandbox';
 import { type BuiltActor, buildActor, buildCharity } from '../factories';
 import { startApi, type TestApi } from '../support/api';
+import { withinOneHour } from '../support/hour';
 
 let api: TestApi;
 let donor: BuiltActor;
@@ -328,6 +329,7 @@ describe('reading gifts', () => {
   it('GET /v1/users/me/donations pages, filters and keeps to the caller', async () => {
     const other = await buildActor(api.db);
     const elsewhere = await buildCharity(api.db);
+    await withinOneHour(api.db);
     const ids: string[] = [];
     for (const charityId of [charity.id, elsewhere.id, charity.id]) {
       ids.push((await give({ charity_id: charityId }, other.key)).body.donation_id);

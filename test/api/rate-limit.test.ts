@@ -1,10 +1,12 @@
 import { buildActor } from '../factories';
 import { startApi, type TestApi } from '../support/api';
+import { withinOneHour } from '../support/hour';
 
 let api: TestApi;
 beforeAll(async () => {
   api = await startApi();
 });
+beforeEach(() => withinOneHour(api.db));
 afterAll(() => api.close());
 
 it('every authenticated answer tells limit, remaining and reset', async () => {

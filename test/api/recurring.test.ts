@@ -9,10 +9,11 @@ import { startApi, type TestApi } from '../support/api';
 let api: TestApi;
 let donor: BuiltActor;
 let charity: Charity;
-const today = dayOf(new Date());
+const now = new Date();
+const today = dayOf(now);
 
 beforeAll(async () => {
-  api = await startApi();
+  api = await startApi({}, {}, () => now);
   donor = await buildActor(api.db);
   charity = await buildCharity(api.db);
 });
@@ -294,7 +295,7 @@ describe('changing a plan', () => {
   it('a plan whose charity cannot receive is not resumed by its donor', async () => {
     const away = await buildCharity(api.db);
     const id = await begin({ charity_id: away.id });
-    await inTransaction(api.db, (tx) => pausePlansOfCharity(tx, away.id, new Date()));
+    await inTransaction(api.db, (tx) => pausePlansOfCharity(tx, away.id, now));
     expect((await read(id)).body).toMatchObject({ status: 'paused', paused_by: 'platform' });
     expect((await act(id, 'resume')).status).toBe(409);
   });
