@@ -83,4 +83,4 @@ it(`ends in exactly one state in ${RUNS} runs, told once and counted once`, asyn
     'SELECT coalesce(sum(submissions), 0)::int AS counted FROM impact_deltas',
   );
   expect(sums?.counted).toBe(endings.filter(({ status }) => status === 'verified').length);
-}, 180_000);
+}, 400_000);

@@ -100,7 +100,9 @@ describe('a gift', () => {
           body: { webhook_id: failed.webhook_id, data: { donation_id } },
         });
         const delivery = await client.webhooks.deliveries.get(failed.delivery_id);
-        expect(delivery.attempts.map(({ status, error }) => status ?? error)).toEqual(['refused', 204]);
+        const outcomes = delivery.attempts.map(({ status, error }) => status ?? error);
+        // More than one is refused where the subscriber takes seconds to be back.
+        expect(outcomes.join(' ')).toMatch(/^(refused )+204$/);
         await other.close();
       }),
     TEST_TIMEOUT_MS,

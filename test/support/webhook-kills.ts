@@ -40,7 +40,7 @@ export interface KillPlan {
   events: number;
   /** Where the receiver notes what came. */
   notesFile: string;
-  /** How long after the last event all of them may take to arrive. */
+  /** How long the events of a share, and in the end all of them, may take to arrive. */
   settlingMs: number;
 }
 
@@ -74,7 +74,8 @@ export async function killUnderWebhooks(
       ? client.webhooks.endpoints.test(endpoint.endpoint_id).then(({ webhook_id: id }) => id)
       : commitGift(db, gift, accountId),
   );
-  const killed = await killInTurn([receiver, worker, temporal, api, postgres], events, notesFile);
+  const plan = { events, notesFile, settlingMs };
+  const killed = await killInTurn([receiver, worker, temporal, api, postgres], plan);
   const promised = await offering;
   await waitUntilAtRest(db, { accountId }, settlingMs);
   return {
@@ -116,16 +117,16 @@ async function commitGift(db: Database, gift: Donation, accountId: string): Prom
 /** Kills each process once its share of the events has arrived, and starts it again at once. */
 async function killInTurn(
   processes: Process[],
-  events: number,
-  notesFile: string,
+  { events, notesFile, settlingMs }: KillPlan,
 ): Promise<KillReport['killed']> {
   const killed: KillReport['killed'] = [];
   for (const [index, process] of processes.entries()) {
     const share = Math.floor(((index + 1) * events) / (processes.length + 2));
-    const after = await waitFor(`${share} events to arrive`, async () => {
+    const arrival = async () => {
       const arrived = readNotes(notesFile).length;
       return arrived >= share && arrived;
-    });
+    };
+    const after = await waitFor(`${share} events to arrive`, arrival, settlingMs);
     const how = await process.kill('SIGKILL');
     if (how !== 'SIGKILL') throw new Error(`${process.name} had ended before: ${how}`);
     killed.push({ name: process.name, after });
