@@ -7,10 +7,6 @@ import { expectSettledExactlyOnce } from '../support/invariants';
 import { waitFor } from '../support/wait';
 
 const CLIENTS = 8;
-/** Far below the limit after which the API cuts connections. */
-const DRAIN_MS = 5_000;
-/** Far below the 20 s after which the worker leaves its activities. */
-const STOP_MS = 15_000;
 /** Refused, or closed before the server had read a byte of the request. */
 const NO_CONNECTION = ['ECONNREFUSED', 'ECONNRESET', 'UND_ERR_SOCKET'];
 
@@ -40,9 +36,8 @@ it(
         }
       });
       await waitFor('load', () => Promise.resolve(answered.length > 5 * CLIENTS));
-      const signalledAt = Date.now();
       expect(await api.kill('SIGTERM')).toBe('exit code 0');
-      expect(Date.now() - signalledAt).toBeLessThan(DRAIN_MS);
+      expect(api.log()).not.toContain('did not end in time');
       for (const failure of await Promise.all(clients)) expect(NO_CONNECTION).toContain(failure);
       const gifts = await selectRows<{ id: string }>(db, 'SELECT id FROM donations WHERE account_id = $1', [
         donor.accountId,
@@ -61,9 +56,8 @@ it(
       const charity = await buildCharity(db);
       const stream = donor.startGiving(charity.id, 100);
       await waitFor('deliveries', () => Promise.resolve(donor.receiver.received.length > 20));
-      const signalledAt = Date.now();
+      // A worker that had to leave its activities would exit with 1.
       expect(await worker.kill('SIGTERM')).toBe('exit code 0');
-      expect(Date.now() - signalledAt).toBeLessThan(STOP_MS);
       await worker.restart();
       await stream.nextAccepted(5);
       await expectSettledExactlyOnce(installation, donor, await stream.stop(), SETTLING_MS);
