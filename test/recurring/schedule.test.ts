@@ -12,7 +12,7 @@ import { createWorker } from '../../worker/create-worker';
 import { relayOutbox } from '../../worker/outbox-relay';
 import { actionTimes, planOf, walkDates } from '../support/recurring';
 import { temporalAddress, workflowBundle } from '../support/services';
-import '../support/temporal';
+import { createNamespace } from '../support/temporal';
 import { waitFor } from '../support/wait';
 import { World } from './world';
 import { unusedEngine } from '../support/search';
@@ -25,7 +25,7 @@ let client: Client;
 beforeAll(async () => {
   world = await World.start();
   connection = await Connection.connect({ address: temporalAddress() });
-  client = new Client({ connection });
+  client = new Client({ connection, namespace: await createNamespace(connection) });
 });
 afterAll(async () => {
   await connection.close();
@@ -44,7 +44,7 @@ async function timesOf(scheduleId: string, from: Date, to: Date): Promise<number
     nanos: 0,
   });
   const { startTime } = await connection.workflowService.listScheduleMatchingTimes({
-    namespace: 'default',
+    namespace: client.options.namespace,
     scheduleId,
     startTime: seconds(from),
     endTime: seconds(to),
@@ -144,7 +144,7 @@ it('what fell due while Temporal was away is made at once; triggers and backfill
   const workerConnection = await NativeConnection.connect({ address: temporalAddress() });
   const worker = await createWorker({
     connection: workerConnection,
-    namespace: 'default',
+    namespace: client.options.namespace,
     dependencies: { db: world.db, gateways: world.gateways, engine: unusedEngine },
     workflowBundle: workflowBundle().codePath,
   });

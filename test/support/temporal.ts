@@ -1,7 +1,11 @@
-/** A time-skipping Temporal environment with our search attributes, and workers on it. */
+/** A time-skipping Temporal environment with our search attributes, and workers on it; namespaces of the run's server. */
+import { randomUUID } from 'node:crypto';
+import { type Connection } from '@temporalio/client';
+import { msToTs } from '@temporalio/common/lib/time';
 import { TestWorkflowEnvironment } from '@temporalio/testing';
 import { DefaultLogger, Runtime, Worker } from '@temporalio/worker';
 import { type Activities } from '../../activities';
+import { ensureSearchAttributes } from '../../worker/search-attributes';
 import { TASK_QUEUE } from '../../workflows/messages';
 import { SEARCH_ATTRIBUTES } from '../../workflows/search-attributes';
 import { testServerBinary, workflowBundle } from './services';
@@ -22,6 +26,17 @@ export async function startTimeSkipping(): Promise<TestWorkflowEnvironment> {
     searchAttributes: Object.fromEntries(SEARCH_ATTRIBUTES.map((name) => [name, keyword])),
   });
   return env;
+}
+
+/** A namespace for one test file on the server that all share: no worker of another file takes its tasks. */
+export async function createNamespace(connection: Connection): Promise<string> {
+  const namespace = `test-${randomUUID()}`;
+  await connection.workflowService.registerNamespace({
+    namespace,
+    workflowExecutionRetentionPeriod: msToTs('1 day'),
+  });
+  await ensureSearchAttributes(connection, namespace);
+  return namespace;
 }
 
 /** A worker that runs our workflows with the activities of a test. */

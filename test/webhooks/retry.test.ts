@@ -8,6 +8,7 @@ import { startPump } from '../../worker/pump';
 import { deliveryState, giveUp } from '../../workflows/messages';
 import { type BuiltActor, buildActor } from '../factories';
 import { temporalAddress, workflowBundle } from '../support/services';
+import { createNamespace } from '../support/temporal';
 import {
   deliveriesOf,
   eventually,
@@ -35,11 +36,12 @@ beforeAll(async () => {
     Connection.connect(address),
     NativeConnection.connect(address),
   ]);
-  client = new Client({ connection });
+  const namespace = await createNamespace(connection);
+  client = new Client({ connection, namespace });
   const worker = await createWorker({
     workflowBundle: workflowBundle().codePath,
     connection: native,
-    namespace: 'default',
+    namespace,
     dependencies: { db, gateways: world.gateways, engine: unusedEngine },
   });
   const running = worker.run();
