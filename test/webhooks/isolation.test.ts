@@ -14,13 +14,13 @@ beforeEach(async () => {
 afterAll(() => world.close());
 
 it('endpoints that hang or refuse do not hold up another', async () => {
-  const pumps = world.startPumps();
   const hanging = await startReceiver(() => undefined);
   const healthy = await startReceiver();
   for (let count = 0; count < 3; count += 1) await subscribe(world.api, actor.key, `${hanging.url}/${count}`);
   await subscribe(world.api, actor.key, 'http://127.0.0.1:1/');
   await subscribe(world.api, actor.key, healthy.url);
   await happen(world.api.db, actor, 100);
+  const pumps = world.startPumps();
   await eventually(() => expect(healthy.requests).toHaveLength(100));
   // A request to each hangs still, so nothing healthy waited for one of them to end.
   expect(hanging.requests).toHaveLength(3);

@@ -1,5 +1,6 @@
 /** An endpoint gets no more requests in a second than its owner asked for, and all of them in the end. */
 import { createWebhookActivities } from '../../activities/webhooks';
+import { inTransaction, runStatement, selectRows } from '../../db/database';
 import { fanOutEvents } from '../../db/queries/webhook-fan-out';
 import { takeSends } from '../../db/queries/webhook-pace';
 import { type BuiltActor, buildActor } from '../factories';
@@ -43,11 +44,11 @@ it('a burst goes out at the rate, with two workers on it, and holds up no other 
   const [rated, free] = [await timedReceiver(), await timedReceiver()];
   const { endpoint_id } = await subscribe(world.api, actor.key, rated.url, { rate_per_second: 10 });
   await subscribe(world.api, actor.key, free.url);
-  const pumps = [world.startPumps(), world.startPumps()];
   await happen(world.api.db, actor, 40);
-  await eventually(() => expect(free.requests).toHaveLength(40));
-  expect(rated.requests.length).toBeLessThan(40);
-  await eventually(() => expect(rated.requests).toHaveLength(40));
+  const pumps = [world.startPumps(), world.startPumps()];
+  await eventually(() => expect([free.requests.length, rated.requests.length]).toEqual([40, 40]));
+  // A worker takes on twenty of the rated ones: the free ones have not waited behind those.
+  expect(free.arrivedAtMs.at(-1)).toBeLessThan(rated.arrivedAtMs[14] ?? 0);
   // The bucket holds one; a request may be longer on its way than those after it. Each worker at the rate would be 20.
   expect(busiestSecond(rated.arrivedAtMs)).toBeLessThanOrEqual(16);
   expect(new Set(rated.requests.map(({ body }) => body.webhook_id)).size).toBe(40);
@@ -100,11 +101,25 @@ it('retries keep the rate too, and borrow no more than a second of it', async ()
   await fillBucket(endpoint_id);
   const ids = (await deliveriesOf(world.api, actor.key, endpoint_id)).map(({ delivery_id }) => delivery_id);
   const activities = createWebhookActivities({ db: world.api.db, gateways: world.gateways });
-  const startedAt = Date.now();
-  await Promise.all(ids.map((deliveryId) => activities.attemptDelivery({ deliveryId, round: 1 })));
+  // All five come to the endpoint's row before the first is judged: no send is gathered in between.
+  let retries: Promise<unknown>[] = [];
+  let letGoAt = 0;
+  await inTransaction(world.api.db, async (tx) => {
+    await runStatement(tx, 'SELECT 1 FROM webhook_endpoints WHERE id = $1 FOR UPDATE', [endpoint_id]);
+    retries = ids.map((deliveryId) => activities.attemptDelivery({ deliveryId, round: 1 }));
+    await eventually(async () => {
+      const held = await selectRows(
+        world.api.db,
+        `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      );
+      expect(held).toHaveLength(5);
+    });
+    letGoAt = Date.now();
+  });
+  await Promise.all(retries);
   // One from the bucket, two borrowed; the other two wait for another turn.
   expect(target.requests).toHaveLength(3);
-  expect(Date.now() - startedAt).toBeGreaterThan(700);
+  expect(Date.now() - letGoAt).toBeGreaterThan(700);
   const waiting = (await deliveriesOf(world.api, actor.key, endpoint_id)).filter(
     ({ attempts }) => attempts.length === 0,
   );
