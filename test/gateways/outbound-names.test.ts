@@ -49,7 +49,8 @@ describe('resolveName', () => {
   const resolvers: Resolver[] = [];
 
   const ask = (hostname: string) => {
-    const resolver = new Resolver({ timeout: 1_500, tries: 2 });
+    // Whoever waits for a silent name waits until it is cancelled.
+    const resolver = new Resolver({ timeout: 60_000, tries: 2 });
     resolver.setServers([`127.0.0.1:${nameServer.address().port}`]);
     resolvers.push(resolver);
     return resolveName(hostname, resolver);
@@ -79,10 +80,14 @@ describe('resolveName', () => {
   });
 
   test('fifty silent names do not delay a healthy one', async () => {
-    const silent = Array.from({ length: 50 }, (_, index) => ask(`silent-${index}.example.com`).catch(String));
-    const startedAt = performance.now();
+    let ended = 0;
+    const silent = Array.from({ length: 50 }, (_, index) =>
+      ask(`silent-${index}.example.com`)
+        .catch(String)
+        .finally(() => (ended += 1)),
+    );
     await ask('healthy.example.com');
-    expect(performance.now() - startedAt).toBeLessThan(3_000);
+    expect(ended).toBe(0);
     for (const resolver of resolvers) resolver.cancel();
     for (const outcome of await Promise.all(silent)) expect(outcome).toMatch(/ECANCELLED/);
   });
