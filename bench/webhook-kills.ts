@@ -8,8 +8,6 @@ import { type KillReport, killUnderWebhooks } from '../test/support/webhook-kill
 import { row, say } from './figures';
 
 const EVENTS = 5_000;
-/** An event refused twice comes again after five minutes and a half. */
-const SETTLING_MS = 400_000;
 
 export async function benchWebhookKills(): Promise<void> {
   const home = mkdtempSync(join(tmpdir(), 'giving-bench-'));
@@ -19,7 +17,7 @@ export async function benchWebhookKills(): Promise<void> {
   try {
     const notesFile = join(home, 'received');
     await installation.watch(async () =>
-      print(await killUnderWebhooks(installation, { events: EVENTS, notesFile, settlingMs: SETTLING_MS })),
+      print(await killUnderWebhooks(installation, { events: EVENTS, notesFile })),
     );
   } finally {
     await installation.close();

@@ -3,7 +3,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import getRawBody from 'raw-body';
 import { type Context } from 'koa';
 import { GivingError, validationError } from '../../domain/errors';
-import { discardRest } from '../middleware/discard-rest';
+import { tooLarge } from '../middleware/too-large';
 
 const MAX_FORM_BYTES = 16_384;
 const COOKIE_BYTES = 24;
@@ -77,8 +77,7 @@ async function readText(context: Context): Promise<string> {
     return await getRawBody(context.req, { limit: MAX_FORM_BYTES, encoding: 'utf8' });
   } catch (error) {
     if (error instanceof Error && 'type' in error && error.type === 'entity.too.large') {
-      discardRest(context.req);
-      throw new GivingError('PAYLOAD_TOO_LARGE', 'The form is too large.', { limit_bytes: MAX_FORM_BYTES });
+      throw tooLarge(context.req, MAX_FORM_BYTES, 'The form is too large.');
     }
     throw validationError([{ field: 'body', message: 'is incomplete' }]);
   }

@@ -1,9 +1,9 @@
 import getRawBody from 'raw-body';
 import { GivingError } from '../../domain/errors';
 import { type DocumentStore } from '../../gateways/document-store';
-import { discardRest } from './discard-rest';
 import { receiveUpload } from './receive-upload';
 import { type ApiContext, type Next, required } from './state';
+import { tooLarge } from './too-large';
 
 /** More JSON than any request of ours needs. */
 export const MAX_BODY_BYTES = 1_048_576;
@@ -19,8 +19,6 @@ export function readBody(store: DocumentStore) {
 
 async function readJsonBody(context: ApiContext, next: Next): Promise<void> {
   if (context.method === 'GET' || context.method === 'DELETE') return next() as Promise<void>;
-  const length = context.req.headers['content-length'];
-  if (length !== undefined && Number(length) > MAX_BODY_BYTES) throw tooLarge(context);
   const rawBody = await readBytes(context);
   if (rawBody.length > 0) requireJson(context);
   context.state.rawBody = rawBody;
@@ -34,19 +32,13 @@ async function readBytes(context: ApiContext): Promise<Buffer> {
       length: context.req.headers['content-length'],
     });
   } catch (error) {
-    if (error instanceof Error && 'type' in error && error.type === 'entity.too.large')
-      throw tooLarge(context);
+    if (error instanceof Error && 'type' in error && error.type === 'entity.too.large') {
+      throw tooLarge(context.req, MAX_BODY_BYTES, 'The body is larger than 1 MiB.');
+    }
     throw new GivingError('VALIDATION_ERROR', 'The request ended before its body did.', {
       fields: [{ field: 'body', message: 'is incomplete' }],
     });
   }
-}
-
-function tooLarge(context: ApiContext): GivingError {
-  discardRest(context.req);
-  return new GivingError('PAYLOAD_TOO_LARGE', 'The body is larger than 1 MiB.', {
-    limit_bytes: MAX_BODY_BYTES,
-  });
 }
 
 function requireJson(context: ApiContext): void {

@@ -5,8 +5,8 @@ import {
   type StoredDocument,
 } from '../../gateways/document-store';
 import { type Upload } from '../route';
-import { discardRest } from './discard-rest';
 import { type ApiContext, type Next } from './state';
+import { tooLarge } from './too-large';
 
 /**
  * Streams the body of an upload to the document store before the request's transaction begins, and removes it again when
@@ -25,7 +25,7 @@ export async function receiveUpload(
     });
   }
   const length = context.req.headers['content-length'];
-  if (length !== undefined && Number(length) > maxBytes) throw tooLarge(context, maxBytes);
+  if (length !== undefined && Number(length) > maxBytes) throw fileTooLarge(context, maxBytes);
   const document = await keep(store, context, maxBytes);
   context.state.upload = document;
   try {
@@ -46,15 +46,12 @@ async function keep(store: DocumentStore, context: ApiContext, maxBytes: number)
   try {
     return await store.keep(content, maxBytes);
   } catch (error) {
-    if (error instanceof DocumentTooLargeError) throw tooLarge(context, maxBytes);
+    if (error instanceof DocumentTooLargeError) throw fileTooLarge(context, maxBytes);
     if (!context.req.readableAborted) throw error;
     throw validationError([{ field: 'body', message: 'is incomplete' }]);
   }
 }
 
-function tooLarge(context: ApiContext, maxBytes: number): GivingError {
-  discardRest(context.req);
-  return new GivingError('PAYLOAD_TOO_LARGE', `The file is larger than ${String(maxBytes)} bytes.`, {
-    limit_bytes: maxBytes,
-  });
+function fileTooLarge({ req }: ApiContext, maxBytes: number): GivingError {
+  return tooLarge(req, maxBytes, `The file is larger than ${String(maxBytes)} bytes.`);
 }

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import {
   type Installation,
   type OwnServers,
-  SETTLING_MS,
   startInstallationWithServers,
   TEST_TIMEOUT_MS,
 } from '../support/installation';
@@ -23,11 +22,7 @@ it(
   () =>
     installation.watch(async () => {
       const notesFile = join(installation.home, 'received');
-      const report = await killUnderWebhooks(installation, {
-        events: EVENTS,
-        notesFile,
-        settlingMs: SETTLING_MS,
-      });
+      const report = await killUnderWebhooks(installation, { events: EVENTS, notesFile });
       const { killed, events, broken, missing, altered, foreign, hasGaps, doubles, retried } = report;
       expect(killed.map(({ name }) => name)).toEqual(['receiver', 'worker', 'temporal', 'api', 'postgres']);
       expect({ broken, missing, altered, foreign, hasGaps }).toEqual({

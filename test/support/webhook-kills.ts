@@ -9,7 +9,7 @@ import { type Donation } from '../../db/queries/donations';
 import { newId } from '../../new-id';
 import { buildActor, buildDonation } from '../factories';
 import { completeGift, isGiftCompleted } from './gift-events';
-import { type Installation, type OwnServers } from './installation';
+import { type Installation, type OwnServers, SETTLING_MS } from './installation';
 import { waitUntilAtRest } from './invariants';
 import { type Note } from './noting-receiver';
 import { type Process, startReceiverProcess } from './processes';
@@ -40,8 +40,6 @@ export interface KillPlan {
   events: number;
   /** Where the receiver notes what came. */
   notesFile: string;
-  /** How long the events of a share, and in the end all of them, may take to arrive. */
-  settlingMs: number;
 }
 
 const WRITERS = 8;
@@ -55,7 +53,7 @@ const ASK_AGAIN_MS = 50;
 /** Offers events while it kills the receiver, the worker, Temporal, the API and Postgres, each under way. */
 export async function killUnderWebhooks(
   installation: Installation & OwnServers,
-  { events, notesFile, settlingMs }: KillPlan,
+  { events, notesFile }: KillPlan,
 ): Promise<KillReport> {
   const { api, worker, temporal, postgres, db } = installation;
   const startedAt = Date.now();
@@ -74,10 +72,9 @@ export async function killUnderWebhooks(
       ? client.webhooks.endpoints.test(endpoint.endpoint_id).then(({ webhook_id: id }) => id)
       : commitGift(db, gift, accountId),
   );
-  const plan = { events, notesFile, settlingMs };
-  const killed = await killInTurn([receiver, worker, temporal, api, postgres], plan);
+  const killed = await killInTurn([receiver, worker, temporal, api, postgres], events, notesFile);
   const promised = await offering;
-  await waitUntilAtRest(db, { accountId }, settlingMs);
+  await waitUntilAtRest(db, { accountId }, SETTLING_MS);
   return {
     killed,
     ...(await compare(db, accountId, promised, readNotes(notesFile), endpoint.secret)),
@@ -117,7 +114,8 @@ async function commitGift(db: Database, gift: Donation, accountId: string): Prom
 /** Kills each process once its share of the events has arrived, and starts it again at once. */
 async function killInTurn(
   processes: Process[],
-  { events, notesFile, settlingMs }: KillPlan,
+  events: number,
+  notesFile: string,
 ): Promise<KillReport['killed']> {
   const killed: KillReport['killed'] = [];
   for (const [index, process] of processes.entries()) {
@@ -126,7 +124,7 @@ async function killInTurn(
       const arrived = readNotes(notesFile).length;
       return arrived >= share && arrived;
     };
-    const after = await waitFor(`${share} events to arrive`, arrival, settlingMs);
+    const after = await waitFor(`${share} events to arrive`, arrival, SETTLING_MS);
     const how = await process.kill('SIGKILL');
     if (how !== 'SIGKILL') throw new Error(`${process.name} had ended before: ${how}`);
     killed.push({ name: process.name, after });
