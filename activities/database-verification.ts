@@ -3,11 +3,11 @@
  * the vendor's checks for a person. All keep dated evidence.
  */
 import { type Database } from '../db/database';
-import { findUser } from '../db/queries/accounts';
-import { findCharity } from '../db/queries/charities';
-import { findEmailConfirmation } from '../db/queries/user-logins';
-import { insertEvidence, moveVerification } from '../db/queries/verification-moves';
-import { EMAIL, REGISTER, SCREENING, type Verification } from '../db/queries/verifications';
+import { findUser } from '../db/queries/access/accounts';
+import { findCharity } from '../db/queries/charities/charities';
+import { findEmailConfirmation } from '../db/queries/access/logins';
+import { insertEvidence, moveVerification } from '../db/queries/verification/moves';
+import { EMAIL, REGISTER, SCREENING, type Verification } from '../db/queries/verification/verifications';
 import { type EmailStanding, isPersonClear, personChecksFor } from '../domain/verification/person-checks';
 import { judgeRegistration } from '../domain/verification/register-match';
 import { type Happening, SYSTEM } from '../domain/verification/vocabulary';

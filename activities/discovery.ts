@@ -1,7 +1,7 @@
 /** The steps of `discovery`: what moves people now, and what is given to together. */
 import { inTransaction } from '../db/database';
-import { replaceGivenTogether } from '../db/queries/given-together';
-import { findTrendFacts, replaceTrends } from '../db/queries/trends';
+import { replaceGivenTogether } from '../db/queries/discovery/given-together';
+import { findTrendFacts, replaceTrends } from '../db/queries/discovery/trends';
 import { seasonalCauses } from '../domain/discovery/seasons';
 import { isRisingStar, scoreTrend } from '../domain/discovery/trend';
 import { type ActivityDependencies } from '.';

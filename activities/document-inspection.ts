@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { type Readable } from 'node:stream';
 import { type Database } from '../db/database';
-import { findUpload } from '../db/queries/documents';
-import { type VerificationDocument } from '../db/queries/verifications';
-import { type DocumentFinding } from '../db/queries/verification-moves';
+import { findUpload } from '../db/queries/documents/documents';
+import { type VerificationDocument } from '../db/queries/verification/verifications';
+import { type DocumentFinding } from '../db/queries/verification/moves';
 import {
   checkContent,
   type DocumentFormat,

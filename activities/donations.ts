@@ -1,11 +1,11 @@
 import { inTransaction, type Database } from '../db/database';
-import { addTimelineEntry, type Donation, findDonation, moveDonation } from '../db/queries/donations';
-import { recordEvent } from '../db/queries/events';
-import { insertPosting } from '../db/queries/ledger';
-import { donationCompleted, donationFailed } from '../domain/donation-events';
-import { FAILURES, type FailureCode } from '../domain/donations';
+import { addTimelineEntry, type Donation, findDonation, moveDonation } from '../db/queries/gifts/gifts';
+import { recordEvent } from '../db/queries/events/record-events';
+import { insertPosting } from '../db/queries/ledger/ledger';
+import { donationCompleted, donationFailed } from '../domain/gifts/events';
+import { FAILURES, type FailureCode } from '../domain/gifts/gift';
 import { postCompletedGift } from '../domain/ledger/postings';
-import { settleOccurrence } from '../gifts/outcome';
+import { settleOccurrence } from '../operations/gifts/outcome';
 import { type ActivityDependencies } from '.';
 
 export type DonationOutcome =

@@ -1,7 +1,7 @@
 import { type Database } from '../db/database';
-import { findPlan } from '../db/queries/recurring-plans';
-import { wakesAt } from '../domain/recurring/plan';
-import { scheduleOf, type WantedSchedule } from '../domain/recurring/schedule';
+import { findPlan } from '../db/queries/plans/plans';
+import { wakesAt } from '../domain/plans/plan';
+import { scheduleOf, type WantedSchedule } from '../domain/plans/schedule';
 
 export interface PlanSchedule {
   /** Undefined when the plan needs none. */

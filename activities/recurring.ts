@@ -1,8 +1,8 @@
 import { inTransaction } from '../db/database';
-import { findOccurrence } from '../db/queries/recurring-occurrences';
-import { lockPlan, storePlanChange } from '../db/queries/recurring-plans';
-import { endPause, type Plan, wakesAt } from '../domain/recurring/plan';
-import { attemptGift, makeNextGift } from '../gifts/occurrence';
+import { findOccurrence } from '../db/queries/plans/occurrences';
+import { lockPlan, storePlanChange } from '../db/queries/plans/plans';
+import { endPause, type Plan, wakesAt } from '../domain/plans/plan';
+import { attemptGift, makeNextGift } from '../operations/plans/occurrence';
 import { type RecurringRetryInput } from '../workflows/messages';
 import { type ActivityDependencies } from '.';
 

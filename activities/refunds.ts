@@ -1,10 +1,10 @@
 import { type Database, inTransaction } from '../db/database';
-import { type Dispute, findDispute } from '../db/queries/disputes';
-import { findDonation } from '../db/queries/donations';
-import { findRefund, type Refund } from '../db/queries/refunds';
-import { type DisputeStatus } from '../domain/disputes';
-import { resolveDispute } from '../gifts/dispute';
-import { completeRefund, failRefund } from '../gifts/refund';
+import { type Dispute, findDispute } from '../db/queries/disputes/disputes';
+import { findDonation } from '../db/queries/gifts/gifts';
+import { findRefund, type Refund } from '../db/queries/refunds/refunds';
+import { type DisputeStatus } from '../domain/disputes/dispute';
+import { resolveDispute } from '../operations/disputes/dispute';
+import { completeRefund, failRefund } from '../operations/refunds/refund';
 import { type ActivityDependencies } from '.';
 
 export type RefundOutcome =

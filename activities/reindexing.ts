@@ -1,9 +1,9 @@
 /** The search index built anew, and compared with the database. */
 import { Context, log } from '@temporalio/activity';
 import { type Database, inTransaction } from '../db/database';
-import { endBuild, findBuild, insertBuild, moveBuild, type SearchBuild } from '../db/queries/search-builds';
-import { type EntityReference, lockIndex, noteChanges } from '../db/queries/search-changes';
-import { pageSearchable } from '../db/queries/search-entities';
+import { endBuild, findBuild, insertBuild, moveBuild, type SearchBuild } from '../db/queries/search/builds';
+import { type EntityReference, lockIndex, noteChanges } from '../db/queries/search/changes';
+import { pageSearchable } from '../db/queries/search/entities';
 import { ENTITY_TYPES } from '../domain/search/entity';
 import {
   compactFiles,

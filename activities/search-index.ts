@@ -1,10 +1,10 @@
 /** Writing to the index. Every write holds one lock, so that no older reading of a row overwrites a newer one. */
 import { type Database, inTransaction } from '../db/database';
-import { enqueueWorkflow } from '../db/queries/outbox';
-import { findBuild, insertBuild } from '../db/queries/search-builds';
-import { type EntityReference, lockIndex, noteEverything, takeChanges } from '../db/queries/search-changes';
-import { findSearchable } from '../db/queries/search-entities';
-import { type FieldWord, keepWords } from '../db/queries/search-words';
+import { enqueueWorkflow } from '../db/queries/platform/promise-workflows';
+import { findBuild, insertBuild } from '../db/queries/search/builds';
+import { type EntityReference, lockIndex, noteEverything, takeChanges } from '../db/queries/search/changes';
+import { findSearchable } from '../db/queries/search/entities';
+import { type FieldWord, keepWords } from '../db/queries/search/words';
 import { ENTITY_TYPES, type SearchableEntity } from '../domain/search/entity';
 import {
   createCollection,

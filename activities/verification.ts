@@ -1,14 +1,14 @@
 /** The steps of a verification's workflow: what the clock and the checks make of the row. */
 import { activityInfo } from '@temporalio/activity';
 import { type Database, inTransaction } from '../db/database';
-import { moveVerification, recordFinding, recordReminder } from '../db/queries/verification-moves';
+import { moveVerification, recordFinding, recordReminder } from '../db/queries/verification/moves';
 import {
   findDocument,
   findVerification,
   listDocuments,
   lockVerification,
   type Verification,
-} from '../db/queries/verifications';
+} from '../db/queries/verification/verifications';
 import { statusOf } from '../domain/verification/decide';
 import { actionsFor, needsDocuments } from '../domain/verification/documents';
 import { STAGE_RULES } from '../domain/verification/stages';

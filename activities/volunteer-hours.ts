@@ -1,7 +1,7 @@
 import { inTransaction } from '../db/database';
-import { findHours, type Hours, lockHours } from '../db/queries/volunteer-hours';
-import { takeStep } from '../db/queries/volunteer-hours-changes';
-import { type HoursStatus, type StepKind } from '../domain/volunteering/hours';
+import { findHours, type Hours, lockHours } from '../db/queries/hours/hours';
+import { takeStep } from '../db/queries/hours/changes';
+import { type HoursStatus, type StepKind } from '../domain/hours/hours';
 import { type ActivityDependencies } from '.';
 
 export function createVolunteerHoursActivities({ db }: ActivityDependencies) {

@@ -6,15 +6,15 @@ import {
   findRetryJob,
   findStateOfRound,
   type JobEndpoint,
-} from '../db/queries/webhook-claims';
+} from '../db/queries/webhooks/claims';
 import {
   type AttemptOutcome,
   giveUpDelivery,
   type MovedDelivery,
   recordOutcomes,
-} from '../db/queries/webhook-outcomes';
-import { type WorkflowStart } from '../db/queries/outbox';
-import { takeSends } from '../db/queries/webhook-pace';
+} from '../db/queries/webhooks/outcomes';
+import { type WorkflowStart } from '../db/queries/platform/promise-workflows';
+import { takeSends } from '../db/queries/webhooks/pace';
 import { writeEnvelope } from '../domain/webhooks/envelope';
 import { disposition, nextAttempt, parseRetryAfter, retryWorkflowId } from '../domain/webhooks/retry';
 import { signatureHeaders } from '../domain/webhooks/signature';

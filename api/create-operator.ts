@@ -1,10 +1,10 @@
 /** `node dist/api/create-operator.js NAME`: the first operator of an installation, with an API key that is shown once. */
 import { readConfig } from '../config';
 import { closeDatabase, type Database, inTransaction, openDatabase } from '../db/database';
-import { insertAccount, insertUser } from '../db/queries/accounts';
-import { insertApiKey } from '../db/queries/api-keys';
-import { recordAudit } from '../db/queries/audit-log';
-import { SCOPES } from '../domain/scopes';
+import { insertAccount, insertUser } from '../db/queries/access/accounts';
+import { insertApiKey } from '../db/queries/access/api-keys';
+import { recordAudit } from '../db/queries/access/audit-log';
+import { SCOPES } from '../domain/access/scopes';
 import { newId } from '../new-id';
 import { hashKey, keyPrefix, newApiKey } from './credentials';
 

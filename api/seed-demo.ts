@@ -3,11 +3,11 @@ import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hashKey, keyPrefix, newApiKey } from './credentials';
 import { closeDatabase, type Database, inTransaction, openDatabase } from '../db/database';
-import { insertAccount, insertUser } from '../db/queries/accounts';
-import { findActorByKeyHash, insertApiKey } from '../db/queries/api-keys';
-import { addMember, findCharity, insertCharity } from '../db/queries/charities';
-import { sandboxCharity } from '../domain/sandbox-charity';
-import { SCOPES } from '../domain/scopes';
+import { insertAccount, insertUser } from '../db/queries/access/accounts';
+import { findActorByKeyHash, insertApiKey } from '../db/queries/access/api-keys';
+import { addMember, findCharity, insertCharity } from '../db/queries/charities/charities';
+import { sandboxCharity } from '../domain/sandbox/charity';
+import { SCOPES } from '../domain/access/scopes';
 import { readConfig } from '../config';
 import { newId } from '../new-id';
 

@@ -5,7 +5,7 @@ import { type AddressInfo } from 'node:net';
 import { type Logger } from 'pino';
 import { type Config, readConfig } from '../config';
 import { closeDatabase, isDatabaseReady, openDatabase } from '../db/database';
-import { hasDemoKeys } from '../db/queries/api-keys';
+import { hasDemoKeys } from '../db/queries/access/api-keys';
 import { createGateways } from '../gateways';
 import { createLog } from '../log';
 import { isTypesenseReady, openTypesense } from '../search/typesense';

@@ -3,7 +3,7 @@
  * exports of a million rows: how fast, and how much memory at most.
  */
 import { closeDatabase, type Database, openDatabase, selectRows } from '../db/database';
-import { findFeeReport, findFeeSummary } from '../db/queries/fee-reports';
+import { findFeeReport, findFeeSummary } from '../db/queries/fees/reports';
 import { quoteFees } from '../domain/fees/quote';
 import { median, row, say } from './figures';
 import { fillWithGifts } from './many-gifts';

@@ -3,9 +3,9 @@
  * sums beside a recomputation from the raw rows; and whether gifts to one charity settle as fast as gifts to many.
  */
 import { closeDatabase, type Database, inTransaction, openDatabase, selectRows } from '../db/database';
-import { insertDonation, moveDonation } from '../db/queries/donations';
-import { findImpactDrift, repairImpact } from '../db/queries/impact-drift';
-import { foldImpact } from '../db/queries/impact-fold';
+import { insertDonation, moveDonation } from '../db/queries/gifts/gifts';
+import { findImpactDrift, repairImpact } from '../db/queries/impact/drift';
+import { foldImpact } from '../db/queries/impact/fold';
 import { newId } from '../new-id';
 import { buildActor, buildCharity, buildDonation } from '../test/factories';
 import { median, percentile, row, say } from './figures';

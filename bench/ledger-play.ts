@@ -2,13 +2,13 @@
 import { createActivities } from '../activities';
 import { readConfig } from '../config';
 import { type Database, inTransaction } from '../db/database';
-import { type Donation } from '../db/queries/donations';
+import { type Donation } from '../db/queries/gifts/gifts';
 import { GivingError } from '../domain/errors';
 import { quoteFees } from '../domain/fees/quote';
 import { CURRENCIES, type Currency, formatMoney } from '../domain/money';
 import { createGateways } from '../gateways';
-import { giveEvidence, openDispute, resolveDispute } from '../gifts/dispute';
-import { requestRefund } from '../gifts/refund';
+import { giveEvidence, openDispute, resolveDispute } from '../operations/disputes/dispute';
+import { requestRefund } from '../operations/refunds/refund';
 import { newId } from '../new-id';
 import { type BuiltActor, buildActor, buildCharity, buildDonation } from '../test/factories';
 import { completeDonation } from '../test/factories/completed-gift';

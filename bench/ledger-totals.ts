@@ -1,6 +1,6 @@
 /** What every account should hold, added up in plain arithmetic from the raw rows of gifts, refunds and disputes. */
 import { type Database, selectRows } from '../db/database';
-import { type FeeFigures, NO_FIGURES } from '../db/queries/fee-figures';
+import { type FeeFigures, NO_FIGURES } from '../db/queries/fees/figures';
 import { type Currency, toUsdMinor } from '../domain/money';
 
 /** Days before and after everything that is played. */

@@ -1,8 +1,8 @@
 /** 100,000 random gifts, refunds and disputes from concurrent clients; then the ledger is proved, beside one plain sum of it. */
 import { closeDatabase, openDatabase, selectRows } from '../db/database';
-import { type FeeFigures } from '../db/queries/fee-figures';
-import { findFeeReport } from '../db/queries/fee-reports';
-import { checkLedger, type InvariantResult } from '../db/queries/ledger-check';
+import { type FeeFigures } from '../db/queries/fees/figures';
+import { findFeeReport } from '../db/queries/fees/reports';
+import { checkLedger, type InvariantResult } from '../db/queries/ledger/check';
 import { row, say } from './figures';
 import { playMoney } from './ledger-play';
 import { ALWAYS, bookedTotals, recomputeReport, recomputeTotals } from './ledger-totals';

@@ -4,7 +4,7 @@
  */
 import { hashKey } from '../api/credentials';
 import { closeDatabase, openDatabase } from '../db/database';
-import { admitKey, findActorByKeyHash } from '../db/queries/api-keys';
+import { admitKey, findActorByKeyHash } from '../db/queries/access/api-keys';
 import { buildActor } from '../test/factories';
 import { median, percentile, row, say } from './figures';
 import { startBenchServices } from './services';

@@ -23,7 +23,7 @@ export async function benchSearchProof(): Promise<void> {
   say(`${TEXTS} texts in ${seconds.toFixed(0)} s: no crash, print and parse agree`);
   say(`slowest text: ${slowest.tookMs.toFixed(1)} ms, again alone ${alone.toFixed(2)} ms`);
   const environment = { ...process.env, SEARCH_QUERIES: String(QUERIES), SEARCH_SEED: '2026' };
-  const jest = ['node_modules/jest/bin/jest.js', 'test/db/search-exactness.test.ts'];
+  const jest = ['node_modules/jest/bin/jest.js', 'test/search/exactness.test.ts'];
   const { status } = spawnSync(process.execPath, jest, { env: environment, stdio: 'inherit' });
   if (status !== 0) throw new Error('random queries and brute force disagree');
   say(`${QUERIES} random queries agree with brute force, totals included`);

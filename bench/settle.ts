@@ -4,7 +4,7 @@
  */
 import { Client, Connection } from '@temporalio/client';
 import { closeDatabase, type Database, openDatabase, selectRows } from '../db/database';
-import { enqueueWorkflow } from '../db/queries/outbox';
+import { enqueueWorkflow } from '../db/queries/platform/promise-workflows';
 import { buildActor, buildCharity, buildDonation } from '../test/factories';
 import { newId } from '../new-id';
 import { median, row, say } from './figures';

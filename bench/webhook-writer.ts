@@ -10,7 +10,7 @@ import { json } from 'node:stream/consumers';
 import { setTimeout as rest } from 'node:timers/promises';
 import { Agent } from 'undici';
 import { openDatabase } from '../db/database';
-import { type Donation, findDonation } from '../db/queries/donations';
+import { type Donation, findDonation } from '../db/queries/gifts/gifts';
 import { newId } from '../new-id';
 import { completeGift } from '../test/support/gift-events';
 

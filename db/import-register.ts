@@ -1,9 +1,9 @@
 /** The import of a register file: streamed, in batches, resumed where it stopped, harmless when run again. */
 import { appendFile, rm } from 'node:fs/promises';
-import { charityOf } from '../domain/register/charity';
-import { type Columns, recogniseColumns } from '../domain/register/columns';
-import { readEntry, type RegisterEntry } from '../domain/register/entry';
-import { type CsvRecord, type Line, takeRecords } from '../domain/register/records';
+import { charityOf } from '../domain/imports/charity';
+import { type Columns, recogniseColumns } from '../domain/imports/columns';
+import { readEntry, type RegisterEntry } from '../domain/imports/entry';
+import { type CsvRecord, type Line, takeRecords } from '../domain/imports/records';
 import { newId } from '../new-id';
 import { type Database } from './database';
 import {
@@ -13,7 +13,7 @@ import {
   type RegisterRow,
   storeBatch,
   withImportLock,
-} from './queries/register';
+} from './queries/imports/register';
 import { inspectRegisterFile, readLines, type RegisterFile, RegisterFileError } from './register-file';
 
 export interface ImportOptions {

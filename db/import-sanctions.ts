@@ -1,9 +1,9 @@
 /** The import of a sanctions list: its files together are one edition, which takes the earlier one's place as a whole. */
 import { createHash } from 'node:crypto';
-import { takeRecords, type Line } from '../domain/register/records';
-import { isEndMark, readSanctionedName, type SanctionedName } from '../domain/sanctions/sdn';
+import { takeRecords, type Line } from '../domain/imports/records';
+import { isEndMark, readSanctionedName, type SanctionedName } from '../domain/imports/sdn';
 import { type Database } from './database';
-import { replaceSanctionList } from './queries/sanctions';
+import { replaceSanctionList } from './queries/imports/sanctions';
 import { inspectRegisterFile, readLines, type RegisterFile, RegisterFileError } from './register-file';
 
 /** The name of the one list whose format is known. */

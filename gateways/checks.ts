@@ -1,12 +1,16 @@
 /** What verification asks of registers and vendors: each check is a function here, whoever answers it. */
 import { type Database } from '../db/database';
-import { findRegistration, type Registration } from '../db/queries/register-look-up';
-import { findSanctionCandidates, listSanctionLists, type SanctionList } from '../db/queries/sanctions';
+import { findRegistration, type Registration } from '../db/queries/verification/register-look-up';
+import {
+  findSanctionCandidates,
+  listSanctionLists,
+  type SanctionList,
+} from '../db/queries/imports/sanctions';
 import { type CheckOutcome, type PersonCheck } from '../domain/verification/person-checks';
 import { MATCHING_SIMILARITY, nameSimilarity } from '../domain/verification/register-match';
 import { type Person, type PersonVendor } from './person-vendor';
 
-export { type Registration } from '../db/queries/register-look-up';
+export { type Registration } from '../db/queries/verification/register-look-up';
 
 /** A listed name, and how far somebody's name is like it. */
 export interface SanctionHit {

@@ -1,6 +1,7 @@
 /** Mail: promised in the transaction that causes it, sealed at rest, sent afterwards by the worker. */
 import { type Database } from '../db/database';
-import { insertMail, type StoredMail } from '../db/queries/mails';
+import { type StoredMail } from '../db/queries/platform/mails';
+import { insertMail } from '../db/queries/platform/promise-mail';
 import { type SecretBox } from '.';
 
 export interface Mail {

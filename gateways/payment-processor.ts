@@ -1,5 +1,5 @@
 /** What the platform asks of whoever takes the donor's money. */
-import { type SourceKind } from '../domain/sandbox';
+import { type SourceKind } from '../domain/sandbox/sources';
 import { type Currency, type Money } from '../domain/money';
 
 export interface PaymentSource {

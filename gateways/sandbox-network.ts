@@ -1,8 +1,8 @@
 /** A simulated chain inside Postgres: a block a second, three confirmations, and every outcome a test source asks for. */
 import { createHash } from 'node:crypto';
 import { type Database } from '../db/database';
-import { findTransfer, recordBroadcast } from '../db/queries/sandbox';
-import { findSandboxSource, type SandboxOutcome } from '../domain/sandbox';
+import { findTransfer, recordBroadcast } from '../db/queries/sandbox/sandbox';
+import { findSandboxSource, type SandboxOutcome } from '../domain/sandbox/sources';
 import { type SettlementNetwork, type TransferProgress } from './settlement-network';
 
 const BLOCK_MS = 1_000;

@@ -1,7 +1,12 @@
 /** A simulated card, bank and wallet processor inside Postgres; each test source forces its outcome. */
 import { type Database } from '../db/database';
-import { recordCharge, recordRefund, voidCharge } from '../db/queries/sandbox';
-import { findSandboxSource, ownSource, REFUND_REFUSING_SOURCES, sandboxBalance } from '../domain/sandbox';
+import { recordCharge, recordRefund, voidCharge } from '../db/queries/sandbox/sandbox';
+import {
+  findSandboxSource,
+  ownSource,
+  REFUND_REFUSING_SOURCES,
+  sandboxBalance,
+} from '../domain/sandbox/sources';
 import { type PaymentProcessor } from './payment-processor';
 
 /** How long the bank of a `slow` source takes to give money back. */

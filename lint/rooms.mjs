@@ -77,23 +77,23 @@ export const ROOMS = {
     advice:
       'search/ may import domain/ and the root files: activities/ read the rows with db/queries and hand them over.',
   },
-  gifts: {
+  operations: {
     may: ['domain', 'db', 'gateways', 'root'],
     mayTypes: ['workflows/messages'],
     except: ['db/models'],
     advice:
-      'gifts/ may import domain/, db/, gateways/, the root files and the types of workflows/messages: it accepts a gift for api/ and activities/ alike.',
+      'operations/ may import domain/, db/, gateways/, the root files and the types of workflows/messages: its callers are api/, activities/ and worker/.',
     instead: {
-      'db/models': 'gifts/ must not reach into db/models: ask a named function of db/queries.',
+      'db/models': 'operations/ must not reach into db/models: ask a named function of db/queries.',
       'workflows/messages':
-        'gifts/ may import only types of workflows/messages (`import { type … }`): workflows are started by outbox rows.',
+        'operations/ may import only types of workflows/messages (`import { type … }`): workflows are started by outbox rows.',
     },
   },
   activities: {
-    may: ['domain', 'db', 'search', 'gateways', 'gifts', 'root'],
+    may: ['domain', 'db', 'search', 'gateways', 'operations', 'root'],
     mayTypes: ['workflows/messages'],
     advice:
-      'activities/ may import domain/, db/, search/, gateways/, gifts/, the root files and the types of workflows/messages: workflows call activities, never the other way.',
+      'activities/ may import domain/, db/, search/, gateways/, operations/, the root files and the types of workflows/messages: workflows call activities, never the other way.',
     instead: {
       'workflows/messages':
         'activities/ may import only types of workflows/messages (`import { type … }`): worker/ and api/ speak to workflows.',
@@ -102,6 +102,7 @@ export const ROOMS = {
   worker: {
     may: [
       'activities',
+      'operations',
       'gateways',
       'db',
       'search',
@@ -110,7 +111,7 @@ export const ROOMS = {
       'workflows/search-attributes',
     ],
     advice:
-      'worker/ may import activities/, gateways/, db/, search/, the root files, workflows/messages and workflows/search-attributes.',
+      'worker/ may import activities/, operations/, gateways/, db/, search/, the root files, workflows/messages and workflows/search-attributes.',
     instead: {
       workflows: 'worker/ must not import workflows/: name them by path, the bundle loads them.',
       domain:
@@ -118,10 +119,10 @@ export const ROOMS = {
     },
   },
   api: {
-    may: ['domain', 'db', 'search', 'gateways', 'gifts', 'root', 'workflows/messages'],
+    may: ['domain', 'db', 'search', 'gateways', 'operations', 'root', 'workflows/messages'],
     except: ['db/models'],
     advice:
-      'api/ may import domain/, db/ (not db/models), search/, gateways/, gifts/, the root files and workflows/messages.',
+      'api/ may import domain/, db/ (not db/models), search/, gateways/, operations/, the root files and workflows/messages.',
     instead: {
       'db/models': 'api/ must not reach into db/models: ask a named function of db/queries.',
       activities:

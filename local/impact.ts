@@ -1,7 +1,7 @@
 /** `npm run impact -- check | repair`: the sums of the installation beside its raw rows, also while it serves. */
 import { mkdirSync } from 'node:fs';
 import { closeDatabase, openDatabase } from '../db/database';
-import { findImpactDrift, repairImpact } from '../db/queries/impact-drift';
+import { findImpactDrift, repairImpact } from '../db/queries/impact/drift';
 import { describeFailure, say, secondsSince, UserError } from './console';
 import { withDatabase } from './installation';
 import { homeDirectory } from './paths';

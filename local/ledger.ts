@@ -1,7 +1,7 @@
 /** `npm run ledger -- check`: proves the ledger of the installation, also while it serves. */
 import { mkdirSync } from 'node:fs';
 import { closeDatabase, openDatabase } from '../db/database';
-import { checkLedger, type InvariantResult } from '../db/queries/ledger-check';
+import { checkLedger, type InvariantResult } from '../db/queries/ledger/check';
 import { describeFailure, say, secondsSince, UserError } from './console';
 import { withDatabase } from './installation';
 import { homeDirectory } from './paths';

@@ -1,7 +1,7 @@
 /** Suggestions while somebody types: categories with their counts, and names that begin like it, also misspelt. */
 import { askEngine, type EngineSearch } from './ask-engine';
 import { categoryCounts } from './category-counts';
-import { CATEGORIES } from '../domain/register/categories';
+import { CATEGORIES } from '../domain/imports/categories';
 import { type EntityType } from '../domain/search/entity';
 import { type IndexedDocument } from './documents';
 import { indexText } from './index-words';

@@ -1,7 +1,7 @@
 /** The one place where an entity becomes a document of the index. */
 import { createHash } from 'node:crypto';
 import { type SearchableEntity } from '../domain/search/entity';
-import { causeOf, subCategoryOf } from '../domain/register/causes';
+import { causeOf, subCategoryOf } from '../domain/imports/causes';
 import { indexAnywhere, indexText, indexTokens, indexValue } from './index-words';
 import { type Field, fieldOf } from './language/fields';
 import { wordsOf } from './language/words';

@@ -1,5 +1,5 @@
 /** What an answer shows of a document, as one text of the index: an engine's answer is short, and soon read. */
-import { causeOf, subCategoryOf } from '../domain/register/causes';
+import { causeOf, subCategoryOf } from '../domain/imports/causes';
 import { type EntityType } from '../domain/search/entity';
 import { type FieldName } from './language/fields';
 import { type EntityFactors } from './ranking/entity-factors';

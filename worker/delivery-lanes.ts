@@ -4,8 +4,8 @@
  * workflow, so a lane opens with one slot, gains one with each success and loses half with each failure; one whose
  * attempts only fail rests, and then probes with one delivery at a time. What was learnt is kept while a lane is used.
  */
-import { type DeliveryJob } from '../db/queries/webhook-claims';
-import { type GrantedSends, placesWithinRate } from '../db/queries/webhook-pace';
+import { type DeliveryJob } from '../db/queries/webhooks/claims';
+import { type GrantedSends, placesWithinRate } from '../db/queries/webhooks/pace';
 
 export interface LaneOptions {
   /** How long a job may be queued before its lease is too short for an attempt. */

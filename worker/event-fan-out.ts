@@ -1,7 +1,7 @@
 /** Gives committed events their place in the feed, makes their deliveries, and hands the first attempts on in memory. */
 import { setTimeout as rest } from 'node:timers/promises';
 import { type Database } from '../db/database';
-import { fanOutEvents } from '../db/queries/webhook-fan-out';
+import { fanOutEvents } from '../db/queries/webhooks/fan-out';
 import { type Dispatcher } from './webhook-dispatcher';
 
 const BATCH = 500;

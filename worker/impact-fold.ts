@@ -1,7 +1,7 @@
 /** Folds what gifts and hours changed into the sums that impact is read from. */
 import { type Logger } from '../log';
 import { type Database } from '../db/database';
-import { foldImpact } from '../db/queries/impact-fold';
+import { foldImpact } from '../db/queries/impact/fold';
 import { type Pump, startPump } from './pump';
 
 /** Reads are right before the fold too: it only keeps them cheap. */

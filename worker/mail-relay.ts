@@ -1,7 +1,7 @@
 /** Sends the mails that were promised. A sandbox without a mail server keeps them for its page. */
 import { type Logger } from '../log';
 import { type Database } from '../db/database';
-import { claimDueMails, markMailSent } from '../db/queries/mails';
+import { claimDueMails, markMailSent } from '../db/queries/platform/mails';
 import { type Gateways } from '../gateways';
 import { openMail } from '../gateways/mail';
 import { type Pump, startPump } from './pump';

@@ -8,7 +8,7 @@ import {
 import { type Logger } from 'pino';
 import { type PlanSchedule } from '../activities/recurring-schedule';
 import { type Database, inTransaction } from '../db/database';
-import { type OutboxItem, postpone, removeKept, takeWaiting } from '../db/queries/outbox';
+import { type OutboxItem, postpone, removeKept, takeWaiting } from '../db/queries/platform/outbox';
 import { TASK_QUEUE } from '../workflows/messages';
 import { applySchedule, readSchedule } from './schedules';
 import { typedAttributes } from './search-attributes';

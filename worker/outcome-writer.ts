@@ -3,7 +3,7 @@ import { type Logger } from '../log';
 import { startOfRetries } from '../activities/webhooks';
 import { type Database } from '../db/database';
 import { isUnavailable } from '../db/failures';
-import { type AttemptOutcome, recordOutcomes } from '../db/queries/webhook-outcomes';
+import { type AttemptOutcome, recordOutcomes } from '../db/queries/webhooks/outcomes';
 import { startPump } from './pump';
 import { createRest } from './rest';
 

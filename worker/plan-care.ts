@@ -5,7 +5,7 @@ import {
   findCharitiesToResume,
   promiseOverdueSchedules,
   resumePlansOfCharity,
-} from '../db/queries/recurring-plans';
+} from '../db/queries/plans/plans';
 import { type Pump, startPump } from './pump';
 
 const IDLE_MS = 300_000;

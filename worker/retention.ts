@@ -1,13 +1,13 @@
 /** Forgets what is past its time: events after 90 days, kept answers and mails after 24 hours, tokens that have expired. */
 import { type Logger } from '../log';
 import { type Database } from '../db/database';
-import { forgetOldEvents } from '../db/queries/events';
-import { forgetSearchEvents } from '../db/queries/search-events';
-import { forgetOldAnswers } from '../db/queries/idempotent-answers';
-import { forgetOldMails } from '../db/queries/mails';
-import { forgetExpiredOauthRecords } from '../db/queries/oauth-records';
-import { forgetOldWindows } from '../db/queries/rate-windows';
-import { forgetOldMailTokens } from '../db/queries/user-logins';
+import { forgetOldEvents } from '../db/queries/events/events';
+import { forgetSearchEvents } from '../db/queries/search/events';
+import { forgetOldAnswers } from '../db/queries/platform/idempotent-answers';
+import { forgetOldMails } from '../db/queries/platform/mails';
+import { forgetExpiredOauthRecords } from '../db/queries/access/oauth-records';
+import { forgetOldWindows } from '../db/queries/platform/rate-windows';
+import { forgetOldMailTokens } from '../db/queries/access/logins';
 import { type Pump, startPump } from './pump';
 
 const RETENTION_IDLE_MS = 3_600_000;

@@ -7,7 +7,7 @@ import {
 } from '@temporalio/client';
 import { type PlanSchedule, readPlanSchedule } from '../activities/recurring-schedule';
 import { type Database } from '../db/database';
-import { type OutboxItem, tryHoldSchedule } from '../db/queries/outbox';
+import { type OutboxItem, tryHoldSchedule } from '../db/queries/platform/outbox';
 import { TASK_QUEUE } from '../workflows/messages';
 import { typedAttributes } from './search-attributes';
 

@@ -1,7 +1,7 @@
 /** Adds what users report of their searches to the signals of ranking, some seconds after they did. */
 import { type Logger } from '../log';
 import { type Database } from '../db/database';
-import { foldSearchEvents } from '../db/queries/search-events';
+import { foldSearchEvents } from '../db/queries/search/events';
 import { type Pump, startPump } from './pump';
 
 const FOLD_IDLE_MS = 10_000;

@@ -8,8 +8,8 @@ import {
   type Lease,
   listWaitingEndpoints,
   releaseLeases,
-} from '../db/queries/webhook-claims';
-import { placesWithinRate, takeSends } from '../db/queries/webhook-pace';
+} from '../db/queries/webhooks/claims';
+import { placesWithinRate, takeSends } from '../db/queries/webhooks/pace';
 import { type Gateways } from '../gateways';
 import { DeliveryLanes } from './delivery-lanes';
 import { startOutcomeWriter } from './outcome-writer';

@@ -1,5 +1,5 @@
 import { condition, setCurrentDetails, setHandler } from '@temporalio/workflow';
-import { isOpen } from '../domain/disputes';
+import { isOpen } from '../domain/disputes/dispute';
 import { type DisputeInput, disputeMoved } from './messages';
 import { shortSteps } from './steps';
 

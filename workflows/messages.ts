@@ -1,7 +1,7 @@
 /** Everything a starter of workflows must know: the queue, workflow ids, inputs. Money travels as text, prices frozen. */
 
 import { defineQuery, defineSignal } from '@temporalio/workflow';
-import { type HoursStatus, type HoursStep, type StepKind } from '../domain/volunteering/hours';
+import { type HoursStatus, type HoursStep, type StepKind } from '../domain/hours/hours';
 
 export const TASK_QUEUE = 'giving';
 

@@ -1,5 +1,5 @@
 import { condition, setCurrentDetails, setHandler } from '@temporalio/workflow';
-import { isOpen } from '../domain/volunteering/hours';
+import { isOpen } from '../domain/hours/hours';
 import {
   hoursDecided,
   type VolunteerHoursInput,

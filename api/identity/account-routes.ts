@@ -2,7 +2,7 @@
 import type Router from '@koa/router';
 import ipaddr from 'ipaddr.js';
 import { type Context } from 'koa';
-import { listNewestMails } from '../../db/queries/mails';
+import { listNewestMails } from '../../db/queries/platform/mails';
 import { notFound } from '../../domain/errors';
 import { openMail } from '../../gateways/mail';
 import { askForNewPassword, confirmEmail, setNewPassword } from './accounts';

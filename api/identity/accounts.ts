@@ -1,10 +1,10 @@
 /** People's accounts: made with an address and a password, good once the address is confirmed. */
 import { createHash, randomBytes } from 'node:crypto';
 import { type Database, inTransaction } from '../../db/database';
-import { insertAccount, insertUser } from '../../db/queries/accounts';
-import { recordAudit } from '../../db/queries/audit-log';
-import { revokeOauthUser } from '../../db/queries/oauth-records';
-import { countRequest, forgetWindow } from '../../db/queries/rate-windows';
+import { insertAccount, insertUser } from '../../db/queries/access/accounts';
+import { recordAudit } from '../../db/queries/access/audit-log';
+import { revokeOauthUser } from '../../db/queries/access/oauth-records';
+import { countRequest, forgetWindow } from '../../db/queries/platform/rate-windows';
 import {
   confirmLogin,
   endMailTokens,
@@ -14,7 +14,7 @@ import {
   type MailTokenPurpose,
   replacePassword,
   useMailToken,
-} from '../../db/queries/user-logins';
+} from '../../db/queries/access/logins';
 import { GivingError } from '../../domain/errors';
 import { promiseMail } from '../../gateways/mail';
 import { newId } from '../../new-id';

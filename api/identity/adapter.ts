@@ -1,7 +1,7 @@
 /** Keeps the authorization server's state in Postgres; a secret id is stored only as its hash. */
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import { type Database } from '../../db/database';
-import { findOauthClient } from '../../db/queries/oauth-clients';
+import { findOauthClient } from '../../db/queries/access/oauth-clients';
 import {
   consumeOauthRecord,
   deleteOauthRecord,
@@ -10,7 +10,7 @@ import {
   type OauthRecord,
   revokeOauthGrant,
   saveOauthRecord,
-} from '../../db/queries/oauth-records';
+} from '../../db/queries/access/oauth-records';
 import { hashKey } from '../credentials';
 import { clientMetadata } from './client-metadata';
 

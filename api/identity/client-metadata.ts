@@ -1,5 +1,5 @@
 import { type AdapterPayload } from 'oidc-provider';
-import { type OauthClient } from '../../db/queries/oauth-clients';
+import { type OauthClient } from '../../db/queries/access/oauth-clients';
 
 /** What a signed-in user may give to a client beside the API's scopes. */
 export const IDENTITY_SCOPES = ['openid', 'profile', 'email', 'offline_access'] as const;

@@ -1,7 +1,7 @@
 /** The authorization server as the HTTP process uses it: made when first asked for, anew when its keys change. */
 import { type Context } from 'koa';
 import type Provider from 'oidc-provider';
-import { listSigningKeys } from '../../db/queries/signing-keys';
+import { listSigningKeys } from '../../db/queries/platform/signing-keys';
 import { type ApiDependencies } from '../route';
 import { createProvider } from './provider';
 import { ensureSigningKey, orderForSigning } from './signing-keys';

@@ -1,7 +1,7 @@
 /** The pages between an application's request and its answer: sign in, register, agree. */
 import type Router from '@koa/router';
 import { type Context } from 'koa';
-import { findLoginByUser } from '../../db/queries/user-logins';
+import { findLoginByUser } from '../../db/queries/access/logins';
 import { notFound } from '../../domain/errors';
 import { register, signIn } from './accounts';
 import { type Form } from './forms';

@@ -1,6 +1,6 @@
 /** Hands the protocol's own paths to the authorization server. */
 import { type Context, type Middleware, type Next } from 'koa';
-import { countRequest } from '../../db/queries/rate-windows';
+import { countRequest } from '../../db/queries/platform/rate-windows';
 import { type ApiDependencies } from '../route';
 import { type IdentityServer } from './identity-server';
 

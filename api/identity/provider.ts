@@ -2,8 +2,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import Provider, { type Configuration } from 'oidc-provider';
 import { type Database } from '../../db/database';
-import { findLoginByUser } from '../../db/queries/user-logins';
-import { SCOPES } from '../../domain/scopes';
+import { findLoginByUser } from '../../db/queries/access/logins';
+import { SCOPES } from '../../domain/access/scopes';
 import { type Logger } from '../../log';
 import { hashKey } from '../credentials';
 import { oauthAdapter } from './adapter';

@@ -1,7 +1,7 @@
 /** Keys that sign ID tokens: stored sealed, replaced every 90 days, published a day before they sign. */
 import { generateKeyPair, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
-import { addSigningKeyWhenDue, type SigningKey } from '../../db/queries/signing-keys';
+import { addSigningKeyWhenDue, type SigningKey } from '../../db/queries/platform/signing-keys';
 import { DAY_MS } from '../../domain/days';
 import { type ApiDependencies } from '../route';
 

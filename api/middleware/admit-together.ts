@@ -1,5 +1,5 @@
 /** Requests of one credential that come while it is being looked up are looked up together, by the next statement. */
-import { type Admitted } from '../../db/queries/api-keys';
+import { type Admitted } from '../../db/queries/access/api-keys';
 
 /** Looks a credential up and counts so many requests of it; the use is that of the last one. */
 type LookUp = (credential: string, requests: number) => Promise<Admitted | undefined>;

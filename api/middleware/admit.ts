@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type Actor } from '../../db/queries/api-keys';
+import { type Actor } from '../../db/queries/access/api-keys';
 import { hashKey } from '../credentials';
 import { hourlyLimit } from './rate-limit';
 import { type ApiContext, type Next, required } from './state';

@@ -1,4 +1,4 @@
-import { recordAudit } from '../../db/queries/audit-log';
+import { recordAudit } from '../../db/queries/access/audit-log';
 import { isWrite, type Route } from '../route';
 import { type ApiContext, type Next, required } from './state';
 

@@ -1,7 +1,7 @@
 import { type Database } from '../../db/database';
-import { admitKey, touchApiKey } from '../../db/queries/api-keys';
-import { admitToken } from '../../db/queries/oauth-tokens';
-import { countRequest } from '../../db/queries/rate-windows';
+import { admitKey, touchApiKey } from '../../db/queries/access/api-keys';
+import { admitToken } from '../../db/queries/access/oauth-tokens';
+import { countRequest } from '../../db/queries/platform/rate-windows';
 import { GivingError } from '../../domain/errors';
 import { hashKey, isApiKey } from '../credentials';
 import { admitTogether } from './admit-together';

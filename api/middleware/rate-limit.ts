@@ -1,7 +1,7 @@
-import { type Actor } from '../../db/queries/api-keys';
-import { type RateUse } from '../../db/queries/rate-windows';
+import { type Actor } from '../../db/queries/access/api-keys';
+import { type RateUse } from '../../db/queries/platform/rate-windows';
 import { GivingError } from '../../domain/errors';
-import { PLAN_LIMITS } from '../../domain/scopes';
+import { PLAN_LIMITS } from '../../domain/access/scopes';
 import { type ApiContext, type Next, required } from './state';
 
 /** Answers the X-RateLimit headers; 429 past the limit of the key's plan. */

@@ -1,7 +1,7 @@
 /** What the middleware hands down one request. */
 import { type Context } from 'koa';
-import { type Actor } from '../../db/queries/api-keys';
-import { type RateUse } from '../../db/queries/rate-windows';
+import { type Actor } from '../../db/queries/access/api-keys';
+import { type RateUse } from '../../db/queries/platform/rate-windows';
 import { type Database } from '../../db/database';
 import { type StoredDocument } from '../../gateways/document-store';
 import { type Route } from '../route';

@@ -5,7 +5,7 @@ import {
   type IdempotentAnswer,
   keepAnswer,
   tryHoldKey,
-} from '../../db/queries/idempotent-answers';
+} from '../../db/queries/platform/idempotent-answers';
 import { GivingError, validationError } from '../../domain/errors';
 import { type SecretBox } from '../../gateways';
 import { isWrite } from '../route';

@@ -1,7 +1,7 @@
 /** The document's `webhooks`: what is sent for each event, from the schemas that check what is stored. */
 import { z } from 'zod';
 import { type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
-import { envelopeSchema, EVENT_NAMES, EVENT_SCHEMAS, type EventName } from '../../domain/events';
+import { envelopeSchema, EVENT_NAMES, EVENT_SCHEMAS, type EventName } from '../../domain/events/event';
 
 const hexSignature = z.string().regex(/^[0-9a-f]{64}$/);
 const headers = z.object({

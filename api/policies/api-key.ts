@@ -1,8 +1,8 @@
 import { type Config } from '../../config';
 import { type Database } from '../../db/database';
-import { type Actor, hasEnhancedOrganization } from '../../db/queries/api-keys';
+import { type Actor, hasEnhancedOrganization } from '../../db/queries/access/api-keys';
 import { GivingError } from '../../domain/errors';
-import { type Plan, PLANS } from '../../domain/scopes';
+import { type Plan, PLANS } from '../../domain/access/scopes';
 
 /** Refuses to give scopes that the calling credential does not have. */
 export function requireScopes(actor: Pick<Actor, 'scopes'>, scopes: string[]): void {

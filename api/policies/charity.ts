@@ -1,5 +1,5 @@
-import { type Actor } from '../../db/queries/api-keys';
-import { type Charity } from '../../db/queries/charities';
+import { type Actor } from '../../db/queries/access/api-keys';
+import { type Charity } from '../../db/queries/charities/charities';
 
 /** Everybody reads a listed charity; one that is not listed is seen by its members, reviewers and operators only. */
 export function mayReadCharity(

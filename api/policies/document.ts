@@ -1,5 +1,5 @@
-import { type Actor } from '../../db/queries/api-keys';
-import { type UploadedDocument } from '../../db/queries/documents';
+import { type Actor } from '../../db/queries/access/api-keys';
+import { type UploadedDocument } from '../../db/queries/documents/documents';
 
 /** A document is read by its account and by those who review; for anybody else it does not exist. */
 export function mayReadDocument(

@@ -1,6 +1,6 @@
-import { type Actor } from '../../db/queries/api-keys';
-import { type Donation } from '../../db/queries/donations';
-import { type AskingRole } from '../../domain/refunds';
+import { type Actor } from '../../db/queries/access/api-keys';
+import { type Donation } from '../../db/queries/gifts/gifts';
+import { type AskingRole } from '../../domain/refunds/refund';
 
 /** A gift is read by its donor and by operators; for anybody else it does not exist. */
 export function mayReadDonation(

@@ -1,4 +1,4 @@
-import { type Actor } from '../../db/queries/api-keys';
+import { type Actor } from '../../db/queries/access/api-keys';
 
 /** Fees and terms of an organization are read by its members and by operators. */
 export function mayReadFees(actor: Pick<Actor, 'isOperator'>, isMember: boolean): boolean {

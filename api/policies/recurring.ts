@@ -1,5 +1,5 @@
-import { type Actor } from '../../db/queries/api-keys';
-import { type Plan, type PlanActor } from '../../domain/recurring/plan';
+import { type Actor } from '../../db/queries/access/api-keys';
+import { type Plan, type PlanActor } from '../../domain/plans/plan';
 
 type Reader = Pick<Actor, 'userId' | 'isOperator'>;
 

@@ -1,4 +1,4 @@
-import { type Actor } from '../../db/queries/api-keys';
+import { type Actor } from '../../db/queries/access/api-keys';
 import { type ActingParty, type EntityType } from '../../domain/verification/vocabulary';
 
 type Caller = Pick<Actor, 'userId' | 'isReviewer' | 'isOperator'>;

@@ -1,5 +1,5 @@
-import { type Actor } from '../../db/queries/api-keys';
-import { type Hours } from '../../db/queries/volunteer-hours';
+import { type Actor } from '../../db/queries/access/api-keys';
+import { type Hours } from '../../db/queries/hours/hours';
 
 type Who = Pick<Actor, 'userId' | 'isReviewer' | 'isOperator'>;
 type Whose = Pick<Hours, 'volunteerUserId'>;

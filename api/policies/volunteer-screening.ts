@@ -1,10 +1,10 @@
 import { type Database } from '../../db/database';
-import { type Actor } from '../../db/queries/api-keys';
-import { type Opportunity } from '../../db/queries/opportunities';
-import { findVolunteerLevel } from '../../db/queries/volunteer-screening';
-import { levelIncludes } from '../../domain/donations';
+import { type Actor } from '../../db/queries/access/api-keys';
+import { type Opportunity } from '../../db/queries/opportunities/opportunities';
+import { findVolunteerLevel } from '../../db/queries/hours/screening';
+import { levelIncludes } from '../../domain/gifts/gift';
 import { GivingError } from '../../domain/errors';
-import { levelForScreening } from '../../domain/volunteering/screening';
+import { levelForScreening } from '../../domain/hours/screening';
 
 /** Refuses a volunteer whom the opportunity's screening requirements leave out. */
 export async function checkScreening(

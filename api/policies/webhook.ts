@@ -1,4 +1,4 @@
-import { type Actor } from '../../db/queries/api-keys';
+import { type Actor } from '../../db/queries/access/api-keys';
 
 /** Endpoints, deliveries and events belong to an account; for anybody else they do not exist. */
 export function ownsWebhook(actor: Pick<Actor, 'accountId'>, resource: { accountId: string }): boolean {

@@ -1,7 +1,7 @@
 import { type z } from 'zod';
-import { type ApiKey } from '../../db/queries/api-keys';
-import { type Scope } from '../../domain/scopes';
-import { type apiKeySchema } from '../routes/api-keys/schema';
+import { type ApiKey } from '../../db/queries/access/api-keys';
+import { type Scope } from '../../domain/access/scopes';
+import { type apiKeySchema } from '../routes/access/api-key-schema';
 
 /** A key as later reads show it: never the key itself. */
 export function presentApiKey(key: ApiKey): z.input<typeof apiKeySchema> {

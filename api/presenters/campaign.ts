@@ -1,6 +1,6 @@
 import { type z } from 'zod';
-import { type Campaign } from '../../db/queries/campaigns';
-import { campaignState, progressPercent } from '../../domain/campaigns';
+import { type Campaign } from '../../db/queries/campaigns/campaigns';
+import { campaignState, progressPercent } from '../../domain/campaigns/campaign';
 import { formatMoney } from '../../domain/money';
 import { presentLocation } from '../location';
 import { type campaignSchema } from '../routes/campaigns/schema';

@@ -1,6 +1,6 @@
 import { type z } from 'zod';
-import { type CharityImpact, type MonthFigures } from '../../db/queries/impact';
-import { type ImpactReport, type ReportedResults } from '../../db/queries/impact-reports';
+import { type CharityImpact, type MonthFigures } from '../../db/queries/impact/impact';
+import { type ImpactReport, type ReportedResults } from '../../db/queries/impact/reports';
 import { type Currency, formatMoney } from '../../domain/money';
 import { type charityImpactSchema, type impactReportSchema } from '../routes/charities/schema';
 

@@ -1,6 +1,6 @@
 import { type z } from 'zod';
-import { type Charity } from '../../db/queries/charities';
-import { type ReportedResults } from '../../db/queries/impact-reports';
+import { type Charity } from '../../db/queries/charities/charities';
+import { type ReportedResults } from '../../db/queries/impact/reports';
 import { formatMoney } from '../../domain/money';
 import { trustBand, UNKNOWN_TRUST } from '../../domain/trust/score';
 import { presentLocation } from '../location';

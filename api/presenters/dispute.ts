@@ -1,7 +1,7 @@
 import { type z } from 'zod';
-import { type Dispute } from '../../db/queries/disputes';
+import { type Dispute } from '../../db/queries/disputes/disputes';
 import { type Currency, formatMoney } from '../../domain/money';
-import { type AskingRole } from '../../domain/refunds';
+import { type AskingRole } from '../../domain/refunds/refund';
 import { type disputeSchema } from '../routes/disputes/schema';
 
 /** A dispute as a party of its gift sees it: the charity's evidence is not for the donor. */

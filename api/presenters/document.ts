@@ -1,5 +1,5 @@
 import { type z } from 'zod';
-import { type UploadedDocument } from '../../db/queries/documents';
+import { type UploadedDocument } from '../../db/queries/documents/documents';
 import { type documentSchema } from '../routes/documents/schema';
 
 /** An uploaded document without its content. */

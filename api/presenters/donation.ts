@@ -1,12 +1,12 @@
 import { type z } from 'zod';
-import { type Donation, type TimelineEntry } from '../../db/queries/donations';
+import { type Donation, type TimelineEntry } from '../../db/queries/gifts/gifts';
 import { formatMoney } from '../../domain/money';
 import {
   type donationCreatedSchema,
   type donationSchema,
   type feesSchema,
   type listedDonationSchema,
-} from '../routes/donations/schema';
+} from '../routes/gifts/schema';
 
 /** What a donor is told when a gift is accepted. */
 export function presentCreatedDonation(gift: Donation): z.input<typeof donationCreatedSchema> {

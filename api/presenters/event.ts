@@ -1,5 +1,5 @@
 import { type z } from 'zod';
-import { type FeedEvent } from '../../db/queries/events';
+import { type FeedEvent } from '../../db/queries/events/events';
 import { type eventSchema } from '../routes/events/schema';
 
 /** An event of the feed: what a webhook's body carries. */

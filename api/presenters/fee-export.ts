@@ -1,4 +1,4 @@
-import { type FeeExportRow, type readFeeExport } from '../../db/queries/fee-export';
+import { type FeeExportRow, type readFeeExport } from '../../db/queries/fees/export';
 import { type DayRange } from '../../domain/fees/periods';
 import { formatMoney } from '../../domain/money';
 import { type Table } from '../tables/table';

@@ -1,6 +1,6 @@
 import { type z } from 'zod';
-import { type FeeFigures } from '../../db/queries/fee-figures';
-import { type FeeReport, type FeeReportRow } from '../../db/queries/fee-reports';
+import { type FeeFigures } from '../../db/queries/fees/figures';
+import { type FeeReport, type FeeReportRow } from '../../db/queries/fees/reports';
 import { toNumber } from '../../domain/money';
 import { type reportSchema } from '../routes/fees/report-schema';
 

@@ -1,6 +1,6 @@
 import { type z } from 'zod';
-import { type FeeTermsChange } from '../../db/queries/fee-terms';
-import { type GiftTerms } from '../../db/queries/pricing';
+import { type FeeTermsChange } from '../../db/queries/fees/terms';
+import { type GiftTerms } from '../../db/queries/gifts/pricing';
 import {
   type FeeTerms,
   isHighVolumeInForce,

@@ -1,5 +1,5 @@
 import { type z } from 'zod';
-import { type CharityInvitation, type CharityMember } from '../../db/queries/charity-members';
+import { type CharityInvitation, type CharityMember } from '../../db/queries/members/members';
 import { type invitationSchema, type memberSchema } from '../routes/members/schema';
 
 export function presentMember(member: CharityMember): z.input<typeof memberSchema> {

@@ -1,8 +1,8 @@
 import { type z } from 'zod';
-import { type OauthClient } from '../../db/queries/oauth-clients';
-import { type Scope } from '../../domain/scopes';
+import { type OauthClient } from '../../db/queries/access/oauth-clients';
+import { type Scope } from '../../domain/access/scopes';
 import { hourlyLimit } from '../middleware/rate-limit';
-import { type oauthClientSchema } from '../routes/oauth-clients/schema';
+import { type oauthClientSchema } from '../routes/access/oauth-client-schema';
 
 /** A client as reads show it: never its secret. */
 export function presentOauthClient(client: OauthClient): z.input<typeof oauthClientSchema> {

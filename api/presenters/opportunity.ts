@@ -1,5 +1,5 @@
 import { type z } from 'zod';
-import { type Opportunity } from '../../db/queries/opportunities';
+import { type Opportunity } from '../../db/queries/opportunities/opportunities';
 import { presentLocation } from '../location';
 import { type opportunitySchema } from '../routes/opportunities/schema';
 

@@ -1,5 +1,5 @@
 import { type z } from 'zod';
-import { type Rating } from '../../db/queries/ratings';
+import { type Rating } from '../../db/queries/trust/ratings';
 import { type ratingSchema } from '../routes/trust/schema';
 
 /** A rating as everybody reads it: without its author. */

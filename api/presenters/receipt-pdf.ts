@@ -1,6 +1,6 @@
 /** Receipts for print. */
 import { type Readable } from 'node:stream';
-import { formatEin } from '../../domain/receipts';
+import { formatEin } from '../../domain/receipts/receipt';
 import { addHeading, addNotice, addParagraphs, addRows, openPdf, type Row } from './pdf';
 import { type WireReceipt, type WireYearReceipts } from './receipt';
 

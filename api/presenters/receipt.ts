@@ -1,5 +1,5 @@
 import { type z } from 'zod';
-import { type Receipt } from '../../db/queries/receipts';
+import { type Receipt } from '../../db/queries/receipts/receipts';
 import { type Currency, formatMoney, parseMoney } from '../../domain/money';
 import { type receiptSchema, type yearReceiptsSchema } from '../routes/receipts/schema';
 

@@ -1,6 +1,6 @@
 import { type z } from 'zod';
 import { type Reason } from '../../domain/discovery/recommend';
-import { subCategoryOf } from '../../domain/register/causes';
+import { subCategoryOf } from '../../domain/imports/causes';
 import { type SearchableEntity } from '../../domain/search/entity';
 import { type similarSchema } from '../routes/discovery/schema';
 

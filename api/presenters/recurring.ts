@@ -1,8 +1,8 @@
 import { type z } from 'zod';
-import { type Occurrence } from '../../db/queries/recurring-occurrences';
+import { type Occurrence } from '../../db/queries/plans/occurrences';
 import { formatMoney } from '../../domain/money';
-import { countRemaining, type Plan, upcomingDates } from '../../domain/recurring/plan';
-import { type occurrenceSchema, type recurringSchema, UPCOMING_LIMIT } from '../routes/recurring/schema';
+import { countRemaining, type Plan, upcomingDates } from '../../domain/plans/plan';
+import { type occurrenceSchema, type recurringSchema, UPCOMING_LIMIT } from '../routes/plans/schema';
 
 export interface PlanView {
   plan: Plan;

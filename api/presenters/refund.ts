@@ -1,7 +1,7 @@
 import { type z } from 'zod';
-import { type Refund } from '../../db/queries/refunds';
+import { type Refund } from '../../db/queries/refunds/refunds';
 import { type Currency, formatMoney } from '../../domain/money';
-import { REFUND_FAILURES } from '../../domain/refunds';
+import { REFUND_FAILURES } from '../../domain/refunds/refund';
 import { type refundSchema } from '../routes/refunds/schema';
 
 /** A refund as everybody sees it who may. */

@@ -1,5 +1,5 @@
 import { type z } from 'zod';
-import { type YearRow } from '../../db/queries/user-impact';
+import { type YearRow } from '../../db/queries/impact/users';
 import { type Achievement, type SupporterFigures } from '../../domain/impact/achievements';
 import { type AttributedImpact, formatCarbonOffset } from '../../domain/impact/attribution';
 import { type Currency, formatMoney } from '../../domain/money';

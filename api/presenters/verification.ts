@@ -4,7 +4,7 @@ import {
   type VerificationDocument,
   type VerificationEvidence,
   type VerificationHistoryEntry,
-} from '../../db/queries/verifications';
+} from '../../db/queries/verification/verifications';
 import { estimateCompletion, statusOf } from '../../domain/verification/decide';
 import { type historySchema, type queueSchema, type verificationSchema } from '../routes/verification/schema';
 

@@ -1,6 +1,6 @@
 /** Certificates of volunteer hours for print. */
 import { type Readable } from 'node:stream';
-import { formatEin } from '../../domain/receipts';
+import { formatEin } from '../../domain/receipts/receipt';
 import { addHeading, addParagraphs, addRows, openPdf, type Row } from './pdf';
 import { type WireCertificate } from './volunteer-certificate';
 

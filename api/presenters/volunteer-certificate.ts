@@ -1,6 +1,6 @@
 import { type z } from 'zod';
-import { type VerifiedHours } from '../../db/queries/verified-hours';
-import { type certificateSchema } from '../routes/volunteer-hours/certificate-schema';
+import { type VerifiedHours } from '../../db/queries/hours/verified';
+import { type certificateSchema } from '../routes/hours/certificate-schema';
 
 export type WireCertificate = z.input<typeof certificateSchema>;
 

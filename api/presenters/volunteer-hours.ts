@@ -1,7 +1,7 @@
 import { type z } from 'zod';
-import { type Hours, type HoursTimelineEntry } from '../../db/queries/volunteer-hours';
-import { formatMinute } from '../../domain/volunteering/clock';
-import { type hoursSchema } from '../routes/volunteer-hours/schema';
+import { type Hours, type HoursTimelineEntry } from '../../db/queries/hours/hours';
+import { formatMinute } from '../../domain/hours/clock';
+import { type hoursSchema } from '../routes/hours/schema';
 
 /** A submission as its volunteer, the charity's members and the platform see it. */
 export function presentHours(hours: Hours, timeline: HoursTimelineEntry[]): z.input<typeof hoursSchema> {

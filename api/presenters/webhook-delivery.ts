@@ -1,5 +1,5 @@
 import { type z } from 'zod';
-import { type Delivery } from '../../db/queries/webhook-deliveries';
+import { type Delivery } from '../../db/queries/webhooks/deliveries';
 import { type deliverySchema } from '../routes/webhooks/schema';
 
 /** A delivery with every attempt, as its owner sees it. */

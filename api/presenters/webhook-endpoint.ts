@@ -1,5 +1,5 @@
 import { type z } from 'zod';
-import { type WebhookEndpoint } from '../../db/queries/webhook-endpoints';
+import { type WebhookEndpoint } from '../../db/queries/webhooks/endpoints';
 import { type endpointSchema } from '../routes/webhooks/schema';
 
 /** An endpoint as its owner sees it, never its secret or its headers' values. */

@@ -1,27 +1,25 @@
 /** Every endpoint that needs a credential. Routing, validation and OpenAPI all read this list. */
 import { type Route } from '../route';
-import { apiKeyRoutes } from './api-keys';
-import { auditLogRoutes } from './audit-log';
+import { apiKeyRoutes, auditLogRoutes, oauthClientRoutes } from './access';
 import { campaignRoutes } from './campaigns';
 import { charityRoutes } from './charities';
 import { discoveryRoutes } from './discovery';
 import { disputeRoutes } from './disputes';
 import { documentRoutes } from './documents';
-import { donationRoutes } from './donations';
+import { donationRoutes } from './gifts';
 import { eventRoutes } from './events';
 import { feeRoutes } from './fees';
 import { impactRoutes } from './impact';
 import { memberRoutes } from './members';
-import { oauthClientRoutes } from './oauth-clients';
 import { opportunityRoutes } from './opportunities';
 import { receiptRoutes } from './receipts';
-import { recurringRoutes } from './recurring';
+import { recurringRoutes } from './plans';
 import { refundRoutes } from './refunds';
 import { sandboxRoutes } from './sandbox';
 import { searchRoutes } from './search';
 import { trustRoutes } from './trust';
 import { verificationRoutes } from './verification';
-import { volunteerHoursRoutes } from './volunteer-hours';
+import { volunteerHoursRoutes } from './hours';
 import { webhookRoutes } from './webhooks';
 
 export const routes: Route[] = [

@@ -1,6 +1,6 @@
 import { type Sequelize } from 'sequelize';
-import { type VerificationLevel } from '../../domain/donations';
-import { type Plan } from '../../domain/scopes';
+import { type VerificationLevel } from '../../domain/gifts/gift';
+import { type Plan } from '../../domain/access/scopes';
 import { defineTable, flag, id, integerOrNull, text, textOrNull, texts, time, timeOrNull } from './columns';
 
 export interface UserRow {

@@ -1,12 +1,12 @@
 import { DataTypes, type Sequelize } from 'sequelize';
-import { type CampaignStatus, type UpdateFrequency } from '../../domain/campaigns';
+import { type CampaignStatus, type UpdateFrequency } from '../../domain/campaigns/campaign';
 import { type Currency } from '../../domain/money';
 import {
   type AccessibilityFeature,
   type OpportunityMode,
   type OpportunityStatus,
   type TimeCommitment,
-} from '../../domain/volunteering/opportunity';
+} from '../../domain/opportunities/opportunity';
 import {
   decimalOrNull,
   defineTable,

@@ -1,5 +1,5 @@
 import { type Sequelize } from 'sequelize';
-import { type GiftMethod } from '../../domain/donations';
+import { type GiftMethod } from '../../domain/gifts/gift';
 import {
   defineTable,
   countOrNull,

@@ -1,5 +1,5 @@
 import { DataTypes, type Sequelize } from 'sequelize';
-import { type DonationStatus, type FailureCode, type GiftMethod } from '../../domain/donations';
+import { type DonationStatus, type FailureCode, type GiftMethod } from '../../domain/gifts/gift';
 import { type OrganizationTier } from '../../domain/fees/schedule';
 import { type Currency } from '../../domain/money';
 import {

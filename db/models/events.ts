@@ -1,5 +1,5 @@
 import { DataTypes, type Sequelize } from 'sequelize';
-import { type EventName } from '../../domain/events';
+import { type EventName } from '../../domain/events/event';
 import {
   defineTable,
   countOrNull,

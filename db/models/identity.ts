@@ -1,5 +1,5 @@
 import { type Sequelize } from 'sequelize';
-import { type Plan } from '../../domain/scopes';
+import { type Plan } from '../../domain/access/scopes';
 import { defineTable, id, integerOrNull, json, text, textOrNull, texts, time, timeOrNull } from './columns';
 
 export type OauthClientKind = 'web' | 'public' | 'machine';

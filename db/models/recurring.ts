@@ -1,7 +1,7 @@
 import { DataTypes, type Sequelize } from 'sequelize';
 import { type Day } from '../../domain/days';
-import { type OccurrenceStatus } from '../../domain/recurring/occurrence';
-import { type Plan } from '../../domain/recurring/plan';
+import { type OccurrenceStatus } from '../../domain/plans/occurrence';
+import { type Plan } from '../../domain/plans/plan';
 import {
   defineTable,
   flag,

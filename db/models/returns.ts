@@ -1,6 +1,6 @@
 import { type Sequelize } from 'sequelize';
-import { type DisputeStatus } from '../../domain/disputes';
-import { type AskingRole, type RefundFailureCode, type RefundStatus } from '../../domain/refunds';
+import { type DisputeStatus } from '../../domain/disputes/dispute';
+import { type AskingRole, type RefundFailureCode, type RefundStatus } from '../../domain/refunds/refund';
 import { defineTable, id, minor, text, textOrNull, time, timeOrNull } from './columns';
 
 export interface RefundRow {

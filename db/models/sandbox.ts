@@ -1,5 +1,5 @@
 import { type Sequelize } from 'sequelize';
-import { type SandboxOutcome } from '../../domain/sandbox';
+import { type SandboxOutcome } from '../../domain/sandbox/sources';
 import { defineTable, countOrNull, id, integer, text, time } from './columns';
 
 export interface SandboxTransferRow {

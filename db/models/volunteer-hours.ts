@@ -1,5 +1,5 @@
 import { DataTypes, type Sequelize } from 'sequelize';
-import { type HoursStatus } from '../../domain/volunteering/hours';
+import { type HoursStatus } from '../../domain/hours/hours';
 import {
   defineTable,
   id,

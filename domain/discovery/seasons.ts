@@ -1,5 +1,5 @@
 /** Which causes a month brings to mind: the seasonal part of trends and recommendations. Northern hemisphere, UTC. */
-import { type Category } from '../register/categories';
+import { type Category } from '../imports/categories';
 
 const BY_MONTH: Category[][] = [
   ['Community Development', 'Human Rights'], // winter need; a day of service in January

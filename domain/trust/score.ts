@@ -1,6 +1,6 @@
 /** The trust score of a charity: five factors, their weights, and the bands (specification section 2, "Trust score ranges"). */
 import { DAY_MS } from '../days';
-import { type VerificationLevel } from '../donations';
+import { type VerificationLevel } from '../gifts/gift';
 
 /** What is known of a charity at one moment. */
 export interface TrustFacts {

@@ -1,5 +1,5 @@
 /** The events of a verification in wire form: the notices that its entity and subscribers get. */
-import { type DomainEvent } from '../events';
+import { type DomainEvent } from '../events/event';
 import { statusOf, type VerificationState } from './decide';
 import { type EntityType, type Happening, type Level, type Status } from './vocabulary';
 

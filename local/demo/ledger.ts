@@ -1,7 +1,7 @@
 /** What the ledger booked for the demo's gifts, read from the database. */
 import { type Donation } from '../../client';
 import { closeDatabase, openDatabase } from '../../db/database';
-import { listEntries } from '../../db/queries/ledger';
+import { listEntries } from '../../db/queries/ledger/ledger';
 import { type LedgerEntry } from '../../domain/ledger/postings';
 
 export interface BookedGift {

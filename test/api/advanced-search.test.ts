@@ -1,4 +1,4 @@
-import { type Charity } from '../../db/queries/charities';
+import { type Charity } from '../../db/queries/charities/charities';
 import { buildActor, buildCharity } from '../factories';
 import { startApi, type TestApi } from '../support/api';
 import { indexAll } from '../support/index-search';

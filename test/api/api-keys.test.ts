@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newApiKey } from '../../api/credentials';
-import { addMember } from '../../db/queries/charities';
+import { addMember } from '../../db/queries/charities/charities';
 import { buildActor, buildCharity } from '../factories';
 import { startApi, type TestApi } from '../support/api';
 

@@ -1,5 +1,5 @@
 import { selectRows } from '../../db/database';
-import { updateCharity } from '../../db/queries/charities';
+import { updateCharity } from '../../db/queries/charities/charities';
 import { buildActor, buildCharity, type BuiltActor } from '../factories';
 import { startApi, type TestApi, type WireError } from '../support/api';
 

@@ -1,7 +1,7 @@
 import { createDiscoveryActivities } from '../../activities/discovery';
 import { readConfig } from '../../config';
 import { selectRows } from '../../db/database';
-import { foldSearchEvents } from '../../db/queries/search-events';
+import { foldSearchEvents } from '../../db/queries/search/events';
 import { DAY_MS } from '../../domain/days';
 import { createGateways } from '../../gateways';
 import { buildActor, buildCharity, buildDonation, type BuiltActor } from '../factories';

@@ -1,7 +1,7 @@
 import { createActivities } from '../../activities';
 import { readConfig } from '../../config';
 import { selectRows } from '../../db/database';
-import { type Donation, findDonation } from '../../db/queries/donations';
+import { type Donation, findDonation } from '../../db/queries/gifts/gifts';
 import { createGateways } from '../../gateways';
 import { type BuiltActor, buildActor, buildCharity, buildDonation } from '../factories';
 import { buildCompletedDonation, completeDonation } from '../factories/completed-gift';

@@ -1,5 +1,5 @@
-import { type Charity } from '../../db/queries/charities';
-import { SANDBOX_SOURCES } from '../../domain/sandbox';
+import { type Charity } from '../../db/queries/charities/charities';
+import { SANDBOX_SOURCES } from '../../domain/sandbox/sources';
 import { type BuiltActor, buildActor, buildCharity } from '../factories';
 import { startApi, type TestApi } from '../support/api';
 import { withinOneHour } from '../support/hour';

@@ -1,7 +1,7 @@
 /** Exports of many lines: one moment, bounded, and freed when the reader leaves. */
 import { fillWithGifts } from '../../bench/many-gifts';
 import { selectRows } from '../../db/database';
-import { readFeeExport } from '../../db/queries/fee-export';
+import { readFeeExport } from '../../db/queries/fees/export';
 import { type BuiltActor, buildActor } from '../factories';
 import { startApi, type TestApi } from '../support/api';
 import { bookGift } from '../support/booked-gifts';

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { type Charity } from '../../db/queries/charities';
+import { type Charity } from '../../db/queries/charities/charities';
 import { type BuiltActor, buildActor, buildCharity } from '../factories';
 import { startApi, type TestApi } from '../support/api';
 import { bookGift } from '../support/booked-gifts';

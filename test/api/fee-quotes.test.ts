@@ -1,4 +1,4 @@
-import { type Charity } from '../../db/queries/charities';
+import { type Charity } from '../../db/queries/charities/charities';
 import { buildActor, buildCharity } from '../factories';
 import { startApi, type TestApi, type WireError } from '../support/api';
 

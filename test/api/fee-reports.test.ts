@@ -1,4 +1,4 @@
-import { type Charity } from '../../db/queries/charities';
+import { type Charity } from '../../db/queries/charities/charities';
 import { type BuiltActor, buildActor, buildCharity } from '../factories';
 import { startApi, type TestApi } from '../support/api';
 import { bookGift } from '../support/booked-gifts';

@@ -1,10 +1,10 @@
 import { inTransaction, selectRows } from '../../db/database';
-import { findImpactDrift, repairImpact } from '../../db/queries/impact-drift';
-import { foldImpact } from '../../db/queries/impact-fold';
-import { type Charity } from '../../db/queries/charities';
-import { type Donation, moveDonation } from '../../db/queries/donations';
-import { lockHours } from '../../db/queries/volunteer-hours';
-import { moveHours } from '../../db/queries/volunteer-hours-changes';
+import { findImpactDrift, repairImpact } from '../../db/queries/impact/drift';
+import { foldImpact } from '../../db/queries/impact/fold';
+import { type Charity } from '../../db/queries/charities/charities';
+import { type Donation, moveDonation } from '../../db/queries/gifts/gifts';
+import { lockHours } from '../../db/queries/hours/hours';
+import { moveHours } from '../../db/queries/hours/changes';
 import { buildActor, buildCharity, buildDonation, buildHours, type BuiltActor } from '../factories';
 import { startApi, type TestApi, type WireError } from '../support/api';
 

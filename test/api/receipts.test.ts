@@ -1,10 +1,10 @@
 import { createActivities } from '../../activities';
 import { readConfig } from '../../config';
 import { inTransaction, selectRows } from '../../db/database';
-import { type Charity } from '../../db/queries/charities';
-import { type Donation } from '../../db/queries/donations';
+import { type Charity } from '../../db/queries/charities/charities';
+import { type Donation } from '../../db/queries/gifts/gifts';
 import { createGateways } from '../../gateways';
-import { openDispute, resolveDispute } from '../../gifts/dispute';
+import { openDispute, resolveDispute } from '../../operations/disputes/dispute';
 import { newId } from '../../new-id';
 import { type BuiltActor, buildActor, buildCharity, buildDonation } from '../factories';
 import { buildCompletedDonation } from '../factories/completed-gift';

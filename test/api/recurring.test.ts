@@ -1,7 +1,7 @@
 import { selectRows } from '../../db/database';
 import { inTransaction } from '../../db/database';
-import { type Charity } from '../../db/queries/charities';
-import { pausePlansOfCharity } from '../../db/queries/recurring-plans';
+import { type Charity } from '../../db/queries/charities/charities';
+import { pausePlansOfCharity } from '../../db/queries/plans/plans';
 import { addDays, addMonths, dayOf } from '../../domain/days';
 import { type BuiltActor, buildActor, buildCharity } from '../factories';
 import { startApi, type TestApi } from '../support/api';

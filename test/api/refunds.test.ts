@@ -1,10 +1,10 @@
 import { createActivities } from '../../activities';
 import { readConfig } from '../../config';
 import { inTransaction, selectRows } from '../../db/database';
-import { type Donation } from '../../db/queries/donations';
-import { listEntries } from '../../db/queries/ledger';
+import { type Donation } from '../../db/queries/gifts/gifts';
+import { listEntries } from '../../db/queries/ledger/ledger';
 import { createGateways } from '../../gateways';
-import { openDispute } from '../../gifts/dispute';
+import { openDispute } from '../../operations/disputes/dispute';
 import { newId } from '../../new-id';
 import { type BuiltActor, buildActor, buildDonation } from '../factories';
 import { buildCompletedDonation } from '../factories/completed-gift';

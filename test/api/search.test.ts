@@ -1,5 +1,5 @@
 import { type SearchResult } from '../../client';
-import { keepWords } from '../../db/queries/search-words';
+import { keepWords } from '../../db/queries/search/words';
 import { buildActor, buildCharity } from '../factories';
 import { startApi, type TestApi } from '../support/api';
 import { indexAll } from '../support/index-search';

@@ -1,6 +1,6 @@
 import { selectRows } from '../../db/database';
-import { type Charity } from '../../db/queries/charities';
-import { type Hours } from '../../db/queries/volunteer-hours';
+import { type Charity } from '../../db/queries/charities/charities';
+import { type Hours } from '../../db/queries/hours/hours';
 import { type BuiltActor, buildActor, buildCharity, buildHours } from '../factories';
 import { startApi, type TestApi, type WireError } from '../support/api';
 import { extractPdfText } from '../support/pdf';

@@ -1,6 +1,6 @@
 import { selectRows } from '../../db/database';
-import { type Charity } from '../../db/queries/charities';
-import { updateHours } from '../../db/queries/volunteer-hours';
+import { type Charity } from '../../db/queries/charities/charities';
+import { updateHours } from '../../db/queries/hours/hours';
 import { buildActor, buildCharity, buildHours, buildOpportunity, type BuiltActor } from '../factories';
 import { newId } from '../../new-id';
 import { startApi, type TestApi, type WireError } from '../support/api';

@@ -1,8 +1,8 @@
 /** What follows a gift counts in reports on the day it is booked, and the lines say what the ledger says. */
 import { inTransaction, selectRows } from '../../db/database';
-import { type Charity } from '../../db/queries/charities';
-import { insertPosting } from '../../db/queries/ledger';
-import { keepTier } from '../../db/queries/pricing';
+import { type Charity } from '../../db/queries/charities/charities';
+import { insertPosting } from '../../db/queries/ledger/ledger';
+import { keepTier } from '../../db/queries/gifts/pricing';
 import { postDispute, postDisputeLost, postDisputeWon, postRefund } from '../../domain/ledger/postings';
 import { NO_SHARE, shareOf } from '../../domain/ledger/shares';
 import { CURRENCIES, CURRENCY_CODES, toUsdMinor } from '../../domain/money';

@@ -1,10 +1,10 @@
 /** The ledger check finds each kind of damage and names who has it; the damage is done behind the triggers' back. */
 import { closeDatabase, type Database, inTransaction, openDatabase, selectRows } from '../../db/database';
-import { checkLedger, type InvariantResult } from '../../db/queries/ledger-check';
-import { type Donation } from '../../db/queries/donations';
-import { type Refund } from '../../db/queries/refunds';
-import { openDispute, resolveDispute } from '../../gifts/dispute';
-import { completeRefund, requestRefund } from '../../gifts/refund';
+import { checkLedger, type InvariantResult } from '../../db/queries/ledger/check';
+import { type Donation } from '../../db/queries/gifts/gifts';
+import { type Refund } from '../../db/queries/refunds/refunds';
+import { openDispute, resolveDispute } from '../../operations/disputes/dispute';
+import { completeRefund, requestRefund } from '../../operations/refunds/refund';
 import { newId } from '../../new-id';
 import { buildDonation } from '../factories';
 import { buildCompletedDonation } from '../factories/completed-gift';

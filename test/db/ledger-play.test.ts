@@ -1,8 +1,8 @@
 /** A small run of `npm run bench -- ledger`: concurrent clients leave a ledger that can be proved. */
 import { ALWAYS, bookedTotals, recomputeReport, recomputeTotals } from '../../bench/ledger-totals';
 import { playMoney } from '../../bench/ledger-play';
-import { findFeeReport } from '../../db/queries/fee-reports';
-import { checkLedger, type InvariantResult } from '../../db/queries/ledger-check';
+import { findFeeReport } from '../../db/queries/fees/reports';
+import { checkLedger, type InvariantResult } from '../../db/queries/ledger/check';
 import { openTestDatabase, type TestDatabase } from '../support/database';
 
 let test: TestDatabase;

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../db/database';
-import { insertPosting, listEntries } from '../../db/queries/ledger';
+import { insertPosting, listEntries } from '../../db/queries/ledger/ledger';
 import { type LedgerEntry } from '../../domain/ledger/postings';
 import { buildDonation } from '../factories';
 import { openTestDatabase, type TestDatabase } from '../support/database';

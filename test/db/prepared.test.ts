@@ -8,8 +8,8 @@ import {
   selectRows,
 } from '../../db/database';
 import { PLAN_BY_INDEX, prepared } from '../../db/prepared';
-import { admitKey } from '../../db/queries/api-keys';
-import { admitToken } from '../../db/queries/oauth-tokens';
+import { admitKey } from '../../db/queries/access/api-keys';
+import { admitToken } from '../../db/queries/access/oauth-tokens';
 import { createTestDatabase, dropTestDatabase } from '../support/services';
 
 let url: string;

@@ -6,7 +6,7 @@ import {
   InsufficientFundsError,
 } from '../../client';
 import { selectRows } from '../../db/database';
-import { listEntries } from '../../db/queries/ledger';
+import { listEntries } from '../../db/queries/ledger/ledger';
 import { parseMoney } from '../../domain/money';
 import { buildCharity } from '../factories';
 import { type Donor, openDonor } from '../support/donors';

@@ -1,6 +1,6 @@
 /** Refunds and disputes over every process: HTTP, outbox, Temporal, worker, events; and the ledger is clean afterwards. */
 import { GivingClient } from '../../client';
-import { checkLedger, type InvariantResult } from '../../db/queries/ledger-check';
+import { checkLedger, type InvariantResult } from '../../db/queries/ledger/check';
 import { buildActor, buildCharity } from '../factories';
 import { type Donor, openDonor } from '../support/donors';
 import { type Installation, startInstallation, TEST_TIMEOUT_MS } from '../support/installation';

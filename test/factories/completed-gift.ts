@@ -1,8 +1,8 @@
 import { createActivities } from '../../activities';
 import { readConfig } from '../../config';
 import { type Database } from '../../db/database';
-import { type Donation, findDonation } from '../../db/queries/donations';
-import { recordBroadcast, recordCharge } from '../../db/queries/sandbox';
+import { type Donation, findDonation } from '../../db/queries/gifts/gifts';
+import { recordBroadcast, recordCharge } from '../../db/queries/sandbox/sandbox';
 import { createGateways } from '../../gateways';
 import { buildDonation } from '.';
 

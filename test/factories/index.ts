@@ -1,15 +1,15 @@
 /** Makes rows with sensible values; each factory makes the parents it needs. */
 import { hashKey, keyPrefix, newApiKey } from '../../api/credentials';
 import { type Database } from '../../db/database';
-import { insertAccount, insertUser } from '../../db/queries/accounts';
-import { type Actor, insertApiKey } from '../../db/queries/api-keys';
-import { addMember, type Charity, insertCharity } from '../../db/queries/charities';
-import { type Donation, insertDonation } from '../../db/queries/donations';
-import { type Opportunity } from '../../db/queries/opportunities';
-import { type Hours, insertHours } from '../../db/queries/volunteer-hours';
-import { sandboxCharity } from '../../domain/sandbox-charity';
-import { SCOPES } from '../../domain/scopes';
-import { expiryOf } from '../../domain/volunteering/hours';
+import { insertAccount, insertUser } from '../../db/queries/access/accounts';
+import { type Actor, insertApiKey } from '../../db/queries/access/api-keys';
+import { addMember, type Charity, insertCharity } from '../../db/queries/charities/charities';
+import { type Donation, insertDonation } from '../../db/queries/gifts/gifts';
+import { type Opportunity } from '../../db/queries/opportunities/opportunities';
+import { type Hours, insertHours } from '../../db/queries/hours/hours';
+import { sandboxCharity } from '../../domain/sandbox/charity';
+import { SCOPES } from '../../domain/access/scopes';
+import { expiryOf } from '../../domain/hours/hours';
 import { newId } from '../../new-id';
 
 export interface BuiltActor {

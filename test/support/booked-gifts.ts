@@ -1,8 +1,8 @@
 /** Gifts that are completed and booked, as if their workflows had run. */
 import { inTransaction, type Database } from '../../db/database';
-import { type Donation } from '../../db/queries/donations';
-import { insertPosting } from '../../db/queries/ledger';
-import { type GiftMethod } from '../../domain/donations';
+import { type Donation } from '../../db/queries/gifts/gifts';
+import { insertPosting } from '../../db/queries/ledger/ledger';
+import { type GiftMethod } from '../../domain/gifts/gift';
 import { quoteFees, type QuoteRequest } from '../../domain/fees/quote';
 import { postCompletedGift } from '../../domain/ledger/postings';
 import { type Currency, parseMoney, toUsdMinor } from '../../domain/money';

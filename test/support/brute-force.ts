@@ -1,5 +1,5 @@
 /** What a query means, evaluated document by document without any index: the measure of the real search. */
-import { causeOf, subCategoryOf } from '../../domain/register/causes';
+import { causeOf, subCategoryOf } from '../../domain/imports/causes';
 import { type SearchableEntity } from '../../domain/search/entity';
 import { type Bounds, type QueryNode } from '../../search/language/nodes';
 import { wordsOf } from '../../search/language/words';

@@ -17,7 +17,7 @@ const HOME_PREFIX = 'giving-test-';
 const TYPESENSE_API_KEY = 'test-typesense-key';
 
 /** Tests that need none of these services: a run of only such does not wait for them. */
-const WITHOUT_SERVICES = ['test/unit', 'test/client', 'test/gateways', 'test/local', 'test/tidy'];
+const WITHOUT_SERVICES = ['test/domain', 'test/client', 'test/gateways', 'test/local', 'test/lint'];
 
 interface JestRun {
   rootDir: string;

@@ -1,8 +1,8 @@
 /** People and applications of the OAuth tests. */
 import { inTransaction } from '../../db/database';
-import { insertAccount, insertUser } from '../../db/queries/accounts';
-import { listNewestMails } from '../../db/queries/mails';
-import { confirmLogin, insertLogin } from '../../db/queries/user-logins';
+import { insertAccount, insertUser } from '../../db/queries/access/accounts';
+import { listNewestMails } from '../../db/queries/platform/mails';
+import { confirmLogin, insertLogin } from '../../db/queries/access/logins';
 import { hashPassword } from '../../api/identity/passwords';
 import { readConfig } from '../../config';
 import { openMail, type Mail } from '../../gateways/mail';

@@ -1,8 +1,8 @@
 /** Plans for tests, an independent calendar, and a reader of schedules that is itself checked against Temporal. */
 import { DAY_MS, dayOf, startOfDay } from '../../domain/days';
-import { type Frequency } from '../../domain/recurring/calendar';
-import { type Plan } from '../../domain/recurring/plan';
-import { type Calendar, type WantedSchedule } from '../../domain/recurring/schedule';
+import { type Frequency } from '../../domain/plans/calendar';
+import { type Plan } from '../../domain/plans/plan';
+import { type Calendar, type WantedSchedule } from '../../domain/plans/schedule';
 
 const LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 

@@ -5,7 +5,7 @@ import { setTimeout as rest } from 'node:timers/promises';
 import { GivingClient } from '../../client';
 import { type Database, selectRows } from '../../db/database';
 import { isUnavailable } from '../../db/failures';
-import { type Donation } from '../../db/queries/donations';
+import { type Donation } from '../../db/queries/gifts/gifts';
 import { newId } from '../../new-id';
 import { buildActor, buildDonation } from '../factories';
 import { completeGift, isGiftCompleted } from './gift-events';

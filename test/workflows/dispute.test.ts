@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type TestWorkflowEnvironment } from '@temporalio/testing';
 import { type WorkflowHandle } from '@temporalio/client';
 import { DAY_MS } from '../../domain/days';
-import { type DisputeStatus } from '../../domain/disputes';
+import { type DisputeStatus } from '../../domain/disputes/dispute';
 import { dispute } from '../../workflows';
 import { disputeMoved, TASK_QUEUE } from '../../workflows/messages';
 import { createTestWorker, startTimeSkipping } from '../support/temporal';

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { type TestWorkflowEnvironment } from '@temporalio/testing';
 import { selectRows } from '../../db/database';
 import { DAY_MS } from '../../domain/days';
-import { changePlan } from '../../domain/recurring/plan';
-import { dueAt } from '../../domain/recurring/rhythm';
+import { changePlan } from '../../domain/plans/plan';
+import { dueAt } from '../../domain/plans/rhythm';
 import { recurringGift, recurringRetry } from '../../workflows';
 import { type RecurringRetryInput, TASK_QUEUE } from '../../workflows/messages';
-import { World } from '../recurring/world';
+import { World } from './plans/world';
 import { createTestWorker, startTimeSkipping } from '../support/temporal';
 
 let env: TestWorkflowEnvironment;

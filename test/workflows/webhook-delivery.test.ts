@@ -2,7 +2,7 @@
 import { tsToMs } from '@temporalio/common/lib/time';
 import { type TestWorkflowEnvironment } from '@temporalio/testing';
 import { createWebhookActivities } from '../../activities/webhooks';
-import { fanOutEvents } from '../../db/queries/webhook-fan-out';
+import { fanOutEvents } from '../../db/queries/webhooks/fan-out';
 import { RETRY_DELAYS_MS } from '../../domain/webhooks/retry';
 import { webhookDelivery } from '../../workflows';
 import {
@@ -24,7 +24,7 @@ import {
   type Receiver,
   type WireDelivery,
   type World,
-} from '../webhooks/world';
+} from '../worker/webhooks/world';
 
 const YEAR_MS = 31_536_000_000;
 let env: TestWorkflowEnvironment;

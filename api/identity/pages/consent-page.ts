@@ -1,6 +1,6 @@
 /** What a person agrees to, in words. */
 import { type Context } from 'koa';
-import { type Scope } from '../../../domain/scopes';
+import { type Scope } from '../../../domain/access/scopes';
 import { html } from '../html';
 import { type IDENTITY_SCOPES } from '../client-metadata';
 import { answerPage, hiddenToken } from './layout';

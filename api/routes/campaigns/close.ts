@@ -1,6 +1,6 @@
-import { updateCampaign } from '../../../db/queries/campaigns';
+import { updateCampaign } from '../../../db/queries/campaigns/campaigns';
 import { defineRoute } from '../../route';
-import { editableCampaign, presentOne } from './owned';
+import { editableCampaign, presentOne } from './load';
 import { campaignParams, campaignSchema } from './schema';
 
 export const closeCampaign = defineRoute({

@@ -1,4 +1,4 @@
-import { type Campaign, findUsdRate, insertCampaign } from '../../../db/queries/campaigns';
+import { type Campaign, findUsdRate, insertCampaign } from '../../../db/queries/campaigns/campaigns';
 import { dayOf } from '../../../domain/days';
 import { validationError } from '../../../domain/errors';
 import { parseMoney, toUsdMinor } from '../../../domain/money';
@@ -6,7 +6,7 @@ import { newId } from '../../../new-id';
 import { changeLocation, NOWHERE } from '../../location';
 import { defineRoute } from '../../route';
 import { editableCharityOfBody } from '../charities/of-resource';
-import { presentOne } from './owned';
+import { presentOne } from './load';
 import { campaignRequestSchema, campaignSchema } from './schema';
 
 export const createCampaign = defineRoute({

@@ -1,5 +1,5 @@
 import { defineRoute } from '../../route';
-import { presentOne, readableCampaign } from './owned';
+import { presentOne, readableCampaign } from './load';
 import { campaignParams, campaignSchema } from './schema';
 
 export const getCampaign = defineRoute({

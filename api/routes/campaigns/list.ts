@@ -1,5 +1,5 @@
-import { listCampaigns } from '../../../db/queries/campaigns';
-import { findCampaignDeltas } from '../../../db/queries/impact';
+import { listCampaigns } from '../../../db/queries/campaigns/campaigns';
+import { findCampaignDeltas } from '../../../db/queries/impact/impact';
 import { dayOf } from '../../../domain/days';
 import { presentCampaign } from '../../presenters/campaign';
 import { defineRoute } from '../../route';

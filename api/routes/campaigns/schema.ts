@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { UPDATE_FREQUENCIES } from '../../../domain/campaigns';
-import { CATEGORIES } from '../../../domain/register/categories';
+import { UPDATE_FREQUENCIES } from '../../../domain/campaigns/campaign';
+import { CATEGORIES } from '../../../domain/imports/categories';
 import {
   amountField,
   amountFitsCurrency,

@@ -1,12 +1,12 @@
 import { type Database } from '../../../db/database';
-import { type Campaign, findUsdRate, updateCampaign } from '../../../db/queries/campaigns';
+import { type Campaign, findUsdRate, updateCampaign } from '../../../db/queries/campaigns/campaigns';
 import { dayOf } from '../../../domain/days';
 import { type FieldFault, GivingError, validationError } from '../../../domain/errors';
 import { parseMoney, toUsdMinor } from '../../../domain/money';
 import { amountFitsCurrency } from '../../fields';
 import { changeLocation } from '../../location';
 import { defineRoute } from '../../route';
-import { editableCampaign, presentOne } from './owned';
+import { editableCampaign, presentOne } from './load';
 import { type CampaignChanges, campaignChangesSchema, campaignParams, campaignSchema } from './schema';
 
 export const updateCampaignRoute = defineRoute({

@@ -1,4 +1,4 @@
-import { type CharityBalance, findCharityBalances } from '../../../db/queries/ledger';
+import { type CharityBalance, findCharityBalances } from '../../../db/queries/ledger/ledger';
 import { GivingError } from '../../../domain/errors';
 import { formatMoney } from '../../../domain/money';
 import { mayReadBalance } from '../../policies/charity';

@@ -1,4 +1,4 @@
-import { type Charity } from '../../../db/queries/charities';
+import { type Charity } from '../../../db/queries/charities/charities';
 import { changeLocation } from '../../location';
 import { type CharityChanges } from './write-schema';
 

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import { type Config } from '../../../config';
-import { addMember, type Charity, findCharityIdByEin, tryInsertCharity } from '../../../db/queries/charities';
-import { GIFT_METHODS } from '../../../domain/donations';
+import {
+  addMember,
+  type Charity,
+  findCharityIdByEin,
+  tryInsertCharity,
+} from '../../../db/queries/charities/charities';
+import { GIFT_METHODS } from '../../../domain/gifts/gift';
 import { GivingError, validationError } from '../../../domain/errors';
 import { newId } from '../../../new-id';
 import { NOWHERE } from '../../location';

@@ -1,6 +1,6 @@
 import { type Database } from '../../../db/database';
-import { type Actor } from '../../../db/queries/api-keys';
-import { type Charity } from '../../../db/queries/charities';
+import { type Actor } from '../../../db/queries/access/api-keys';
+import { type Charity } from '../../../db/queries/charities/charities';
 import { GivingError } from '../../../domain/errors';
 import { mayEditCharity } from '../../policies/charity';
 import { readableCharity } from './readable';

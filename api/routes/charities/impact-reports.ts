@@ -4,9 +4,9 @@ import {
   listReports,
   lockOverlappingReport,
   withdrawReport,
-} from '../../../db/queries/impact-reports';
+} from '../../../db/queries/impact/reports';
 import { GivingError, notFound, validationError } from '../../../domain/errors';
-import { latestDate } from '../../../domain/volunteering/hours';
+import { latestDate } from '../../../domain/hours/hours';
 import { newId } from '../../../new-id';
 import { pageQuery } from '../../fields';
 import { presentImpactReport } from '../../presenters/charity-impact';

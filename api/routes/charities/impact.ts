@@ -1,5 +1,5 @@
-import { findCharityImpact } from '../../../db/queries/impact';
-import { findReportedResults, listReports } from '../../../db/queries/impact-reports';
+import { findCharityImpact } from '../../../db/queries/impact/impact';
+import { findReportedResults, listReports } from '../../../db/queries/impact/reports';
 import { presentCharityImpact } from '../../presenters/charity-impact';
 import { defineRoute } from '../../route';
 import { readableCharity } from './readable';

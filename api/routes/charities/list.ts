@@ -1,6 +1,6 @@
-import { listCharities } from '../../../db/queries/charities';
-import { findRaised } from '../../../db/queries/impact';
-import { findReportedResults } from '../../../db/queries/impact-reports';
+import { listCharities } from '../../../db/queries/charities/charities';
+import { findRaised } from '../../../db/queries/impact/impact';
+import { findReportedResults } from '../../../db/queries/impact/reports';
 import { presentCharity } from '../../presenters/charity';
 import { defineRoute } from '../../route';
 import { charityListSchema, charityQuery } from './schema';

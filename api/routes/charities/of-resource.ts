@@ -1,7 +1,7 @@
 /** Charities that are not what was asked for, but that decide whether it may be seen. */
 import { type Database } from '../../../db/database';
-import { type Actor } from '../../../db/queries/api-keys';
-import { type Charity } from '../../../db/queries/charities';
+import { type Actor } from '../../../db/queries/access/api-keys';
+import { type Charity } from '../../../db/queries/charities/charities';
 import { GivingError, invalidCharity, notFound } from '../../../domain/errors';
 import { editableCharity } from './editable';
 import { readableCharity } from './readable';

@@ -1,8 +1,8 @@
 import { type z } from 'zod';
 import { type Database } from '../../../db/database';
-import { type Charity } from '../../../db/queries/charities';
-import { findRaised } from '../../../db/queries/impact';
-import { findReportedResults } from '../../../db/queries/impact-reports';
+import { type Charity } from '../../../db/queries/charities/charities';
+import { findRaised } from '../../../db/queries/impact/impact';
+import { findReportedResults } from '../../../db/queries/impact/reports';
 import { presentCharity, presentMemberSettings } from '../../presenters/charity';
 import { type charitySchema } from './schema';
 

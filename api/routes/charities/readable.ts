@@ -1,6 +1,6 @@
 import { type Database } from '../../../db/database';
-import { type Actor } from '../../../db/queries/api-keys';
-import { type Charity, findCharity, isMember } from '../../../db/queries/charities';
+import { type Actor } from '../../../db/queries/access/api-keys';
+import { type Charity, findCharity, isMember } from '../../../db/queries/charities/charities';
 import { charityNotFound } from '../../../domain/errors';
 import { mayReadCharity } from '../../policies/charity';
 

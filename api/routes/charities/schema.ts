@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { GIFT_METHODS } from '../../../domain/donations';
+import { GIFT_METHODS } from '../../../domain/gifts/gift';
 import {
   dayField,
   flagParameter,

@@ -1,5 +1,5 @@
-import { type Charity, lockCharity, updateCharity } from '../../../db/queries/charities';
-import { recordAudit } from '../../../db/queries/audit-log';
+import { type Charity, lockCharity, updateCharity } from '../../../db/queries/charities/charities';
+import { recordAudit } from '../../../db/queries/access/audit-log';
 import { charityNotFound } from '../../../domain/errors';
 import { defineRoute } from '../../route';
 import { changeCharity } from './changes';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { GIFT_METHODS } from '../../../domain/donations';
-import { CATEGORIES } from '../../../domain/register/categories';
-import { toHundredths } from '../../../domain/volunteering/hours';
+import { GIFT_METHODS } from '../../../domain/gifts/gift';
+import { CATEGORIES } from '../../../domain/imports/categories';
+import { toHundredths } from '../../../domain/hours/hours';
 import { tagsField, textField } from '../../fields';
 import { locationRequest } from '../../location';
 

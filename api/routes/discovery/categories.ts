@@ -1,6 +1,6 @@
-import { countCategories } from '../../../db/queries/recommendations';
-import { CATEGORIES } from '../../../domain/register/categories';
-import { subCategoriesOf } from '../../../domain/register/causes';
+import { countCategories } from '../../../db/queries/discovery/recommendations';
+import { CATEGORIES } from '../../../domain/imports/categories';
+import { subCategoriesOf } from '../../../domain/imports/causes';
 import { defineRoute } from '../../route';
 import { categoriesSchema } from './schema';
 

@@ -1,6 +1,6 @@
 import { type Database } from '../../../db/database';
-import { type CandidateRow } from '../../../db/queries/recommendations';
-import { findSearchable } from '../../../db/queries/search-entities';
+import { type CandidateRow } from '../../../db/queries/discovery/recommendations';
+import { findSearchable } from '../../../db/queries/search/entities';
 import { type Candidate, type Recommendation } from '../../../domain/discovery/recommend';
 import { presentRecommended } from '../../presenters/recommendation';
 

@@ -1,13 +1,13 @@
 import { type Database } from '../../../db/database';
-import { findGivenTogether } from '../../../db/queries/given-together';
-import { listEmergencies } from '../../../db/queries/mentions';
+import { findGivenTogether } from '../../../db/queries/discovery/given-together';
+import { listEmergencies } from '../../../db/queries/discovery/mentions';
 import {
   type CandidateRow,
   findCandidates,
   listInEmergency,
   listTrending,
   listVerified,
-} from '../../../db/queries/recommendations';
+} from '../../../db/queries/discovery/recommendations';
 import { recommend, type Taste } from '../../../domain/discovery/recommend';
 import { seasonalCauses } from '../../../domain/discovery/seasons';
 import { defineRoute } from '../../route';

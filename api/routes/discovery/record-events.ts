@@ -1,4 +1,4 @@
-import { insertSearchEvents } from '../../../db/queries/search-events';
+import { insertSearchEvents } from '../../../db/queries/search/events';
 import { dayOf } from '../../../domain/days';
 import { defineRoute } from '../../route';
 import { recordedSchema, searchEventsSchema } from './schema';

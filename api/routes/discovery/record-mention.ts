@@ -1,5 +1,5 @@
-import { findCharity } from '../../../db/queries/charities';
-import { insertMention } from '../../../db/queries/mentions';
+import { findCharity } from '../../../db/queries/charities/charities';
+import { insertMention } from '../../../db/queries/discovery/mentions';
 import { GivingError, invalidCharity, validationError } from '../../../domain/errors';
 import { newId } from '../../../new-id';
 import { defineRoute } from '../../route';

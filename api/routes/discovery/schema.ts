@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { CATEGORIES } from '../../../domain/register/categories';
+import { CATEGORIES } from '../../../domain/imports/categories';
 import { ENTITY_TYPES } from '../../../domain/search/entity';
-import { SEARCH_EVENT_KINDS } from '../../../db/queries/search-events';
+import { SEARCH_EVENT_KINDS } from '../../../db/queries/search/events';
 import { textField, timeField, wholeNumber } from '../../fields';
 import { hitSchema } from '../search/schema';
 

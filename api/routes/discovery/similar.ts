@@ -1,5 +1,5 @@
-import { findGivenTogether } from '../../../db/queries/given-together';
-import { findCandidates, listVerified } from '../../../db/queries/recommendations';
+import { findGivenTogether } from '../../../db/queries/discovery/given-together';
+import { findCandidates, listVerified } from '../../../db/queries/discovery/recommendations';
 import { recommend, type Taste } from '../../../domain/discovery/recommend';
 import { defineRoute } from '../../route';
 import { readableCharity } from '../charities/readable';

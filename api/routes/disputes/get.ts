@@ -1,6 +1,6 @@
 import { presentDispute } from '../../presenters/dispute';
 import { defineRoute } from '../../route';
-import { disputeOfParty } from './party';
+import { disputeOfParty } from './load';
 import { disputeParams, disputeSchema } from './schema';
 
 export const getDispute = defineRoute({

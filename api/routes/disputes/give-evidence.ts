@@ -1,8 +1,8 @@
 import { GivingError } from '../../../domain/errors';
-import { giveEvidence } from '../../../gifts/dispute';
+import { giveEvidence } from '../../../operations/disputes/dispute';
 import { presentDispute } from '../../presenters/dispute';
 import { defineRoute } from '../../route';
-import { disputeOfParty } from './party';
+import { disputeOfParty } from './load';
 import { disputeParams, disputeSchema, evidenceSchema } from './schema';
 
 export const giveDisputeEvidence = defineRoute({

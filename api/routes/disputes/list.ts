@@ -1,9 +1,9 @@
-import { listDisputes } from '../../../db/queries/disputes';
+import { listDisputes } from '../../../db/queries/disputes/disputes';
 import { pageQuery } from '../../fields';
 import { presentDispute } from '../../presenters/dispute';
 import { defineRoute } from '../../route';
-import { giftOfParty } from '../donations/party';
-import { donationParams } from '../donations/schema';
+import { giftOfParty } from '../gifts/load';
+import { donationParams } from '../gifts/schema';
 import { disputeListSchema } from './schema';
 
 export const listDisputesRoute = defineRoute({

@@ -1,13 +1,13 @@
 import { shiftByDays } from '../../../domain/days';
-import { EVIDENCE_DAYS } from '../../../domain/disputes';
+import { EVIDENCE_DAYS } from '../../../domain/disputes/dispute';
 import { validationError } from '../../../domain/errors';
-import { openDispute } from '../../../gifts/dispute';
+import { openDispute } from '../../../operations/disputes/dispute';
 import { newId } from '../../../new-id';
 import { presentDispute } from '../../presenters/dispute';
 import { defineRoute } from '../../route';
-import { giftOfParty } from '../donations/party';
-import { donationParams } from '../donations/schema';
-import { requireOperator } from './party';
+import { giftOfParty } from '../gifts/load';
+import { donationParams } from '../gifts/schema';
+import { requireOperator } from './load';
 import { disputeRequestSchema, disputeSchema } from './schema';
 
 export const openDisputeRoute = defineRoute({

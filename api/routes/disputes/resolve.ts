@@ -1,8 +1,8 @@
 import { GivingError } from '../../../domain/errors';
-import { resolveDispute } from '../../../gifts/dispute';
+import { resolveDispute } from '../../../operations/disputes/dispute';
 import { presentDispute } from '../../presenters/dispute';
 import { defineRoute } from '../../route';
-import { disputeOfParty, requireOperator } from './party';
+import { disputeOfParty, requireOperator } from './load';
 import { disputeParams, disputeSchema, resolutionSchema } from './schema';
 
 export const resolveDisputeRoute = defineRoute({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { DISPUTE_STATUSES } from '../../../domain/disputes';
+import { DISPUTE_STATUSES } from '../../../domain/disputes/dispute';
 import { currencyField, listEnvelope, moneyField, pathId, textField, timeField } from '../../fields';
-import { giftPartFields } from '../donations/schema';
+import { giftPartFields } from '../gifts/schema';
 
 export const disputeRequestSchema = z
   .strictObject({

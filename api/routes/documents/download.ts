@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Content } from '../../content';
 import { defineRoute } from '../../route';
-import { readableDocument } from './readable';
+import { readableDocument } from './load';
 import { documentParams, MEDIA_TYPES } from './schema';
 
 const file = 'The file as it was uploaded';

@@ -1,6 +1,6 @@
 import { presentDocument } from '../../presenters/document';
 import { defineRoute } from '../../route';
-import { readableDocument } from './readable';
+import { readableDocument } from './load';
 import { documentParams, documentSchema } from './schema';
 
 export const getDocument = defineRoute({

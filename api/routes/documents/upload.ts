@@ -1,4 +1,4 @@
-import { type UploadedDocument, insertUpload } from '../../../db/queries/documents';
+import { type UploadedDocument, insertUpload } from '../../../db/queries/documents/documents';
 import { formatByStart, MAX_DOCUMENT_BYTES, START_BYTES } from '../../../domain/documents/content';
 import { validationError } from '../../../domain/errors';
 import { newId } from '../../../new-id';

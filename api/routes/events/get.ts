@@ -1,4 +1,4 @@
-import { findEvent } from '../../../db/queries/events';
+import { findEvent } from '../../../db/queries/events/events';
 import { notFound } from '../../../domain/errors';
 import { presentEvent } from '../../presenters/event';
 import { defineRoute } from '../../route';

@@ -1,4 +1,4 @@
-import { findEvent, listEvents } from '../../../db/queries/events';
+import { findEvent, listEvents } from '../../../db/queries/events/events';
 import { validationError } from '../../../domain/errors';
 import { presentEvent } from '../../presenters/event';
 import { defineRoute } from '../../route';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EVENT_NAMES } from '../../../domain/events';
+import { EVENT_NAMES } from '../../../domain/events/event';
 import { idField, listEnvelope, pageParameters, pathId, timeField } from '../../fields';
 
 export const eventName = z.enum(EVENT_NAMES).meta({ id: 'EventName' });

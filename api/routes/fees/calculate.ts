@@ -1,4 +1,4 @@
-import { findGiftTerms } from '../../../db/queries/pricing';
+import { findGiftTerms } from '../../../db/queries/gifts/pricing';
 import { invalidCharity } from '../../../domain/errors';
 import { quoteFees } from '../../../domain/fees/quote';
 import { parseMoneyNumber } from '../../../domain/money';

@@ -1,5 +1,5 @@
 import { type Readable } from 'node:stream';
-import { readFeeExport } from '../../../db/queries/fee-export';
+import { readFeeExport } from '../../../db/queries/fees/export';
 import { dayOf } from '../../../domain/days';
 import { GivingError } from '../../../domain/errors';
 import { lastYear } from '../../../domain/fees/periods';
@@ -11,7 +11,7 @@ import { toJson } from '../../tables/json';
 import { type Table } from '../../tables/table';
 import { toXlsx } from '../../tables/xlsx';
 import { chooseRange } from './range';
-import { readableOrganizations } from './readable';
+import { readableOrganizations } from './load';
 import { type EXPORT_FORMATS, exportQuery, exportSchema } from './report-schema';
 
 type Format = (typeof EXPORT_FORMATS)[number];

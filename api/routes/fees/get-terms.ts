@@ -1,7 +1,7 @@
 import { type Database } from '../../../db/database';
-import { isMember } from '../../../db/queries/charities';
-import { listFeeTerms } from '../../../db/queries/fee-terms';
-import { findGiftTerms, type GiftTerms } from '../../../db/queries/pricing';
+import { isMember } from '../../../db/queries/charities/charities';
+import { listFeeTerms } from '../../../db/queries/fees/terms';
+import { findGiftTerms, type GiftTerms } from '../../../db/queries/gifts/pricing';
 import { charityNotFound, GivingError } from '../../../domain/errors';
 import { mayReadFees } from '../../policies/fees';
 import { presentTerms } from '../../presenters/fee-terms';

@@ -1,8 +1,8 @@
-import { findFeeReport } from '../../../db/queries/fee-reports';
+import { findFeeReport } from '../../../db/queries/fees/reports';
 import { presentReport } from '../../presenters/fee-report';
 import { defineRoute } from '../../route';
 import { chooseRange } from './range';
-import { readableOrganizations } from './readable';
+import { readableOrganizations } from './load';
 import { reportQuery, reportSchema } from './report-schema';
 
 export const reportFees = defineRoute({

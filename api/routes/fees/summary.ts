@@ -1,11 +1,11 @@
-import { NO_FIGURES } from '../../../db/queries/fee-figures';
-import { findFeeSummary } from '../../../db/queries/fee-reports';
+import { NO_FIGURES } from '../../../db/queries/fees/figures';
+import { findFeeSummary } from '../../../db/queries/fees/reports';
 import { dayOf } from '../../../domain/days';
 import { lastBuckets, listBuckets, startOfBucket } from '../../../domain/fees/periods';
 import { presentFigures } from '../../presenters/fee-report';
 import { defineRoute } from '../../route';
 import { chooseRange } from './range';
-import { readableOrganizations } from './readable';
+import { readableOrganizations } from './load';
 import { summaryQuery, summarySchema } from './report-schema';
 
 export const summarizeFees = defineRoute({

@@ -1,4 +1,4 @@
-import { insertFeeTerms, lockFeeTerms } from '../../../db/queries/fee-terms';
+import { insertFeeTerms, lockFeeTerms } from '../../../db/queries/fees/terms';
 import { dayOf } from '../../../domain/days';
 import { GivingError, validationError } from '../../../domain/errors';
 import { type FeeTerms, planHighVolume, toPpm, unmetNonprofitConditions } from '../../../domain/fees/rate';

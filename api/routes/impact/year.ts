@@ -1,4 +1,4 @@
-import { findReportShares, findUserSupport, listUserMonths } from '../../../db/queries/user-impact';
+import { findReportShares, findUserSupport, listUserMonths } from '../../../db/queries/impact/users';
 import { attributeImpact } from '../../../domain/impact/attribution';
 import { earnAchievements, showAchievements, SupportTally } from '../../../domain/impact/achievements';
 import { validationError } from '../../../domain/errors';

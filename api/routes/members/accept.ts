@@ -1,6 +1,6 @@
-import { recordAudit } from '../../../db/queries/audit-log';
-import { addMember } from '../../../db/queries/charities';
-import { lockInvitation, updateInvitation } from '../../../db/queries/charity-members';
+import { recordAudit } from '../../../db/queries/access/audit-log';
+import { addMember } from '../../../db/queries/charities/charities';
+import { lockInvitation, updateInvitation } from '../../../db/queries/members/members';
 import { GivingError, notFound } from '../../../domain/errors';
 import { hashKey } from '../../credentials';
 import { statusOf } from '../../presenters/member';

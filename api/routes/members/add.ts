@@ -1,9 +1,9 @@
-import { findUser } from '../../../db/queries/accounts';
-import { recordAudit } from '../../../db/queries/audit-log';
-import { addMember } from '../../../db/queries/charities';
+import { findUser } from '../../../db/queries/access/accounts';
+import { recordAudit } from '../../../db/queries/access/audit-log';
+import { addMember } from '../../../db/queries/charities/charities';
 import { validationError } from '../../../domain/errors';
 import { defineRoute } from '../../route';
-import { managedCharity } from './managed';
+import { managedCharity } from './load';
 import { memberRequestSchema, membershipSchema, membersParams } from './schema';
 
 export const addCharityMember = defineRoute({

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { recordAudit } from '../../../db/queries/audit-log';
+import { recordAudit } from '../../../db/queries/access/audit-log';
 import {
   type CharityInvitation,
   countRecentInvitations,
   insertInvitation,
-} from '../../../db/queries/charity-members';
+} from '../../../db/queries/members/members';
 import { shiftByDays } from '../../../domain/days';
 import { GivingError } from '../../../domain/errors';
 import { promiseMail } from '../../../gateways/mail';
@@ -12,7 +12,7 @@ import { newId } from '../../../new-id';
 import { hashKey } from '../../credentials';
 import { presentInvitation } from '../../presenters/member';
 import { defineRoute } from '../../route';
-import { managedCharity } from './managed';
+import { managedCharity } from './load';
 import { invitationRequestSchema, invitationSchema, membersParams } from './schema';
 
 const LIFETIME_DAYS = 7;

@@ -1,8 +1,8 @@
-import { listInvitations } from '../../../db/queries/charity-members';
+import { listInvitations } from '../../../db/queries/members/members';
 import { pageQuery } from '../../fields';
 import { presentInvitation } from '../../presenters/member';
 import { defineRoute } from '../../route';
-import { managedCharity } from './managed';
+import { managedCharity } from './load';
 import { invitationListSchema, membersParams } from './schema';
 
 export const listCharityInvitations = defineRoute({

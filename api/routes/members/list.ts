@@ -1,8 +1,8 @@
-import { listMembers } from '../../../db/queries/charity-members';
+import { listMembers } from '../../../db/queries/members/members';
 import { pageQuery } from '../../fields';
 import { presentMember } from '../../presenters/member';
 import { defineRoute } from '../../route';
-import { managedCharity } from './managed';
+import { managedCharity } from './load';
 import { memberListSchema, membersParams } from './schema';
 
 export const listCharityMembers = defineRoute({

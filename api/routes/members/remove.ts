@@ -1,8 +1,8 @@
-import { recordAudit } from '../../../db/queries/audit-log';
-import { lockMemberCount, removeMember } from '../../../db/queries/charity-members';
+import { recordAudit } from '../../../db/queries/access/audit-log';
+import { lockMemberCount, removeMember } from '../../../db/queries/members/members';
 import { GivingError, notFound } from '../../../domain/errors';
 import { defineRoute } from '../../route';
-import { managedCharity } from './managed';
+import { managedCharity } from './load';
 import { memberParams, removedMemberSchema } from './schema';
 
 export const removeCharityMember = defineRoute({

@@ -1,9 +1,9 @@
-import { recordAudit } from '../../../db/queries/audit-log';
-import { lockInvitation, updateInvitation } from '../../../db/queries/charity-members';
+import { recordAudit } from '../../../db/queries/access/audit-log';
+import { lockInvitation, updateInvitation } from '../../../db/queries/members/members';
 import { GivingError, notFound } from '../../../domain/errors';
 import { presentInvitation } from '../../presenters/member';
 import { defineRoute } from '../../route';
-import { managedCharity } from './managed';
+import { managedCharity } from './load';
 import { invitationParams, invitationSchema } from './schema';
 
 export const revokeCharityInvitation = defineRoute({

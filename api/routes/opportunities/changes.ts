@@ -1,4 +1,4 @@
-import { type Opportunity } from '../../../db/queries/opportunities';
+import { type Opportunity } from '../../../db/queries/opportunities/opportunities';
 import { changeLocation } from '../../location';
 import { type OpportunityChanges } from './schema';
 

@@ -1,7 +1,7 @@
-import { updateOpportunity } from '../../../db/queries/opportunities';
+import { updateOpportunity } from '../../../db/queries/opportunities/opportunities';
 import { presentOpportunity } from '../../presenters/opportunity';
 import { defineRoute } from '../../route';
-import { editableOpportunity } from './owned';
+import { editableOpportunity } from './load';
 import { opportunityParams, opportunitySchema } from './schema';
 
 export const closeOpportunity = defineRoute({

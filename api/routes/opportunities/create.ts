@@ -1,11 +1,11 @@
-import { insertOpportunity, type Opportunity } from '../../../db/queries/opportunities';
+import { insertOpportunity, type Opportunity } from '../../../db/queries/opportunities/opportunities';
 import { newId } from '../../../new-id';
 import { changeLocation, NOWHERE } from '../../location';
 import { presentOpportunity } from '../../presenters/opportunity';
 import { defineRoute } from '../../route';
 import { editableCharityOfBody } from '../charities/of-resource';
 import { changeOpportunity } from './changes';
-import { checkOpportunity } from './owned';
+import { checkOpportunity } from './load';
 import { opportunityRequestSchema, opportunitySchema } from './schema';
 
 export const createOpportunity = defineRoute({

@@ -1,6 +1,6 @@
 import { presentOpportunity } from '../../presenters/opportunity';
 import { defineRoute } from '../../route';
-import { readableOpportunity } from './owned';
+import { readableOpportunity } from './load';
 import { opportunityParams, opportunitySchema } from './schema';
 
 export const getOpportunity = defineRoute({

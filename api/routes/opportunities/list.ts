@@ -1,4 +1,4 @@
-import { listOpportunities } from '../../../db/queries/opportunities';
+import { listOpportunities } from '../../../db/queries/opportunities/opportunities';
 import { presentOpportunity } from '../../presenters/opportunity';
 import { defineRoute } from '../../route';
 import { opportunitiesQuery, opportunityListSchema } from './schema';

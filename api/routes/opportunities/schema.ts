@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { CATEGORIES } from '../../../domain/register/categories';
+import { CATEGORIES } from '../../../domain/imports/categories';
 import {
   ACCESSIBILITY_FEATURES,
   OPPORTUNITY_MODES,
   OPPORTUNITY_STATUSES,
   TIME_COMMITMENTS,
-} from '../../../domain/volunteering/opportunity';
+} from '../../../domain/opportunities/opportunity';
 import {
   flagParameter,
   listEnvelope,

@@ -1,9 +1,9 @@
-import { updateOpportunity } from '../../../db/queries/opportunities';
+import { updateOpportunity } from '../../../db/queries/opportunities/opportunities';
 import { GivingError } from '../../../domain/errors';
 import { presentOpportunity } from '../../presenters/opportunity';
 import { defineRoute } from '../../route';
 import { changeOpportunity } from './changes';
-import { checkOpportunity, editableOpportunity } from './owned';
+import { checkOpportunity, editableOpportunity } from './load';
 import { opportunityChangesSchema, opportunityParams, opportunitySchema } from './schema';
 
 export const updateOpportunityRoute = defineRoute({

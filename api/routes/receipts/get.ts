@@ -1,13 +1,13 @@
-import { findReceipt } from '../../../db/queries/receipts';
+import { findReceipt } from '../../../db/queries/receipts/receipts';
 import { notFound } from '../../../domain/errors';
-import { obtainReceipt } from '../../../gifts/receipt';
+import { obtainReceipt } from '../../../operations/receipts/receipt';
 import { Content } from '../../content';
 import { presentReceipt } from '../../presenters/receipt';
 import { renderReceipt } from '../../presenters/receipt-pdf';
 import { PDF, wantsPdf } from '../../print';
 import { defineRoute } from '../../route';
-import { giftOfParty } from '../donations/party';
-import { donationParams } from '../donations/schema';
+import { giftOfParty } from '../gifts/load';
+import { donationParams } from '../gifts/schema';
 import { receiptQuery, receiptSchema } from './schema';
 
 export const getReceipt = defineRoute({

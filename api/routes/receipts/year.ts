@@ -1,6 +1,6 @@
-import { findUser } from '../../../db/queries/accounts';
+import { findUser } from '../../../db/queries/access/accounts';
 import { notFound, validationError } from '../../../domain/errors';
-import { obtainReceiptsOfYear } from '../../../gifts/receipt';
+import { obtainReceiptsOfYear } from '../../../operations/receipts/receipt';
 import { Content } from '../../content';
 import { presentYearReceipts } from '../../presenters/receipt';
 import { renderYearReceipts } from '../../presenters/receipt-pdf';

@@ -1,9 +1,9 @@
-import { requestRefund } from '../../../gifts/refund';
+import { requestRefund } from '../../../operations/refunds/refund';
 import { newId } from '../../../new-id';
 import { presentRefund } from '../../presenters/refund';
 import { defineRoute } from '../../route';
-import { giftOfParty } from '../donations/party';
-import { donationParams } from '../donations/schema';
+import { giftOfParty } from '../gifts/load';
+import { donationParams } from '../gifts/schema';
 import { refundRequestSchema, refundSchema } from './schema';
 
 export const createRefund = defineRoute({

@@ -1,8 +1,8 @@
-import { findRefund } from '../../../db/queries/refunds';
+import { findRefund } from '../../../db/queries/refunds/refunds';
 import { notFound } from '../../../domain/errors';
 import { presentRefund } from '../../presenters/refund';
 import { defineRoute } from '../../route';
-import { giftOfParty } from '../donations/party';
+import { giftOfParty } from '../gifts/load';
 import { refundParams, refundSchema } from './schema';
 
 export const getRefund = defineRoute({

@@ -1,9 +1,9 @@
-import { listRefunds } from '../../../db/queries/refunds';
+import { listRefunds } from '../../../db/queries/refunds/refunds';
 import { pageQuery } from '../../fields';
 import { presentRefund } from '../../presenters/refund';
 import { defineRoute } from '../../route';
-import { giftOfParty } from '../donations/party';
-import { donationParams } from '../donations/schema';
+import { giftOfParty } from '../gifts/load';
+import { donationParams } from '../gifts/schema';
 import { refundListSchema } from './schema';
 
 export const listRefundsRoute = defineRoute({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { ASKING_ROLES, REFUND_STATUSES } from '../../../domain/refunds';
+import { ASKING_ROLES, REFUND_STATUSES } from '../../../domain/refunds/refund';
 import { currencyField, failureField, listEnvelope, moneyField, pathId, timeField } from '../../fields';
-import { giftPartFields } from '../donations/schema';
+import { giftPartFields } from '../gifts/schema';
 
 export const refundRequestSchema = z
   .strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { notFound } from '../../../domain/errors';
 import { SANDBOX_CHARITY_ID } from '../../../domain/ids';
-import { SANDBOX_OUTCOMES, SANDBOX_SOURCES, SOURCE_KINDS } from '../../../domain/sandbox';
+import { SANDBOX_OUTCOMES, SANDBOX_SOURCES, SOURCE_KINDS } from '../../../domain/sandbox/sources';
 import { defineRoute } from '../../route';
 
 const sandboxSchema = z

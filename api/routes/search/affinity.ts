@@ -1,6 +1,6 @@
 /** What the user who searches did before, looked up once for the searches of some seconds. */
 import { type Database } from '../../../db/database';
-import { findGivenTo } from '../../../db/queries/affinity';
+import { findGivenTo } from '../../../db/queries/search/affinity';
 import { type Affinity } from '../../../search/ranking/score';
 
 const KEPT_MS = 10_000;

@@ -1,7 +1,7 @@
 /** The query parameters of `GET search`: each filter of the taxonomy is one, and each is a term or range of the tree. */
 import { z } from 'zod';
-import { GIFT_METHODS } from '../../../domain/donations';
-import { CATEGORIES } from '../../../domain/register/categories';
+import { GIFT_METHODS } from '../../../domain/gifts/gift';
+import { CATEGORIES } from '../../../domain/imports/categories';
 import { ENTITY_TYPES } from '../../../domain/search/entity';
 import { type Bounds, type QueryNode } from '../../../search/language/nodes';
 import { FIELDS, type FieldName } from '../../../search/language/fields';

@@ -1,6 +1,6 @@
 /** What both searches have in common: faults of the query become 400, hits become the wire's. */
 import { type Database } from '../../../db/database';
-import { findWordsLike, findWordsNear } from '../../../db/queries/search-words';
+import { findWordsLike, findWordsNear } from '../../../db/queries/search/words';
 import { validationError } from '../../../domain/errors';
 import { QueryError } from '../../../search/language/nodes';
 import { type Vocabulary } from '../../../search/resolve';

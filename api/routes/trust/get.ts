@@ -1,4 +1,4 @@
-import { findTrust } from '../../../db/queries/trust';
+import { findTrust } from '../../../db/queries/trust/trust';
 import { charityNotFound } from '../../../domain/errors';
 import { defineRoute } from '../../route';
 import { readableCharity } from '../charities/readable';

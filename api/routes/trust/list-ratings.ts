@@ -1,4 +1,4 @@
-import { listRatings } from '../../../db/queries/ratings';
+import { listRatings } from '../../../db/queries/trust/ratings';
 import { pageQuery } from '../../fields';
 import { presentRating } from '../../presenters/rating';
 import { defineRoute } from '../../route';

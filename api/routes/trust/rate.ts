@@ -1,5 +1,5 @@
-import { hasGivenTo, rateCharity } from '../../../db/queries/ratings';
-import { refreshTrust } from '../../../db/queries/trust';
+import { hasGivenTo, rateCharity } from '../../../db/queries/trust/ratings';
+import { refreshTrust } from '../../../db/queries/trust/trust';
 import { GivingError } from '../../../domain/errors';
 import { presentRating } from '../../presenters/rating';
 import { defineRoute } from '../../route';

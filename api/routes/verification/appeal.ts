@@ -1,5 +1,5 @@
 import { defineRoute } from '../../route';
-import { moveAndPresent, requireLocked } from './entity';
+import { moveAndPresent, requireLocked } from './load';
 import { appealSchema, entityParams, entityQuery, verificationSchema } from './schema';
 import { submitDocuments } from './submitted-documents';
 

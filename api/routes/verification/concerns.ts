@@ -1,5 +1,5 @@
 import { defineRoute } from '../../route';
-import { moveAndPresent, requireLocked } from './entity';
+import { moveAndPresent, requireLocked } from './load';
 import {
   concernSchema,
   determinationSchema,

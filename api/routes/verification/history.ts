@@ -1,7 +1,7 @@
-import { listHistory } from '../../../db/queries/verifications';
+import { listHistory } from '../../../db/queries/verification/verifications';
 import { presentHistoryEntry } from '../../presenters/verification';
 import { defineRoute } from '../../route';
-import { readableVerification } from './entity';
+import { readableVerification } from './load';
 import { entityParams, historyQuery, historySchema } from './schema';
 
 export const getVerificationHistory = defineRoute({

@@ -1,11 +1,11 @@
 import { type z } from 'zod';
 import { type Database } from '../../../db/database';
-import { type Actor } from '../../../db/queries/api-keys';
-import { enqueueWorkflow } from '../../../db/queries/outbox';
-import { insertVerification, lockEntity } from '../../../db/queries/verification-moves';
-import { listVerifications, type Verification } from '../../../db/queries/verifications';
+import { type Actor } from '../../../db/queries/access/api-keys';
+import { enqueueWorkflow } from '../../../db/queries/platform/promise-workflows';
+import { insertVerification, lockEntity } from '../../../db/queries/verification/moves';
+import { listVerifications, type Verification } from '../../../db/queries/verification/verifications';
 import { GivingError, invalidCharity, validationError } from '../../../domain/errors';
-import { levelIncludes } from '../../../domain/donations';
+import { levelIncludes } from '../../../domain/gifts/gift';
 import { beginApplication, statusOf } from '../../../domain/verification/decide';
 import { actionsForMissing } from '../../../domain/verification/documents';
 import { STAGE_RULES, STAGES_OF_APPLICATION } from '../../../domain/verification/stages';
@@ -13,7 +13,7 @@ import { newId } from '../../../new-id';
 import { type VerificationInput } from '../../../workflows/messages';
 import { actingParty, mayActForEntity, speaksFor, type VerifiedEntity } from '../../policies/verification';
 import { defineRoute } from '../../route';
-import { entityOf, presentRecord } from './entity';
+import { entityOf, presentRecord } from './load';
 import { initiationSchema, verificationSchema } from './schema';
 import { submitDocuments } from './submitted-documents';
 

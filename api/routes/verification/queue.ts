@@ -1,11 +1,11 @@
-import { claimVerification } from '../../../db/queries/verification-moves';
-import { listQueue } from '../../../db/queries/verifications';
+import { claimVerification } from '../../../db/queries/verification/moves';
+import { listQueue } from '../../../db/queries/verification/verifications';
 import { GivingError } from '../../../domain/errors';
 import { statusOf } from '../../../domain/verification/decide';
 import { STAGES_FOR_REVIEWERS } from '../../../domain/verification/stages';
 import { presentQueueEntry } from '../../presenters/verification';
 import { defineRoute } from '../../route';
-import { type EntityRequest, presentRecord, refuseIfClaimed, requireLocked } from './entity';
+import { type EntityRequest, presentRecord, refuseIfClaimed, requireLocked } from './load';
 import { entityParams, entityQuery, queueQuery, queueSchema, verificationSchema } from './schema';
 
 export const listVerificationQueue = defineRoute({

@@ -1,5 +1,5 @@
 import { defineRoute } from '../../route';
-import { moveAndPresent, refuseIfClaimed, requireLocked } from './entity';
+import { moveAndPresent, refuseIfClaimed, requireLocked } from './load';
 import { entityParams, entityQuery, reviewSchema, verificationSchema } from './schema';
 
 export const reviewVerification = defineRoute({

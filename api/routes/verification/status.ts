@@ -1,5 +1,5 @@
 import { defineRoute } from '../../route';
-import { presentRecord, readableVerification } from './entity';
+import { presentRecord, readableVerification } from './load';
 import { entityParams, entityQuery, verificationSchema } from './schema';
 
 export const getVerificationStatus = defineRoute({

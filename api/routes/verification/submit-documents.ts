@@ -1,5 +1,5 @@
 import { defineRoute } from '../../route';
-import { moveAndPresent, requireLocked } from './entity';
+import { moveAndPresent, requireLocked } from './load';
 import { entityParams, entityQuery, submissionSchema, verificationSchema } from './schema';
 import { submitDocuments } from './submitted-documents';
 

@@ -1,7 +1,7 @@
 import { type z } from 'zod';
 import { type Database } from '../../../db/database';
-import { findUpload } from '../../../db/queries/documents';
-import { insertDocuments } from '../../../db/queries/verification-moves';
+import { findUpload } from '../../../db/queries/documents/documents';
+import { insertDocuments } from '../../../db/queries/verification/moves';
 import { type FieldFault, validationError } from '../../../domain/errors';
 import { type Outbound, OutboundError } from '../../../gateways/outbound';
 import { newId } from '../../../new-id';

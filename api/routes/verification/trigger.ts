@@ -1,6 +1,6 @@
 import { GivingError } from '../../../domain/errors';
 import { defineRoute } from '../../route';
-import { moveAndPresent, requireLocked } from './entity';
+import { moveAndPresent, requireLocked } from './load';
 import { entityParams, entityQuery, triggerSchema, verificationSchema } from './schema';
 
 /** What an entity reports of itself; the others are for the platform to say. */

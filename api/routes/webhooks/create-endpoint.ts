@@ -1,9 +1,9 @@
-import { insertEndpoint } from '../../../db/queries/webhook-endpoints';
+import { insertEndpoint } from '../../../db/queries/webhooks/endpoints';
 import { GivingError } from '../../../domain/errors';
 import { createWebhookSecret } from '../../../gateways/webhook-secret';
 import { presentEndpoint } from '../../presenters/webhook-endpoint';
 import { defineRoute } from '../../route';
-import { checkWebhookUrl } from './owned';
+import { checkWebhookUrl } from './load';
 import { sealHeaders } from './headers';
 import { createdEndpointSchema, endpointRequestSchema } from './schema';
 

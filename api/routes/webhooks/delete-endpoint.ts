@@ -1,6 +1,6 @@
-import { deleteEndpoint } from '../../../db/queries/webhook-endpoints';
+import { deleteEndpoint } from '../../../db/queries/webhooks/endpoints';
 import { defineRoute } from '../../route';
-import { requireLockedEndpoint } from './owned';
+import { requireLockedEndpoint } from './load';
 import { deletedEndpointSchema, endpointParams } from './schema';
 
 export const deleteEndpointRoute = defineRoute({

@@ -1,6 +1,6 @@
 import { presentDelivery } from '../../presenters/webhook-delivery';
 import { defineRoute } from '../../route';
-import { requireDelivery } from './owned';
+import { requireDelivery } from './load';
 import { deliveryParams, deliverySchema } from './schema';
 
 export const getDelivery = defineRoute({

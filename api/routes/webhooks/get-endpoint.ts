@@ -1,6 +1,6 @@
 import { presentEndpoint } from '../../presenters/webhook-endpoint';
 import { defineRoute } from '../../route';
-import { requireEndpoint } from './owned';
+import { requireEndpoint } from './load';
 import { endpointParams, endpointSchema } from './schema';
 
 export const getEndpoint = defineRoute({

@@ -1,5 +1,5 @@
 /** Custom headers of an endpoint on their way into the database. */
-import { type EndpointSettings, type WebhookEndpoint } from '../../../db/queries/webhook-endpoints';
+import { type EndpointSettings, type WebhookEndpoint } from '../../../db/queries/webhooks/endpoints';
 import { validationError } from '../../../domain/errors';
 import { type SecretBox } from '../../../gateways';
 import { type EndpointChanges } from './schema';

@@ -1,4 +1,4 @@
-import { listDeliveries } from '../../../db/queries/webhook-deliveries';
+import { listDeliveries } from '../../../db/queries/webhooks/deliveries';
 import { presentDelivery } from '../../presenters/webhook-delivery';
 import { defineRoute } from '../../route';
 import { deliveriesQuery, deliveryListSchema } from './schema';

@@ -1,4 +1,4 @@
-import { listEndpoints } from '../../../db/queries/webhook-endpoints';
+import { listEndpoints } from '../../../db/queries/webhooks/endpoints';
 import { pageQuery } from '../../fields';
 import { presentEndpoint } from '../../presenters/webhook-endpoint';
 import { defineRoute } from '../../route';

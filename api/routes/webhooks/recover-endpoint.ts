@@ -1,6 +1,6 @@
-import { deliverMissing, recoverDeliveries } from '../../../db/queries/webhook-deliveries';
+import { deliverMissing, recoverDeliveries } from '../../../db/queries/webhooks/deliveries';
 import { defineRoute } from '../../route';
-import { requireEnabled, requireLockedEndpoint } from './owned';
+import { requireEnabled, requireLockedEndpoint } from './load';
 import { endpointParams, recoveryRequestSchema, recoverySchema } from './schema';
 
 export const recoverEndpoint = defineRoute({

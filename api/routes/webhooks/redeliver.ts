@@ -1,8 +1,8 @@
-import { redeliver } from '../../../db/queries/webhook-deliveries';
-import { findEndpoint } from '../../../db/queries/webhook-endpoints';
+import { redeliver } from '../../../db/queries/webhooks/deliveries';
+import { findEndpoint } from '../../../db/queries/webhooks/endpoints';
 import { presentDelivery } from '../../presenters/webhook-delivery';
 import { defineRoute } from '../../route';
-import { requireDelivery, requireEnabled } from './owned';
+import { requireDelivery, requireEnabled } from './load';
 import { deliveryParams, deliverySchema } from './schema';
 
 export const redeliverRoute = defineRoute({

@@ -1,9 +1,9 @@
-import { updateEndpoint } from '../../../db/queries/webhook-endpoints';
+import { updateEndpoint } from '../../../db/queries/webhooks/endpoints';
 import { shiftByDays } from '../../../domain/days';
 import { createWebhookSecret } from '../../../gateways/webhook-secret';
 import { presentEndpoint } from '../../presenters/webhook-endpoint';
 import { defineRoute } from '../../route';
-import { requireLockedEndpoint } from './owned';
+import { requireLockedEndpoint } from './load';
 import { endpointParams, rotatedEndpointSchema } from './schema';
 
 /** How long the old secret signs beside the new one. */

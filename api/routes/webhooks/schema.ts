@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EVENT_NAMES } from '../../../domain/events';
+import { EVENT_NAMES } from '../../../domain/events/event';
 import { findHeaderFaults, MAX_CUSTOM_HEADERS } from '../../../domain/webhooks/custom-headers';
 import { idField, listEnvelope, pageParameters, pathId, textField, timeField } from '../../fields';
 import { eventName } from '../events/schema';

@@ -1,6 +1,6 @@
-import { recordTestEvent } from '../../../db/queries/events';
+import { recordTestEvent } from '../../../db/queries/events/record-events';
 import { defineRoute } from '../../route';
-import { requireEnabled, requireEndpoint } from './owned';
+import { requireEnabled, requireEndpoint } from './load';
 import { endpointParams, testSentSchema } from './schema';
 
 export const testEndpoint = defineRoute({

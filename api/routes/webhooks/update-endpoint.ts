@@ -1,9 +1,9 @@
-import { holdDeliveries, releaseHeld } from '../../../db/queries/webhook-deliveries';
-import { updateEndpoint, type WebhookEndpoint } from '../../../db/queries/webhook-endpoints';
+import { holdDeliveries, releaseHeld } from '../../../db/queries/webhooks/deliveries';
+import { updateEndpoint, type WebhookEndpoint } from '../../../db/queries/webhooks/endpoints';
 import { presentEndpoint } from '../../presenters/webhook-endpoint';
 import { defineRoute } from '../../route';
 import { checkHeadersMove, sealHeaders } from './headers';
-import { checkWebhookUrl, requireLockedEndpoint } from './owned';
+import { checkWebhookUrl, requireLockedEndpoint } from './load';
 import { type EndpointChanges, endpointChangesSchema, endpointParams, endpointSchema } from './schema';
 
 export const updateEndpointRoute = defineRoute({

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { PLANS, SCOPES } from '../../../domain/access/scopes';
+import { listEnvelope, pathId, textField, timeField } from '../../fields';
+
+const MAX_OVERLAP_HOURS = 168;
+
+const requested = {
+  name: textField(100).min(1),
+  scopes: z
+    .array(z.enum(SCOPES))
+    .min(1)
+    .max(SCOPES.length)
+    .refine((scopes) => new Set(scopes).size === scopes.length, 'names a scope twice'),
+};
+
+export const apiKeyRequestSchema = z
+  .strictObject({
+    ...requested,
+    plan: z.enum(PLANS).optional().meta({ description: 'Absent: the plan of the calling key' }),
+  })
+  .meta({ id: 'ApiKeyRequest' });
+
+export const issueParams = z.object({ user_id: pathId });
+export const issueRequestSchema = z
+  .strictObject({
+    ...requested,
+    plan: z.enum(PLANS).default('standard'),
+    hourly_limit: z
+      .int()
+      .min(1)
+      .max(100_000_000)
+      .optional()
+      .meta({ description: 'For the plan enterprise, and only for it' }),
+  })
+  .refine((body) => (body.plan === 'enterprise') === (body.hourly_limit !== undefined), {
+    path: ['hourly_limit'],
+    message: 'goes with the plan enterprise',
+  })
+  .meta({ id: 'IssuedApiKeyRequest' });
+
+export const apiKeyParams = z.object({ key_id: pathId });
+
+const common = {
+  key_id: z.string(),
+  name: z.string(),
+  scopes: z.array(z.enum(SCOPES)),
+  plan: z.enum(PLANS),
+  created_at: timeField,
+};
+
+export const createdApiKeySchema = z
+  .object({ ...common, key: z.string().meta({ description: 'Shown only now' }) })
+  .meta({ id: 'CreatedApiKey' });
+
+export const rotationRequestSchema = z
+  .strictObject({
+    overlap_hours: z.int().min(0).max(MAX_OVERLAP_HOURS).default(24).meta({
+      description: 'How long the old key stays good beside the new one; 0 ends it at once',
+    }),
+  })
+  .meta({ id: 'ApiKeyRotationRequest' });
+
+export const rotatedApiKeySchema = z
+  .object({
+    ...common,
+    key: z.string().meta({ description: 'Shown only now' }),
+    replaces: z.string(),
+    previous_valid_until: timeField,
+  })
+  .meta({ id: 'RotatedApiKey' });
+
+export const apiKeySchema = z
+  .object({
+    ...common,
+    key_prefix: z.string(),
+    last_used_at: timeField.nullable(),
+    expires_at: timeField.nullable(),
+    revoked_at: timeField.nullable(),
+    replaced_by: z.string().nullable().meta({ description: 'The key that a rotation made of this one' }),
+  })
+  .meta({ id: 'ApiKey' });
+
+export const apiKeyListSchema = listEnvelope('api_keys', apiKeySchema).meta({ id: 'ApiKeyList' });

@@ -1,0 +1,26 @@
+import { listApiKeys } from '../../../db/queries/access/api-keys';
+import { pageQuery } from '../../fields';
+import { presentApiKey } from '../../presenters/api-key';
+import { defineRoute } from '../../route';
+import { apiKeyListSchema } from './api-key-schema';
+
+export const listApiKeysRoute = defineRoute({
+  method: 'get',
+  path: '/v1/api-keys',
+  operationId: 'listApiKeys',
+  tag: 'API keys',
+  summary: "List the calling user's keys",
+  scope: 'any',
+  apiKeyOnly: true,
+  query: pageQuery,
+  success: {
+    status: 200,
+    description: 'A page of keys, newest first, revoked ones too',
+    schema: apiKeyListSchema,
+  },
+  errors: [],
+  async handle({ db, query, actor }) {
+    const { keys, total } = await listApiKeys(db, actor.userId, query);
+    return { api_keys: keys.map(presentApiKey), total, limit: query.limit, offset: query.offset };
+  },
+});

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { SCOPES } from '../../../domain/access/scopes';
+import { idField, listEnvelope, pathId, textField, timeField } from '../../fields';
+
+export const CLIENT_KINDS = ['web', 'public', 'machine'] as const;
+export const PLANS = ['standard', 'premium', 'enterprise'] as const;
+const MAX_REDIRECT_URIS = 10;
+const LOOPBACK_HOSTS = ['127.0.0.1', '[::1]', 'localhost'];
+
+const redirectUri = textField(2_000).refine(
+  isRedirectUri,
+  'must be an https address, or http on loopback, without fragment or password',
+);
+
+/** RFC 6749 and 8252: TLS, or an application on the user's own machine. */
+function isRedirectUri(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const url = new URL(text);
+  const isPrivate = url.protocol === 'http:' && LOOPBACK_HOSTS.includes(url.hostname);
+  const isPlain = url.username === '' && url.password === '' && !text.includes('#') && !text.includes('*');
+  return isPlain && (url.protocol === 'https:' || isPrivate);
+}
+
+export const oauthClientRequestSchema = z
+  .strictObject({
+    name: textField(100).min(1),
+    kind: z.enum(CLIENT_KINDS).meta({
+      description:
+        'web: keeps a secret; public: a browser or device application that cannot; machine: client credentials, acts as its user',
+    }),
+    redirect_uris: z.array(redirectUri).max(MAX_REDIRECT_URIS).default([]),
+    scopes: z
+      .array(z.enum(SCOPES))
+      .min(1)
+      .max(SCOPES.length)
+      .refine((scopes) => new Set(scopes).size === scopes.length, 'names a scope twice'),
+    user_id: idField('user').optional().meta({
+      description:
+        'Whose client it is; a machine acts as this user. Required for a machine, else by default the caller.',
+    }),
+    plan: z.enum(PLANS).default('standard'),
+    hourly_limit: z
+      .int()
+      .min(1)
+      .max(100_000_000)
+      .optional()
+      .meta({ description: 'For the plan enterprise, and only for it' }),
+  })
+  .superRefine((client, context) => {
+    const isMachine = client.kind === 'machine';
+    if (isMachine && client.redirect_uris.length > 0) {
+      context.addIssue({ code: 'custom', path: ['redirect_uris'], message: 'a machine has none' });
+    }
+    if (!isMachine && client.redirect_uris.length === 0) {
+      context.addIssue({ code: 'custom', path: ['redirect_uris'], message: 'needs at least one' });
+    }
+    if (isMachine && client.user_id === undefined) {
+      context.addIssue({ code: 'custom', path: ['user_id'], message: 'is required for a machine' });
+    }
+    if ((client.plan === 'enterprise') !== (client.hourly_limit !== undefined)) {
+      context.addIssue({ code: 'custom', path: ['hourly_limit'], message: 'goes with the plan enterprise' });
+    }
+  })
+  .meta({ id: 'OauthClientRequest' });
+
+export const oauthClientParams = z.object({ client_id: pathId });
+
+export const oauthClientSchema = z
+  .object({
+    client_id: z.string(),
+    name: z.string(),
+    kind: z.enum(CLIENT_KINDS),
+    redirect_uris: z.array(z.string()),
+    scopes: z.array(z.enum(SCOPES)),
+    user_id: z.string(),
+    plan: z.enum(PLANS),
+    hourly_limit: z.int(),
+    created_at: timeField,
+    revoked_at: timeField.nullable(),
+  })
+  .meta({ id: 'OauthClient' });
+
+export const secretOauthClientSchema = oauthClientSchema
+  .extend({
+    client_secret: z.string().nullable().meta({ description: 'Shown only now; null for a public client' }),
+  })
+  .meta({ id: 'SecretOauthClient' });
+
+export const oauthClientListSchema = listEnvelope('clients', oauthClientSchema).meta({
+  id: 'OauthClientList',
+});

@@ -1,3 +1,0 @@
-import { listAuditLog } from './list';
-
-export const auditLogRoutes = [listAuditLog];

@@ -1,0 +1,12 @@
+import { type Database } from '../../../db/database';
+import { type Actor } from '../../../db/queries/access/api-keys';
+import { findUpload, type UploadedDocument } from '../../../db/queries/documents/documents';
+import { notFound } from '../../../domain/errors';
+import { mayReadDocument } from '../../policies/document';
+
+/** The document of a path; 404 when there is none that the caller may read. */
+export async function readableDocument(db: Database, actor: Actor, id: string): Promise<UploadedDocument> {
+  const document = await findUpload(db, id);
+  if (document === undefined || !mayReadDocument(actor, document)) throw notFound('document');
+  return document;
+}

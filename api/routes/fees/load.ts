@@ -1,0 +1,25 @@
+import { type Database } from '../../../db/database';
+import { type Actor } from '../../../db/queries/access/api-keys';
+import { findCharity, listMemberCharities } from '../../../db/queries/charities/charities';
+import { charityNotFound, GivingError } from '../../../domain/errors';
+import { mayReadFees } from '../../policies/fees';
+
+/**
+ * The organizations whose fees the caller reads, or the one they ask for; undefined stands for all. Members read those of
+ * their own, operators all, others those of nobody; asking for one that is not one's own is 403.
+ */
+export async function readableOrganizations(
+  db: Database,
+  actor: Actor,
+  organizationId: string | undefined,
+): Promise<string[] | undefined> {
+  const own = actor.isOperator ? [] : await listMemberCharities(db, actor.userId);
+  if (organizationId === undefined) return actor.isOperator ? undefined : own;
+  if (!mayReadFees(actor, own.includes(organizationId))) {
+    throw new GivingError('FORBIDDEN', 'Only its members and operators read the fees of an organization.');
+  }
+  if (actor.isOperator && (await findCharity(db, organizationId)) === undefined) {
+    throw charityNotFound(organizationId);
+  }
+  return [organizationId];
+}

@@ -1,0 +1,49 @@
+import { parseMoney } from '../../../domain/money';
+import { acceptGift } from '../../../operations/gifts/accept-gift';
+import { beginPlan, type PlanOrder } from '../../../operations/plans/begin-plan';
+import { type GiftOrder } from '../../../operations/gifts/order';
+import { newId } from '../../../new-id';
+import { observeGift } from '../../metrics';
+import { presentCreatedDonation } from '../../presenters/donation';
+import { defineRoute } from '../../route';
+import { type DonationRequest, donationCreatedSchema, donationRequestSchema } from './schema';
+
+export const createDonation = defineRoute({
+  method: 'post',
+  path: '/v1/donations',
+  operationId: 'createDonation',
+  tag: 'Donations',
+  summary: 'Give to a charity',
+  description:
+    'A 201 means that the gift is committed: it will end completed or failed, whatever happens. With `recurring` it is the first of a plan.',
+  scope: 'donations:write',
+  body: donationRequestSchema,
+  success: { status: 201, description: 'The gift is accepted', schema: donationCreatedSchema },
+  errors: ['INVALID_CHARITY', 'INSUFFICIENT_FUNDS', 'LIMIT_EXCEEDED'],
+  async handle({ db, body, actor, gateways, now }) {
+    const order: GiftOrder = {
+      donor: actor,
+      charityId: body.charity_id,
+      amount: parseMoney(body.amount, body.currency),
+      method: body.payment_method,
+      source: body.source,
+      coverFees: body.cover_fees,
+      internationalCard: body.international_card,
+      campaignId: body.campaign_id ?? null,
+      message: body.message ?? null,
+      anonymous: body.anonymous,
+      metadata: body.metadata,
+      recurringId: null,
+    };
+    const gift =
+      body.recurring === undefined
+        ? await acceptGift(db, order, { id: newId('donation'), gateways, now })
+        : await beginPlan(db, order, planOrderOf(body.recurring), { gateways, now });
+    observeGift(gift.paymentMethod);
+    return presentCreatedDonation(gift);
+  },
+});
+
+function planOrderOf({ frequency, duration_months }: NonNullable<DonationRequest['recurring']>): PlanOrder {
+  return { frequency, durationMonths: duration_months ?? null };
+}

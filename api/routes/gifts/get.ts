@@ -1,0 +1,27 @@
+import { findDonation, listTimeline } from '../../../db/queries/gifts/gifts';
+import { notFound } from '../../../domain/errors';
+import { mayReadDonation } from '../../policies/donation';
+import { presentDonation } from '../../presenters/donation';
+import { defineRoute } from '../../route';
+import { donationParams, donationSchema } from './schema';
+
+export const getDonation = defineRoute({
+  method: 'get',
+  path: '/v1/donations/{donation_id}',
+  operationId: 'getDonation',
+  tag: 'Donations',
+  summary: 'Read a gift and how far it is',
+  scope: 'donations:read',
+  params: donationParams,
+  success: { status: 200, description: 'The gift', schema: donationSchema },
+  errors: ['NOT_FOUND'],
+  async handle({ db, params, actor, gateways }) {
+    const gift = await findDonation(db, params.donation_id);
+    if (gift === undefined || !mayReadDonation(actor, gift)) throw notFound('donation');
+    const [progress, timeline] = await Promise.all([
+      gateways.network.progress(gift.transactionHash, gift.confirmationsNeeded),
+      listTimeline(db, gift.id),
+    ]);
+    return presentDonation(gift, progress.state === 'unknown' ? 0 : progress.confirmations, timeline);
+  },
+});

@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { DAY_MS } from '../../../domain/days';
+import { DONATION_STATUSES, GIFT_METHODS } from '../../../domain/gifts/gift';
+import { ORGANIZATION_TIERS } from '../../../domain/fees/schedule';
+import { FREQUENCIES } from '../../../domain/plans/calendar';
+import {
+  amountField,
+  amountFitsCurrency,
+  currencyField,
+  dayField,
+  failureField,
+  idField,
+  listEnvelope,
+  moneyField,
+  pageParameters,
+  pathId,
+  textField,
+  timeField,
+} from '../../fields';
+
+const METADATA_PAIRS = 20;
+
+export const donationRequestSchema = z
+  .strictObject({
+    charity_id: textField(64).min(1),
+    amount: amountField,
+    currency: currencyField,
+    message: textField(500).optional(),
+    anonymous: z.boolean().default(false),
+    payment_method: z.enum(GIFT_METHODS).optional().meta({
+      description: 'By default crypto for tokens, else card, or the kind of the source',
+    }),
+    source: textField(100).min(1).optional(),
+    cover_fees: z.boolean().default(false),
+    international_card: z.boolean().default(false),
+    campaign_id: textField(64).min(1).optional(),
+    recurring: z
+      .strictObject({
+        frequency: z.enum(FREQUENCIES),
+        duration_months: z
+          .int()
+          .min(1)
+          .max(120)
+          .optional()
+          .meta({ description: 'Absent: until it is cancelled' }),
+      })
+      .optional()
+      .meta({ description: 'Repeats the gift; the first one is made at once' }),
+    metadata: z
+      .record(textField(40).min(1), textField(500))
+      .refine((pairs) => Object.keys(pairs).length <= METADATA_PAIRS, 'has more than 20 pairs')
+      .default({}),
+  })
+  .refine((value) => amountFitsCurrency(value, 'amount'), {
+    path: ['amount'],
+    message: 'has more decimals than its currency',
+    // Runs beside faults of other fields, so that all faults are told at once.
+    when: () => true,
+  })
+  .meta({ id: 'DonationRequest' });
+
+export type DonationRequest = z.output<typeof donationRequestSchema>;
+
+export const donationParams = z.object({ donation_id: pathId });
+
+/** What is asked back of a gift, and why. */
+export const giftPartFields = {
+  amount: amountField
+    .optional()
+    .meta({ description: 'In the currency of the gift; absent: all that is left' }),
+  reason: textField(500).optional(),
+};
+
+const dayOrTime = z
+  .union([dayField, timeField], 'must be a day, YYYY-MM-DD, or a time in ISO 8601, UTC')
+  .refine((at) => at >= '1900' && at < '3000', 'must be from 1900 to 2999');
+
+export const myDonationsQuery = z.strictObject({
+  ...pageParameters,
+  status: z.enum(DONATION_STATUSES).optional(),
+  charity_id: textField(64).optional(),
+  from: dayOrTime
+    .transform((from) => new Date(from))
+    .optional()
+    .meta({ description: 'First day, YYYY-MM-DD, UTC, or a time in ISO 8601' }),
+  to: dayOrTime
+    .transform((to) => new Date(Date.parse(to) + (to.includes('T') ? 1 : DAY_MS)))
+    .optional()
+    .meta({ description: 'Last day, YYYY-MM-DD, UTC, or a time in ISO 8601; inclusive' }),
+  after: idField('donation').optional().meta({ description: 'A cursor: gifts older than this one' }),
+});
+
+export const feesSchema = z
+  .object({
+    platform_fee: moneyField,
+    processing_fee: moneyField,
+    additional_fees: moneyField,
+    total_fees: moneyField,
+    absorbed: z
+      .object({ platform_fee: moneyField, processing_fee: moneyField, total_fees: moneyField })
+      .meta({ description: 'Fees that the organization takes on itself: owed by it, no part of the others' }),
+    organization_tier: z.enum(ORGANIZATION_TIERS),
+  })
+  .meta({ id: 'DonationFees' });
+
+const status = z.enum(DONATION_STATUSES).meta({ id: 'DonationStatus' });
+
+export const donationCreatedSchema = z
+  .object({
+    donation_id: z.string(),
+    transaction_hash: z.string(),
+    status,
+    created_at: timeField,
+    estimated_confirmation: timeField,
+    fees: feesSchema,
+    total_charge: moneyField,
+    recurring_id: z.string().nullable(),
+  })
+  .meta({ id: 'DonationCreated' });
+
+export const listedDonationSchema = donationCreatedSchema
+  .extend({
+    charity_id: z.string(),
+    donor_id: z.string(),
+    amount: moneyField,
+    currency: currencyField,
+    payment_method: z.enum(GIFT_METHODS),
+    source: z.string(),
+    message: z.string().nullable(),
+    anonymous: z.boolean(),
+    cover_fees: z.boolean(),
+    campaign_id: z.string().nullable(),
+    metadata: z.record(z.string(), z.string()),
+    net_amount: moneyField,
+    refunded_amount: moneyField,
+    completed_at: timeField.nullable(),
+    failure: failureField,
+  })
+  .meta({ id: 'ListedDonation' });
+
+export const donationSchema = listedDonationSchema
+  .extend({
+    confirmations: z.int().meta({
+      description: 'Blocks that confirm the transfer by now; still growing once the gift is completed',
+    }),
+    timeline: z.array(z.object({ status: z.string(), detail: z.string(), at: timeField })),
+  })
+  .meta({ id: 'Donation' });
+
+export const donationListSchema = listEnvelope('donations', listedDonationSchema).meta({
+  id: 'DonationList',
+});

@@ -1,0 +1,99 @@
+import { type Database } from '../../../db/database';
+import { type HoursFilter, listHours, listHoursTimelines } from '../../../db/queries/hours/hours';
+import { GivingError } from '../../../domain/errors';
+import { mayReadHoursOfCharity } from '../../policies/volunteer-hours';
+import { presentHours } from '../../presenters/volunteer-hours';
+import { defineRoute } from '../../route';
+import { readableCharity } from '../charities/readable';
+import { charityParams } from '../charities/schema';
+import {
+  charityHoursQuery,
+  hoursListSchema,
+  type HoursQuery,
+  myHoursQuery,
+  reviewQueueQuery,
+} from './schema';
+
+const success = {
+  status: 200,
+  description: 'A page of submissions, newest first',
+  schema: hoursListSchema,
+} as const;
+
+export const listMyHours = defineRoute({
+  method: 'get',
+  path: '/v1/volunteer/hours',
+  operationId: 'listMyVolunteerHours',
+  tag: 'Volunteering',
+  summary: "List the caller's submissions of hours",
+  scope: 'volunteer:read',
+  query: myHoursQuery,
+  success,
+  errors: [],
+  handle: ({ db, query, actor }) => listPage(db, query, { volunteerUserId: actor.userId }),
+});
+
+export const listCharityHours = defineRoute({
+  method: 'get',
+  path: '/v1/charities/{charity_id}/volunteer-hours',
+  operationId: 'listCharityVolunteerHours',
+  tag: 'Volunteering',
+  summary: 'List the hours handed in to a charity',
+  description: 'For its members, reviewers and operators.',
+  scope: 'volunteer:read',
+  params: charityParams,
+  query: charityHoursQuery,
+  success,
+  errors: ['CHARITY_NOT_FOUND'],
+  async handle({ db, params, query, actor }) {
+    const { charity, member } = await readableCharity(db, actor, params.charity_id);
+    if (!mayReadHoursOfCharity(actor, member)) {
+      throw new GivingError('FORBIDDEN', 'Only members of the charity see its volunteer hours.');
+    }
+    return listPage(db, query, { charityId: charity.id });
+  },
+});
+
+export const listHoursToReview = defineRoute({
+  method: 'get',
+  path: '/v1/volunteer/review-queue',
+  operationId: 'listVolunteerHoursToReview',
+  tag: 'Volunteering',
+  summary: "List the hours that wait for the platform's reviewers",
+  description: 'Submissions on which the charity has not decided for 14 days. For reviewers and operators.',
+  scope: 'volunteer:read',
+  query: reviewQueueQuery,
+  success,
+  errors: [],
+  handle({ db, query, actor }) {
+    if (!mayReadHoursOfCharity(actor, false)) {
+      throw new GivingError('FORBIDDEN', 'Only reviewers see this queue.');
+    }
+    return listPage(db, query, { handedOver: true });
+  },
+});
+
+async function listPage(db: Database, query: Partial<HoursQuery> & PageOf, own: Partial<HoursFilter>) {
+  const { submissions, total } = await listHours(db, {
+    volunteerUserId: query.volunteer_id,
+    charityId: query.charity_id,
+    verifierUserId: query.verifier_id,
+    status: query.status,
+    from: query.from,
+    to: query.to,
+    after: query.after,
+    limit: query.limit,
+    offset: query.offset,
+    ...own,
+  });
+  const ids = submissions.map(({ id }) => id);
+  const timelines = await listHoursTimelines(db, ids);
+  return {
+    submissions: submissions.map((hours) => presentHours(hours, timelines.get(hours.id) ?? [])),
+    total,
+    limit: query.limit,
+    offset: query.offset,
+  };
+}
+
+type PageOf = Pick<HoursQuery, 'limit' | 'offset'>;

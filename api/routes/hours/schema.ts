@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import { HOURS_STATUSES, toHundredths } from '../../../domain/hours/hours';
+import { dayField, idField, listEnvelope, pageParameters, pathId, textField, timeField } from '../../fields';
+
+const MOST_DOCUMENTS = 20;
+const MOST_AT_ONCE = 100;
+
+const hoursField = z
+  .number()
+  .min(0.25, 'must be from 0.25 to 24')
+  .max(24, 'must be from 0.25 to 24')
+  .refine((hours) => toHundredths(hours) !== undefined, 'must have at most two decimals')
+  .meta({ example: 3.5 });
+
+const documents = z.array(textField(2_048).min(1)).max(MOST_DOCUMENTS).meta({
+  description: 'References to documents, such as addresses; they are kept, never fetched',
+});
+
+export const hoursRequestSchema = z
+  .strictObject({
+    charity_id: textField(64).min(1),
+    hours: hoursField,
+    date: dayField.meta({ description: 'The day of the work, not in the future' }),
+    description: textField(2_000).min(1),
+    proof_documents: documents.default([]),
+    opportunity_id: textField(64).min(1).optional(),
+    verifier_id: textField(64)
+      .min(1)
+      .optional()
+      .meta({ description: 'The member of the charity who can confirm it' }),
+    start_time: z
+      .string()
+      .regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/, 'must be a time of day such as "09:30"')
+      .optional()
+      .meta({ description: 'When the work began; with it, overlapping work is refused', example: '09:30' }),
+  })
+  .meta({ id: 'VolunteerHoursRequest' });
+
+export type HoursRequest = z.output<typeof hoursRequestSchema>;
+
+const decisionFields = {
+  decision: z.enum(['verify', 'reject', 'request_information']),
+  reason: textField(1_000)
+    .min(1)
+    .optional()
+    .meta({ description: 'Required unless the decision is to verify' }),
+};
+
+const reasonGiven = {
+  path: ['reason'],
+  message: 'is required unless the decision is "verify"',
+  when: () => true,
+};
+
+function hasReason(value: unknown): boolean {
+  const { decision, reason } = Object(value) as { decision?: unknown; reason?: unknown };
+  return reason !== undefined || (decision !== 'reject' && decision !== 'request_information');
+}
+
+function hasHoursToVerify(value: unknown): boolean {
+  const { decision, hours } = Object(value) as { decision?: unknown; hours?: unknown };
+  return hours === undefined || decision === 'verify';
+}
+
+export const decisionSchema = z
+  .strictObject({
+    ...decisionFields,
+    hours: hoursField
+      .optional()
+      .meta({ description: 'What the charity found, when it is less than was claimed' }),
+  })
+  .refine(hasReason, reasonGiven)
+  .refine(hasHoursToVerify, {
+    path: ['hours'],
+    message: 'is for the decision "verify" alone',
+    when: () => true,
+  })
+  .meta({ id: 'VolunteerHoursDecision' });
+
+export type Decision = z.output<typeof decisionSchema>;
+
+export const bulkDecisionSchema = z
+  .strictObject({
+    ...decisionFields,
+    submission_ids: z
+      .array(textField(64).min(1))
+      .min(1)
+      .max(MOST_AT_ONCE)
+      .refine((ids) => new Set(ids).size === ids.length, 'names a submission twice'),
+  })
+  .refine(hasReason, reasonGiven)
+  .meta({ id: 'VolunteerHoursBulkDecision' });
+
+export const reversalSchema = z
+  .strictObject({ reason: textField(1_000).min(1) })
+  .meta({ id: 'VolunteerHoursReversal' });
+
+export const withdrawalSchema = z
+  .strictObject({ reason: textField(1_000).min(1).optional() })
+  .meta({ id: 'VolunteerHoursWithdrawal' });
+
+export const informationSchema = z
+  .strictObject({
+    message: textField(2_000).min(1),
+    proof_documents: documents.optional().meta({ description: 'Added to those that are there' }),
+  })
+  .meta({ id: 'VolunteerHoursInformation' });
+
+export const hoursParams = z.object({ submission_id: pathId });
+
+const filters = {
+  ...pageParameters,
+  status: z.enum(HOURS_STATUSES).optional(),
+  from: dayField.optional().meta({ description: 'First day of work, YYYY-MM-DD' }),
+  to: dayField.optional().meta({ description: 'Last day of work, inclusive, YYYY-MM-DD' }),
+  after: idField('hours').optional().meta({ description: 'A cursor: submissions older than this one' }),
+};
+
+export const myHoursQuery = z.strictObject({ ...filters, charity_id: textField(64).optional() });
+
+export const charityHoursQuery = z.strictObject({
+  ...filters,
+  volunteer_id: textField(64).optional(),
+  verifier_id: textField(64).optional(),
+});
+
+export const reviewQueueQuery = z.strictObject({ ...filters, charity_id: textField(64).optional() });
+
+export type HoursQuery = z.output<typeof charityHoursQuery> & { charity_id?: string | undefined };
+
+const status = z.enum(HOURS_STATUSES).meta({ id: 'VolunteerHoursStatus' });
+
+export const hoursSchema = z
+  .object({
+    submission_id: z.string(),
+    charity_id: z.string(),
+    opportunity_id: z.string().nullable(),
+    volunteer_id: z.string(),
+    verifier_id: z.string().nullable(),
+    hours: z.number().meta({ description: 'What counts: as claimed, or the fewer that the charity found' }),
+    claimed_hours: z.number(),
+    date: z.string(),
+    start_time: z.string().nullable(),
+    description: z.string(),
+    proof_documents: z.array(z.string()),
+    status,
+    submitted_at: timeField,
+    decided_at: timeField.nullable(),
+    decided_by: z
+      .string()
+      .nullable()
+      .meta({ description: "Who decided; null when it was the charity's rule or the deadline" }),
+    reason: z.string().nullable(),
+    expires_at: timeField,
+    handed_over_at: timeField.nullable(),
+    timeline: z.array(
+      z.object({ status: z.string(), detail: z.string(), by: z.string().nullable(), at: timeField }),
+    ),
+  })
+  .meta({ id: 'VolunteerHours' });
+
+export const hoursListSchema = listEnvelope('submissions', hoursSchema).meta({ id: 'VolunteerHoursList' });
+
+export const bulkResultSchema = z
+  .object({
+    results: z.array(
+      z.object({
+        submission_id: z.string(),
+        status: status.nullable().meta({ description: 'The new state; null when it was refused' }),
+        error: z
+          .object({ code: z.string(), message: z.string(), details: z.record(z.string(), z.unknown()) })
+          .nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'VolunteerHoursBulkResult' });

@@ -1,0 +1,19 @@
+import { defineRoute } from '../../route';
+import { requirePlan, showPlan } from './load';
+import { recurringParams, recurringSchema } from './schema';
+
+export const getRecurring = defineRoute({
+  method: 'get',
+  path: '/v1/recurring/{recurring_id}',
+  operationId: 'getRecurring',
+  tag: 'Recurring gifts',
+  summary: 'Read a recurring gift and its dates to come',
+  description: 'For its donor, the members of its charity, and operators.',
+  scope: 'donations:read',
+  params: recurringParams,
+  success: { status: 200, description: 'The recurring gift', schema: recurringSchema },
+  errors: ['NOT_FOUND'],
+  async handle({ db, params, actor, now }) {
+    return showPlan(db, await requirePlan(db, actor, params.recurring_id), now);
+  },
+});

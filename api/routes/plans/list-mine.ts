@@ -1,0 +1,39 @@
+import { countMade } from '../../../db/queries/plans/occurrences';
+import { listPlans } from '../../../db/queries/plans/plans';
+import { presentRecurring } from '../../presenters/recurring';
+import { defineRoute } from '../../route';
+import { myRecurringQuery, recurringListSchema } from './schema';
+
+export const listMyRecurring = defineRoute({
+  method: 'get',
+  path: '/v1/users/me/recurring',
+  operationId: 'listMyRecurring',
+  tag: 'Recurring gifts',
+  summary: "List the caller's recurring gifts",
+  scope: 'donations:read',
+  query: myRecurringQuery,
+  success: {
+    status: 200,
+    description: 'A page of recurring gifts, newest first',
+    schema: recurringListSchema,
+  },
+  errors: [],
+  async handle({ db, query, actor, now }) {
+    const { status, charity_id: charityId, limit, offset } = query;
+    const { plans, total } = await listPlans(db, {
+      donorUserId: actor.userId,
+      status,
+      charityId,
+      limit,
+      offset,
+    });
+    const made = await countMade(
+      db,
+      plans.map(({ id }) => id),
+    );
+    const recurring = plans.map((plan) =>
+      presentRecurring({ plan, donationsMade: made.get(plan.id) ?? 0, isOwn: true, now }),
+    );
+    return { recurring, total, limit, offset };
+  },
+});

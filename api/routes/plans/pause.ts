@@ -1,0 +1,24 @@
+import { storePlanChange } from '../../../db/queries/plans/plans';
+import { pausePlan } from '../../../domain/plans/plan';
+import { defineRoute } from '../../route';
+import { requireOwnPlan, showPlan } from './load';
+import { recurringParams, recurringPauseSchema, recurringSchema } from './schema';
+
+export const pauseRecurring = defineRoute({
+  method: 'post',
+  path: '/v1/recurring/{recurring_id}/pause',
+  operationId: 'pauseRecurring',
+  tag: 'Recurring gifts',
+  summary: 'Rest a recurring gift',
+  description: 'With `until` it goes on by itself on that day. What falls into the pause is not made up.',
+  scope: 'donations:write',
+  params: recurringParams,
+  body: recurringPauseSchema,
+  success: { status: 200, description: 'The paused recurring gift', schema: recurringSchema },
+  errors: ['NOT_FOUND', 'CONFLICT'],
+  async handle({ db, params, body, actor, now }) {
+    const plan = await requireOwnPlan(db, actor, params.recurring_id);
+    const paused = await storePlanChange(db, pausePlan(plan, body.until ?? null, now), now);
+    return showPlan(db, { plan: paused, role: 'donor' }, now);
+  },
+});

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { GIFT_METHODS } from '../../../domain/gifts/gift';
+import { FREQUENCIES } from '../../../domain/plans/calendar';
+import { OCCURRENCE_STATUSES } from '../../../domain/plans/occurrence';
+import { PLAN_ACTORS, PLAN_STATUSES } from '../../../domain/plans/plan';
+import {
+  amountField,
+  currencyField,
+  failureField,
+  listEnvelope,
+  moneyField,
+  pageParameters,
+  pathId,
+  textField,
+  timeField,
+} from '../../fields';
+
+/** How many dates to come an answer names at most. */
+export const UPCOMING_LIMIT = 12;
+
+export const recurringParams = z.object({ recurring_id: pathId });
+
+export const myRecurringQuery = z.strictObject({
+  ...pageParameters,
+  status: z.enum(PLAN_STATUSES).optional(),
+  charity_id: textField(64).optional(),
+});
+
+const day = z.iso.date().meta({ description: 'YYYY-MM-DD, UTC', example: '2027-01-31' });
+
+export const recurringChangeSchema = z
+  .strictObject({
+    amount: amountField.optional(),
+    next_date: day.optional().meta({ description: 'After today (UTC); the dates after it count from it' }),
+    source: textField(100).min(1).optional(),
+  })
+  .refine((body) => Object.keys(body).length > 0, {
+    message: 'names nothing to change',
+    when: ({ issues }) => issues.length === 0,
+  })
+  .meta({ id: 'RecurringChange' });
+
+export const recurringPauseSchema = z
+  .strictObject({
+    until: day.optional().meta({ description: 'After today (UTC); absent: until it is resumed' }),
+  })
+  .meta({ id: 'RecurringPause' });
+
+export const recurringCancelSchema = z
+  .strictObject({ reason: textField(500).optional() })
+  .meta({ id: 'RecurringCancel' });
+
+const actor = z.enum(PLAN_ACTORS);
+
+export const recurringSchema = z
+  .object({
+    recurring_id: z.string(),
+    charity_id: z.string(),
+    donor_id: z
+      .string()
+      .nullable()
+      .meta({ description: 'null for others than its donor when it is anonymous' }),
+    amount: moneyField,
+    currency: currencyField,
+    frequency: z.enum(FREQUENCIES),
+    duration_months: z.int().nullable(),
+    status: z.enum(PLAN_STATUSES),
+    started_at: timeField,
+    ended_at: timeField.nullable(),
+    next_date: day.nullable(),
+    upcoming: z.array(day).max(UPCOMING_LIMIT),
+    donations_made: z.int().meta({ description: 'Gifts made, those under way included, failed ones not' }),
+    remaining: z.int().nullable().meta({ description: 'Gifts to come; null without an end' }),
+    paused_until: day.nullable(),
+    paused_by: actor.nullable(),
+    cancelled_by: actor.nullable(),
+    cancel_reason: z.string().nullable(),
+    payment_method: z.enum(GIFT_METHODS),
+    source: z.string().nullable().meta({ description: 'null for others than its donor' }),
+    anonymous: z.boolean(),
+    cover_fees: z.boolean(),
+  })
+  .meta({ id: 'Recurring' });
+
+export const recurringListSchema = listEnvelope('recurring', recurringSchema).meta({ id: 'RecurringList' });
+
+export const occurrenceSchema = z
+  .object({
+    number: z.int(),
+    due_on: day,
+    status: z.enum(OCCURRENCE_STATUSES),
+    donation_id: z.string().nullable().meta({ description: 'The gift of the last attempt' }),
+    attempts: z.int(),
+    next_attempt_at: timeField.nullable(),
+    failure: failureField,
+  })
+  .meta({ id: 'RecurringOccurrence' });
+
+export const occurrenceListSchema = listEnvelope('occurrences', occurrenceSchema).meta({
+  id: 'RecurringOccurrenceList',
+});

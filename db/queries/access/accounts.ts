@@ -1,0 +1,40 @@
+import { type VerificationLevel } from '../../../domain/gifts/gift';
+import { newId } from '../../../new-id';
+import { type Database, selectRows } from '../../database';
+import { type UserRow } from '../../models/accounts';
+
+/** Stores a new account and answers its id; there is one platform account, which is answered if it exists. */
+export async function insertAccount(
+  db: Database,
+  account: { name: string; kind: 'personal' | 'platform' },
+): Promise<string> {
+  const [row] = await selectRows<{ id: string }>(
+    db,
+    `INSERT INTO accounts (id, name, kind) VALUES ($1, $2, $3)
+     ON CONFLICT (kind) WHERE kind = 'platform' DO UPDATE SET kind = 'platform' RETURNING id`,
+    [newId('account'), account.name, account.kind],
+  );
+  if (row === undefined) throw new Error('the account was not stored');
+  return row.id;
+}
+
+/** The verification level of a user as it is now. */
+export async function findVerificationLevel(db: Database, userId: string): Promise<VerificationLevel> {
+  const [row] = await selectRows<{ level: VerificationLevel }>(
+    db,
+    'SELECT verification_level AS level FROM users WHERE id = $1',
+    [userId],
+  );
+  return row?.level ?? 'none';
+}
+
+/** Stores a new user of an account. */
+export async function insertUser(db: Database, user: UserRow): Promise<void> {
+  await db.models.users.create(user, { transaction: db.transaction, returning: false });
+}
+
+/** One user. */
+export async function findUser(db: Database, id: string): Promise<UserRow | undefined> {
+  const row = await db.models.users.findByPk(id, { transaction: db.transaction });
+  return row?.get({ plain: true });
+}

@@ -1,0 +1,155 @@
+import { type VerificationLevel } from '../../../domain/gifts/gift';
+import { type Plan } from '../../../domain/access/scopes';
+import { type Database, selectRows } from '../../database';
+import { type ApiKeyRow } from '../../models/accounts';
+import { prepared } from '../../prepared';
+import { countAgainSql, countRequestSql, type RateUse } from '../platform/rate-windows';
+
+export type ApiKey = ApiKeyRow;
+
+export type CredentialKind = 'api_key' | 'user_token' | 'machine_token';
+
+/** Who a credential speaks for, as every policy sees it. */
+export interface Actor {
+  /** What it was proved with: `api_key` is the user's own, `user_token` and `machine_token` came through a client. */
+  credential: CredentialKind;
+  /** The key, or the client that holds the token. */
+  credentialId: string;
+  accountId: string;
+  userId: string;
+  scopes: string[];
+  plan: Plan;
+  hourlyLimit: number | null;
+  isReviewer: boolean;
+  isOperator: boolean;
+  verificationLevel: VerificationLevel;
+  /** The key's last use was noted more than a minute ago. */
+  useIsStale: boolean;
+}
+
+const LIVE_ACTOR = prepared(`
+  SELECT 'api_key' AS credential, k.id AS "credentialId", k.account_id AS "accountId", k.user_id AS "userId", k.scopes, k.plan,
+         k.hourly_limit AS "hourlyLimit", u.is_reviewer AS "isReviewer", u.is_operator AS "isOperator",
+         u.verification_level AS "verificationLevel",
+         (k.last_used_at IS NULL OR k.last_used_at < now() - interval '1 minute') AS "useIsStale"
+  FROM api_keys k JOIN users u ON u.id = k.user_id
+  WHERE k.key_hash = $1 AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > now())`);
+
+/** The actor of a live key, or undefined when the key is unknown, revoked or expired. */
+export async function findActorByKeyHash(db: Database, keyHash: string): Promise<Actor | undefined> {
+  const [actor] = await selectRows<Actor>(db, LIVE_ACTOR, [keyHash]);
+  return actor;
+}
+
+export interface Admitted {
+  actor: Actor;
+  use: RateUse;
+}
+
+const ADMIT_KEY = admissionSql(LIVE_ACTOR, `'key:' || "credentialId"`);
+
+/** Finds a live key's actor and counts so many requests against its hour; the use is that of the last. */
+export function admitKey(db: Database, keyHash: string, requests: number): Promise<Admitted | undefined> {
+  return admitActor(db, ADMIT_KEY, { hash: keyHash, requests });
+}
+
+/** Statements that find the actor of a credential's hash and count requests for the actor's subject. */
+interface AdmissionSql {
+  first: string;
+  again: string;
+}
+
+/** The statements for the credentials that `actorSql` finds. */
+export function admissionSql(actorSql: string, subjectSql: string): AdmissionSql {
+  const subjectsSql = `SELECT ${subjectSql} AS subject FROM actor`;
+  return {
+    first: prepared(
+      `WITH actor AS (${actorSql}), counted AS (${countRequestSql(subjectsSql, '$2::integer')})
+       SELECT actor.*, counted.used, counted."resetAtSeconds" FROM actor, counted`,
+    ),
+    again: prepared(countAgainSql(actorSql, subjectSql, '$2::integer')),
+  };
+}
+
+/** One round trip for who was counted before; another one makes the row of who was not, or finds that nobody is live. */
+export async function admitActor(
+  db: Database,
+  { first, again }: AdmissionSql,
+  { hash, requests }: { hash: string; requests: number },
+): Promise<Admitted | undefined> {
+  const run = async (sql: string) => (await selectRows<Actor & RateUse>(db, sql, [hash, requests]))[0];
+  const admitted = (await run(again)) ?? (await run(first));
+  if (admitted === undefined) return undefined;
+  const { used, resetAtSeconds, ...actor } = admitted;
+  return { actor, use: { used, resetAtSeconds } };
+}
+
+/** Stores a new key; only its hash is kept. */
+export async function insertApiKey(
+  db: Database,
+  key: Omit<ApiKeyRow, 'lastUsedAt' | 'revokedAt' | 'replacedBy'>,
+): Promise<void> {
+  await db.models.apiKeys.create(
+    { ...key, lastUsedAt: null, revokedAt: null, replacedBy: null },
+    { transaction: db.transaction, returning: false },
+  );
+}
+
+/** Notes that a key was used. */
+export async function touchApiKey(db: Database, keyId: string): Promise<void> {
+  await db.models.apiKeys.update({ lastUsedAt: new Date() }, { where: { id: keyId } });
+}
+
+/** Whether the database holds demo keys, with which a production installation refuses to start. */
+export async function hasDemoKeys(db: Database): Promise<boolean> {
+  const rows = await selectRows(db, 'SELECT 1 FROM api_keys WHERE demo AND revoked_at IS NULL LIMIT 1');
+  return rows.length > 0;
+}
+
+/** A page of a user's keys, newest first, and how many there are. */
+export async function listApiKeys(
+  db: Database,
+  userId: string,
+  page: { limit: number; offset: number },
+): Promise<{ keys: ApiKey[]; total: number }> {
+  const { rows, count } = await db.models.apiKeys.findAndCountAll({
+    where: { userId },
+    order: [['id', 'DESC']],
+    ...page,
+  });
+  return { keys: rows.map((row) => row.get({ plain: true })), total: count };
+}
+
+/** A user's key, held against every other change until the transaction ends. */
+export async function lockApiKey(tx: Database, id: string, userId: string): Promise<ApiKey | undefined> {
+  const row = await tx.models.apiKeys.findOne({
+    where: { id, userId },
+    transaction: tx.transaction,
+    lock: true,
+  });
+  return row?.get({ plain: true });
+}
+
+/** Revokes a key. */
+export async function revokeApiKey(tx: Database, id: string, at: Date): Promise<void> {
+  await tx.models.apiKeys.update({ revokedAt: at }, { where: { id }, transaction: tx.transaction });
+}
+
+/** Lets a key end because another one takes its place. */
+export async function replaceApiKey(
+  tx: Database,
+  { id, replacedBy, expiresAt }: { id: string; replacedBy: string; expiresAt: Date },
+): Promise<void> {
+  await tx.models.apiKeys.update({ replacedBy, expiresAt }, { where: { id }, transaction: tx.transaction });
+}
+
+/** Whether a user belongs to an organization whose Enhanced verification unlocks live API access. */
+export async function hasEnhancedOrganization(db: Database, userId: string): Promise<boolean> {
+  const rows = await selectRows(
+    db,
+    `SELECT 1 FROM charity_members m JOIN charities c ON c.id = m.charity_id
+     WHERE m.user_id = $1 AND c.verified AND c.verification_level = 'enhanced' LIMIT 1`,
+    [userId],
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,135 @@
+/** How people sign in. An address is stored as it is compared: in lower case. */
+import { type Database, selectRows } from '../../database';
+
+export interface UserLogin {
+  userId: string;
+  name: string;
+  email: string;
+  passwordHash: string;
+  confirmed: boolean;
+}
+
+export type MailTokenPurpose = 'confirm_email' | 'reset_password';
+
+const LOGIN = `SELECT l.user_id AS "userId", u.name, l.email, l.password_hash AS "passwordHash",
+    l.confirmed_at IS NOT NULL AS confirmed
+  FROM user_logins l JOIN users u ON u.id = l.user_id`;
+
+/** The login of an address. */
+export async function findLoginByEmail(db: Database, email: string): Promise<UserLogin | undefined> {
+  const [login] = await selectRows<UserLogin>(db, `${LOGIN} WHERE l.email = $1`, [email]);
+  return login;
+}
+
+/** The login of a user. */
+export async function findLoginByUser(db: Database, userId: string): Promise<UserLogin | undefined> {
+  const [login] = await selectRows<UserLogin>(db, `${LOGIN} WHERE l.user_id = $1`, [userId]);
+  return login;
+}
+
+/**
+ * Whether a person, or any member of a charity, has confirmed an address, and since when; undefined when none of them
+ * has a login.
+ */
+export async function findEmailConfirmation(
+  db: Database,
+  entity: { entityType: 'organization' | 'donor' | 'volunteer'; entityId: string },
+): Promise<{ confirmedAt: Date | null } | undefined> {
+  const users =
+    entity.entityType === 'organization'
+      ? 'SELECT user_id FROM charity_members WHERE charity_id = $1'
+      : 'SELECT $1::text';
+  const [found] = await selectRows<{ confirmedAt: Date | null }>(
+    db,
+    `SELECT min(confirmed_at) AS "confirmedAt" FROM user_logins WHERE user_id IN (${users}) HAVING count(*) > 0`,
+    [entity.entityId],
+  );
+  return found;
+}
+
+/** Stores a new, unconfirmed login; false when the address has one already. */
+export async function insertLogin(
+  tx: Database,
+  login: { userId: string; email: string; passwordHash: string },
+): Promise<boolean> {
+  const rows = await selectRows(
+    tx,
+    `INSERT INTO user_logins (user_id, email, password_hash) VALUES ($1, $2, $3)
+     ON CONFLICT (email) DO NOTHING RETURNING 1`,
+    [login.userId, login.email, login.passwordHash],
+  );
+  return rows.length > 0;
+}
+
+/** Marks the address of a user as confirmed. */
+export async function confirmLogin(tx: Database, userId: string): Promise<void> {
+  await selectRows(
+    tx,
+    'UPDATE user_logins SET confirmed_at = coalesce(confirmed_at, now()) WHERE user_id = $1 RETURNING 1',
+    [userId],
+  );
+}
+
+/** Gives a login another password. */
+export async function replacePassword(tx: Database, userId: string, passwordHash: string): Promise<void> {
+  await selectRows(tx, 'UPDATE user_logins SET password_hash = $2 WHERE user_id = $1 RETURNING 1', [
+    userId,
+    passwordHash,
+  ]);
+}
+
+/** Stores the hash of a link's token. */
+export async function insertMailToken(
+  tx: Database,
+  token: {
+    tokenHash: string;
+    userId: string;
+    purpose: MailTokenPurpose;
+    interaction: string | null;
+    lifetimeSeconds: number;
+  },
+): Promise<void> {
+  await selectRows(
+    tx,
+    `INSERT INTO mail_tokens (token_hash, user_id, purpose, interaction, expires_at)
+     VALUES ($1, $2, $3, $4, now() + make_interval(secs => $5)) RETURNING 1`,
+    [token.tokenHash, token.userId, token.purpose, token.interaction, token.lifetimeSeconds],
+  );
+}
+
+/** Uses a link's token up; undefined when it is unknown, expired or was used before. */
+export async function useMailToken(
+  tx: Database,
+  tokenHash: string,
+  purpose: MailTokenPurpose,
+): Promise<{ userId: string; interaction: string | null } | undefined> {
+  const [token] = await selectRows<{ userId: string; interaction: string | null }>(
+    tx,
+    `UPDATE mail_tokens SET used_at = now()
+     WHERE token_hash = $1 AND purpose = $2 AND used_at IS NULL AND expires_at > now()
+     RETURNING user_id AS "userId", interaction`,
+    [tokenHash, purpose],
+  );
+  return token;
+}
+
+/** Ends every link of one kind that a user still has. */
+export async function endMailTokens(tx: Database, userId: string, purpose: MailTokenPurpose): Promise<void> {
+  await selectRows(
+    tx,
+    `UPDATE mail_tokens SET used_at = now() WHERE user_id = $1 AND purpose = $2 AND used_at IS NULL RETURNING 1`,
+    [userId, purpose],
+  );
+}
+
+/** Forgets links past their time, a batch at a time; returns how many went. */
+export async function forgetOldMailTokens(db: Database, limit = 5_000): Promise<number> {
+  const rows = await selectRows(
+    db,
+    `DELETE FROM mail_tokens WHERE token_hash IN (
+       SELECT token_hash FROM mail_tokens WHERE expires_at < now() LIMIT $1
+     ) RETURNING 1`,
+    [limit],
+  );
+  return rows.length;
+}

@@ -1,0 +1,119 @@
+/** What the authorization server keeps: sessions, interactions, grants, codes and tokens, each under the hash of its id. */
+import { type Database, selectRows } from '../../database';
+
+export interface OauthRecord {
+  payload: Record<string, unknown>;
+  consumedAtSeconds: number | null;
+}
+
+export interface NewOauthRecord {
+  model: string;
+  idHash: string;
+  payload: Record<string, unknown>;
+  grantHash: string | null;
+  sessionUid: string | null;
+  clientId: string | null;
+  userId: string | null;
+  /** Absent for what never expires. */
+  lifetimeSeconds: number | undefined;
+}
+
+const LIVE = `(expires_at IS NULL OR expires_at > now())`;
+const FOUND = `payload, floor(extract(epoch FROM consumed_at))::int AS "consumedAtSeconds"`;
+
+/** Stores a record, or its new state under the same id. */
+export async function saveOauthRecord(db: Database, record: NewOauthRecord): Promise<void> {
+  await selectRows(
+    db,
+    `INSERT INTO oauth_records (model, id_hash, payload, grant_hash, session_uid, client_id, user_id, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, now() + make_interval(secs => $8))
+     ON CONFLICT (model, id_hash) DO UPDATE SET
+       payload = excluded.payload, grant_hash = excluded.grant_hash, session_uid = excluded.session_uid,
+       client_id = excluded.client_id, user_id = excluded.user_id, expires_at = excluded.expires_at
+     RETURNING 1`,
+    [
+      record.model,
+      record.idHash,
+      JSON.stringify(record.payload),
+      record.grantHash,
+      record.sessionUid,
+      record.clientId,
+      record.userId,
+      record.lifetimeSeconds ?? null,
+    ],
+  );
+}
+
+/** A record that has not expired. */
+export async function findOauthRecord(
+  db: Database,
+  model: string,
+  idHash: string,
+): Promise<OauthRecord | undefined> {
+  const [record] = await selectRows<OauthRecord>(
+    db,
+    `SELECT ${FOUND} FROM oauth_records WHERE model = $1 AND id_hash = $2 AND ${LIVE}`,
+    [model, idHash],
+  );
+  return record;
+}
+
+/** The session that has a uid. */
+export async function findOauthSession(db: Database, uid: string): Promise<OauthRecord | undefined> {
+  const [record] = await selectRows<OauthRecord>(
+    db,
+    `SELECT ${FOUND} FROM oauth_records WHERE session_uid = $1 AND model = 'Session' AND ${LIVE}`,
+    [uid],
+  );
+  return record;
+}
+
+/** Marks a record as used; false when it was used before: of two at once, one wins. */
+export async function consumeOauthRecord(db: Database, model: string, idHash: string): Promise<boolean> {
+  const rows = await selectRows(
+    db,
+    `UPDATE oauth_records SET consumed_at = now()
+     WHERE model = $1 AND id_hash = $2 AND consumed_at IS NULL RETURNING 1`,
+    [model, idHash],
+  );
+  return rows.length > 0;
+}
+
+/** Removes a record. */
+export async function deleteOauthRecord(db: Database, model: string, idHash: string): Promise<void> {
+  await selectRows(db, 'DELETE FROM oauth_records WHERE model = $1 AND id_hash = $2 RETURNING 1', [
+    model,
+    idHash,
+  ]);
+}
+
+/** Removes a grant with every code and token that rests on it. */
+export async function revokeOauthGrant(db: Database, grantHash: string): Promise<void> {
+  await selectRows(
+    db,
+    `DELETE FROM oauth_records WHERE grant_hash = $1 OR (model = 'Grant' AND id_hash = $1) RETURNING 1`,
+    [grantHash],
+  );
+}
+
+/** Removes every session, grant and token of a user. */
+export async function revokeOauthUser(db: Database, userId: string): Promise<void> {
+  await selectRows(db, 'DELETE FROM oauth_records WHERE user_id = $1 RETURNING 1', [userId]);
+}
+
+/** Removes every grant and token of a client. */
+export async function revokeOauthClientRecords(db: Database, clientId: string): Promise<void> {
+  await selectRows(db, 'DELETE FROM oauth_records WHERE client_id = $1 RETURNING 1', [clientId]);
+}
+
+/** Forgets what has expired, a batch at a time; returns how many went. */
+export async function forgetExpiredOauthRecords(db: Database, limit = 5_000): Promise<number> {
+  const rows = await selectRows(
+    db,
+    `DELETE FROM oauth_records WHERE (model, id_hash) IN (
+       SELECT model, id_hash FROM oauth_records WHERE expires_at < now() - interval '1 hour' LIMIT $1
+     ) RETURNING 1`,
+    [limit],
+  );
+  return rows.length;
+}

@@ -1,0 +1,25 @@
+/** Access tokens as credentials of the API. */
+import { type Database } from '../../database';
+import { type Admitted, admissionSql, admitActor } from './api-keys';
+
+/** A user's token speaks for the user, a machine's for the user whose client it is; neither outlives client or grant. */
+const LIVE_TOKEN = `
+  SELECT CASE t.model WHEN 'AccessToken' THEN 'user_token' ELSE 'machine_token' END AS credential,
+         c.id AS "credentialId", u.account_id AS "accountId", u.id AS "userId",
+         ARRAY(SELECT unnest(string_to_array(coalesce(t.payload->>'scope', ''), ' '))
+               INTERSECT SELECT unnest(c.scopes)) AS scopes,
+         c.plan, c.hourly_limit AS "hourlyLimit", u.is_reviewer AS "isReviewer", u.is_operator AS "isOperator",
+         u.verification_level AS "verificationLevel", false AS "useIsStale"
+  FROM oauth_records t
+  JOIN oauth_clients c ON c.id = t.client_id AND c.revoked_at IS NULL
+  JOIN users u ON u.id = CASE t.model WHEN 'AccessToken' THEN t.user_id ELSE c.user_id END
+  WHERE t.model IN ('AccessToken', 'ClientCredentials') AND t.id_hash = $1 AND t.expires_at > now()
+    AND (t.model = 'ClientCredentials' OR (
+      SELECT g.expires_at > now() FROM oauth_records g WHERE g.model = 'Grant' AND g.id_hash = t.grant_hash))`;
+
+const ADMIT_TOKEN = admissionSql(LIVE_TOKEN, `'client:' || "credentialId" || '/' || "userId"`);
+
+/** Finds a live access token's actor and counts so many requests for its client and user. */
+export function admitToken(db: Database, tokenHash: string, requests: number): Promise<Admitted | undefined> {
+  return admitActor(db, ADMIT_TOKEN, { hash: tokenHash, requests });
+}

@@ -1,0 +1,107 @@
+import { type Database, selectRows } from '../../database';
+import { type CharityRow } from '../../models/charities';
+import { countListedCharities } from './counts';
+
+export type Charity = CharityRow;
+
+export interface CharityFilter {
+  category?: string | undefined;
+  verified?: boolean | undefined;
+  limit: number;
+  offset: number;
+}
+
+/** One charity, listed or not. */
+export async function findCharity(db: Database, id: string): Promise<Charity | undefined> {
+  const row = await db.models.charities.findByPk(id, { transaction: db.transaction });
+  return row?.get({ plain: true });
+}
+
+/** A page of the listed charities, oldest first, and how many match. */
+export async function listCharities(
+  db: Database,
+  filter: CharityFilter,
+): Promise<{ charities: Charity[]; total: number }> {
+  const where = {
+    listed: true,
+    ...(filter.category === undefined ? {} : { category: filter.category }),
+    ...(filter.verified === undefined ? {} : { verified: filter.verified }),
+  };
+  const [rows, total] = await Promise.all([
+    db.models.charities.findAll({
+      where,
+      order: [['id', 'ASC']],
+      limit: filter.limit,
+      offset: filter.offset,
+    }),
+    countListedCharities(db, filter),
+  ]);
+  return { charities: rows.map((row) => row.get({ plain: true })), total };
+}
+
+/** Stores a new charity. */
+export async function insertCharity(db: Database, charity: Charity): Promise<void> {
+  await db.models.charities.create(charity, { transaction: db.transaction, returning: false });
+}
+
+/** The charity of a tax number. */
+export async function findCharityIdByEin(db: Database, ein: string): Promise<string | undefined> {
+  const [row] = await selectRows<{ id: string }>(db, 'SELECT id FROM charities WHERE ein = $1', [ein]);
+  return row?.id;
+}
+
+/** Stores a new charity unless another has its tax number: then false. */
+export async function tryInsertCharity(tx: Database, charity: Charity): Promise<boolean> {
+  if (charity.ein === null) {
+    await insertCharity(tx, charity);
+    return true;
+  }
+  // Waits for whoever stores the same number at this moment, an import included.
+  const rows = await selectRows(
+    tx,
+    `INSERT INTO charities (id, ein, name, wallet_address, source, listed) VALUES ($1, $2, $3, $4, $5, $6)
+     ON CONFLICT (ein) DO NOTHING RETURNING id`,
+    [charity.id, charity.ein, charity.name, charity.walletAddress, charity.source, charity.listed],
+  );
+  if (rows.length === 0) return false;
+  await updateCharity(tx, charity.id, charity);
+  return true;
+}
+
+/** One charity, held against every other change until the transaction ends. */
+export async function lockCharity(tx: Database, id: string): Promise<Charity | undefined> {
+  const row = await tx.models.charities.findByPk(id, { transaction: tx.transaction, lock: true });
+  return row?.get({ plain: true });
+}
+
+/** Changes fields of a charity. */
+export async function updateCharity(tx: Database, id: string, changes: Partial<Charity>): Promise<void> {
+  await tx.models.charities.update(changes, { where: { id }, transaction: tx.transaction });
+}
+
+/** Makes a user a member of a charity; doing it twice is harmless. */
+export async function addMember(db: Database, charityId: string, userId: string): Promise<void> {
+  await db.models.charityMembers.bulkCreate([{ charityId, userId, createdAt: new Date() }], {
+    transaction: db.transaction,
+    ignoreDuplicates: true,
+  });
+}
+
+/** The charities of which a user is a member. */
+export async function listMemberCharities(db: Database, userId: string): Promise<string[]> {
+  const rows = await selectRows<{ id: string }>(
+    db,
+    'SELECT charity_id AS id FROM charity_members WHERE user_id = $1 ORDER BY charity_id',
+    [userId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Whether a user is a member of a charity. */
+export async function isMember(db: Database, charityId: string, userId: string): Promise<boolean> {
+  const rows = await selectRows(db, 'SELECT 1 FROM charity_members WHERE charity_id = $1 AND user_id = $2', [
+    charityId,
+    userId,
+  ]);
+  return rows.length > 0;
+}

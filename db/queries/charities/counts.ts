@@ -1,0 +1,15 @@
+import { type Database, selectRows } from '../../database';
+
+/** How many listed charities match, read from counts that every change of a charity keeps right. */
+export async function countListedCharities(
+  db: Database,
+  filter: { category?: string | undefined; verified?: boolean | undefined },
+): Promise<number> {
+  const [row] = await selectRows<{ total: string }>(
+    db,
+    `SELECT coalesce(sum(charities), 0) AS total FROM listed_charity_counts
+     WHERE category = coalesce($1, category) AND verified = coalesce($2, verified)`,
+    [filter.category ?? null, filter.verified ?? null],
+  );
+  return Number(row?.total);
+}

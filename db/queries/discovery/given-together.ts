@@ -1,0 +1,51 @@
+import { type Database, selectRows } from '../../database';
+
+/** A donor of more charities than this says little of any two of them. */
+const MOST_CHARITIES = 50;
+const KEPT = 20;
+
+/**
+ * Computes anew which charities are given to together: for each, the twenty with the largest share of common donors
+ * (of both charities' donors, by cosine) in two years. Anonymous gifts count: nobody is named. Call it in a transaction.
+ */
+export async function replaceGivenTogether(tx: Database, at: Date): Promise<number> {
+  await selectRows(tx, 'DELETE FROM given_together RETURNING 1');
+  const rows = await selectRows(
+    tx,
+    `WITH given AS (
+       SELECT DISTINCT donor_user_id, charity_id FROM donations
+       WHERE status IN ('completed', 'disputed') AND settled_at > $1::timestamptz - interval '2 years'
+     ), donors AS (
+       SELECT donor_user_id FROM given GROUP BY 1 HAVING count(*) BETWEEN 2 AND $2
+     ), popularity AS (
+       SELECT charity_id, count(*) AS donors FROM given GROUP BY 1
+     ), pairs AS (
+       SELECT a.charity_id, b.charity_id AS other_id, count(*) AS common
+       FROM donors JOIN given a USING (donor_user_id) JOIN given b USING (donor_user_id)
+       WHERE a.charity_id <> b.charity_id GROUP BY 1, 2
+     ), ranked AS (
+       SELECT pairs.*, common / sqrt(p.donors::float8 * o.donors) AS likeness,
+              row_number() OVER (PARTITION BY pairs.charity_id
+                ORDER BY common / sqrt(p.donors::float8 * o.donors) DESC, other_id) AS place
+       FROM pairs JOIN popularity p ON p.charity_id = pairs.charity_id JOIN popularity o ON o.charity_id = other_id
+     )
+     INSERT INTO given_together (charity_id, other_id, likeness)
+     SELECT charity_id, other_id, least(likeness, 1) FROM ranked WHERE place <= $3 RETURNING charity_id`,
+    [at, MOST_CHARITIES, KEPT],
+  );
+  return rows.length;
+}
+
+/** The charities that are given to together with those of a user, 0 to 1, without those themselves. */
+export async function findGivenTogether(
+  db: Database,
+  charityIds: string[],
+): Promise<{ charityId: string; together: number }[]> {
+  return selectRows(
+    db,
+    `SELECT other_id AS "charityId", least(1, sum(likeness))::float8 AS together
+     FROM given_together JOIN charities ON charities.id = other_id AND listed
+     WHERE charity_id = ANY($1) AND other_id <> ALL($1) GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT 100`,
+    [charityIds],
+  );
+}

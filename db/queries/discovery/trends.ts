@@ -1,0 +1,68 @@
+import { TREND_HALF_LIFE_DAYS, type TrendFacts } from '../../../domain/discovery/trend';
+import { type Database, selectRows } from '../../database';
+
+export type CharityTrend = { charityId: string } & TrendFacts;
+
+/**
+ * What is known of each charity that was given to, or mentioned, within eight weeks: the cost goes with the gifts, not with
+ * the charities. Reading whole states of an emergency costs nothing here: only charities in motion are scored.
+ */
+export async function findTrendFacts(db: Database, at: Date, seasonal: string[]): Promise<CharityTrend[]> {
+  return selectRows<CharityTrend>(
+    db,
+    `WITH days AS (
+       SELECT DISTINCT charity_id, donor_user_id, settled_at::date AS day,
+              extract(epoch FROM $1::timestamptz - date_trunc('day', settled_at)) / 86400 AS age
+       FROM donations
+       WHERE status IN ('completed', 'disputed') AND settled_at > $1::timestamptz - interval '56 days' AND settled_at <= $1
+     ), gifts AS (
+       SELECT charity_id, sum(power(0.5, age / $2)) AS velocity,
+              count(*) FILTER (WHERE age < 7) AS last_week, count(*) FILTER (WHERE age >= 7 AND age < 35) AS month_before
+       FROM days GROUP BY charity_id
+     ), said AS (
+       SELECT charity_id,
+              sum(weight * decay) FILTER (WHERE kind = 'social') AS social, sum(weight * decay) FILTER (WHERE kind = 'news') AS news
+       FROM (
+         SELECT charity_id, kind, weight, power(0.5, extract(epoch FROM $1::timestamptz - occurred_at) / 86400 / $2) AS decay
+         FROM mentions
+         WHERE charity_id IS NOT NULL AND kind <> 'emergency'
+           AND occurred_at > $1::timestamptz - interval '56 days' AND occurred_at <= $1
+       ) mentioned GROUP BY charity_id
+     ), emergencies AS (
+       SELECT charity_id, category, state FROM mentions WHERE kind = 'emergency' AND occurred_at <= $1 AND ends_at > $1
+     )
+     SELECT c.id AS "charityId", coalesce(g.velocity, 0)::float8 AS velocity, coalesce(g.last_week, 0)::int AS "lastWeek",
+            coalesce(g.month_before, 0)::int AS "monthBefore",
+            (SELECT extract(epoch FROM $1::timestamptz - min(settled_at))::float8 / 86400 FROM donations
+             WHERE charity_id = c.id AND status <> 'failed') AS "firstGiftDays",
+            coalesce(s.social, 0)::float8 AS social, coalesce(s.news, 0)::float8 AS news,
+            coalesce(c.category = ANY($3), false) AS "isSeasonal",
+            EXISTS (SELECT 1 FROM emergencies e WHERE e.charity_id = c.id
+              OR (e.charity_id IS NULL AND e.category = c.category AND coalesce(e.state, c.state) = c.state)) AS "isInEmergency"
+     FROM gifts g FULL JOIN said s USING (charity_id)
+     JOIN charities c ON c.id = charity_id AND c.listed`,
+    [at, TREND_HALF_LIFE_DAYS, seasonal],
+  );
+}
+
+/** Puts new trends in place of all earlier ones; call it in a transaction. */
+export async function replaceTrends(
+  tx: Database,
+  trends: { charityId: string; score: number; rising: boolean }[],
+  at: Date,
+): Promise<void> {
+  await selectRows(
+    tx,
+    `WITH fresh AS (
+       SELECT t."charityId" AS charity_id, t.score, t.rising
+       FROM json_to_recordset($1::json) AS t("charityId" text, score numeric, rising boolean)
+     ), gone AS (
+       DELETE FROM trends WHERE charity_id NOT IN (SELECT charity_id FROM fresh)
+     )
+     INSERT INTO trends (charity_id, score, rising, computed_at) SELECT charity_id, score, rising, $2 FROM fresh
+     ON CONFLICT (charity_id) DO UPDATE
+       SET score = EXCLUDED.score, rising = EXCLUDED.rising, computed_at = EXCLUDED.computed_at
+     RETURNING charity_id`,
+    [JSON.stringify(trends), at],
+  );
+}

@@ -1,0 +1,53 @@
+import { type DisputeOutcome, type DisputeStatus } from '../../../domain/disputes/dispute';
+import { type Database } from '../../database';
+import { type DisputeRow } from '../../models/returns';
+
+export type Dispute = DisputeRow;
+
+/** Stores a newly opened dispute; a gift has at most one that is open. */
+export async function insertDispute(tx: Database, dispute: Dispute): Promise<void> {
+  await tx.models.disputes.create(dispute, { transaction: tx.transaction, returning: false });
+}
+
+/** One dispute, of whichever gift. */
+export async function findDispute(db: Database, id: string): Promise<Dispute | undefined> {
+  const row = await db.models.disputes.findByPk(id, { transaction: db.transaction });
+  return row?.get({ plain: true });
+}
+
+/** A page of a gift's disputes, newest first, and how many there are. */
+export async function listDisputes(
+  db: Database,
+  donationId: string,
+  page: { limit: number; offset: number },
+): Promise<{ disputes: Dispute[]; total: number }> {
+  const { rows, count } = await db.models.disputes.findAndCountAll({
+    where: { donationId },
+    order: [['id', 'DESC']],
+    ...page,
+  });
+  return { disputes: rows.map((row) => row.get({ plain: true })), total: count };
+}
+
+/** Notes that the evidence was given; false when the dispute no longer waits for it. */
+export async function keepEvidence(tx: Database, id: string, evidence: string): Promise<boolean> {
+  const [kept] = await tx.models.disputes.update(
+    { status: 'under_review', evidence },
+    { where: { id, status: 'opened' }, transaction: tx.transaction },
+  );
+  return kept === 1;
+}
+
+/** Ends a dispute that is in one of the states; false when it is not. */
+export async function closeDispute(
+  tx: Database,
+  id: string,
+  from: DisputeStatus[],
+  end: { status: DisputeOutcome; resolvedByUserId: string | null; resolvedAt: Date },
+): Promise<boolean> {
+  const [closed] = await tx.models.disputes.update(end, {
+    where: { id, status: from },
+    transaction: tx.transaction,
+  });
+  return closed === 1;
+}

@@ -1,0 +1,37 @@
+import { type DocumentFormat } from '../../../domain/documents/content';
+import { type Database, selectRows } from '../../database';
+
+/** An uploaded document; its content lies in the document store under `storageKey`. */
+export interface UploadedDocument {
+  id: string;
+  accountId: string;
+  userId: string;
+  storageKey: string;
+  format: DocumentFormat;
+  bytes: number;
+  sha256: string;
+  createdAt: Date;
+}
+
+/** Records an uploaded document. */
+export async function insertUpload(tx: Database, document: UploadedDocument): Promise<void> {
+  const { id, accountId, userId, storageKey, format, bytes, sha256, createdAt } = document;
+  await selectRows(
+    tx,
+    `INSERT INTO documents (id, account_id, user_id, storage_key, format, bytes, sha256, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
+    [id, accountId, userId, storageKey, format, bytes, sha256, createdAt],
+  );
+}
+
+/** One uploaded document, whoever's it is. */
+export async function findUpload(db: Database, id: string): Promise<UploadedDocument | undefined> {
+  const [row] = await selectRows<UploadedDocument>(
+    db,
+    `SELECT id, account_id AS "accountId", user_id AS "userId", storage_key AS "storageKey", format, bytes, sha256,
+            created_at AS "createdAt"
+     FROM documents WHERE id = $1`,
+    [id],
+  );
+  return row;
+}

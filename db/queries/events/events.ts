@@ -1,0 +1,68 @@
+/** An account's feed of events, and how long events are kept. */
+import { type EventName } from '../../../domain/events/event';
+import { type Database, selectRows } from '../../database';
+
+/** An event in its account's feed. */
+export interface FeedEvent {
+  id: string;
+  name: EventName;
+  data: object;
+  occurredAt: Date;
+  sequence: number;
+}
+
+const FEED_COLUMNS = `id, name, data, occurred_at AS "occurredAt", sequence::float8 AS sequence`;
+
+/** One event of an account; one that has no place in the feed yet does not exist. */
+export async function findEvent(db: Database, accountId: string, id: string): Promise<FeedEvent | undefined> {
+  const [event] = await selectRows<FeedEvent>(
+    db,
+    `SELECT ${FEED_COLUMNS} FROM events WHERE id = $1 AND account_id = $2 AND sequence IS NOT NULL`,
+    [id, accountId],
+  );
+  return event;
+}
+
+export interface FeedFilter {
+  accountId: string;
+  event?: string | undefined;
+  /** Only what came after this place. */
+  afterSequence: number;
+  limit: number;
+  offset: number;
+}
+
+/** A page of an account's feed, in its order, and how many events match (the cursor does not change the count). */
+export async function listEvents(
+  db: Database,
+  filter: FeedFilter,
+): Promise<{ events: FeedEvent[]; total: number }> {
+  const bind = [filter.accountId, filter.event ?? null];
+  const matches = 'account_id = $1 AND sequence IS NOT NULL AND ($2::text IS NULL OR name = $2)';
+  const [events, counted] = await Promise.all([
+    selectRows<FeedEvent>(
+      db,
+      `SELECT ${FEED_COLUMNS} FROM events WHERE ${matches} AND sequence > $3
+       ORDER BY events.sequence LIMIT $4 OFFSET $5`,
+      [...bind, filter.afterSequence, filter.limit, filter.offset],
+    ),
+    selectRows<{ total: number }>(db, `SELECT count(*)::float8 AS total FROM events WHERE ${matches}`, bind),
+  ]);
+  return { events, total: counted[0]?.total ?? 0 };
+}
+
+/** How long events and their deliveries are kept. */
+const KEPT_DAYS = 90;
+
+/** Forgets events past their 90 days with their deliveries, a batch at a time; returns how many went. */
+export async function forgetOldEvents(db: Database, limit = 1_000): Promise<number> {
+  const rows = await selectRows(
+    db,
+    `DELETE FROM events WHERE id IN (
+       SELECT id FROM events WHERE occurred_at < now() - $2 * interval '1 day' AND sequence IS NOT NULL
+       ORDER BY occurred_at LIMIT $1
+     ) RETURNING 1`,
+    [limit, KEPT_DAYS],
+  );
+  return rows.length;
+}

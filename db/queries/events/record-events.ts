@@ -1,0 +1,79 @@
+/** Writes events. Only operations/ may import this file: whoever changes a state announces it there. */
+import { checkEvent, type DomainEvent } from '../../../domain/events/event';
+import { newId } from '../../../new-id';
+import { type Database, selectRows } from '../../database';
+import { CHANNELS, notify } from '../../listen';
+import { prepared } from '../../prepared';
+
+export interface Audience {
+  /** The account that acted, such as the donor's. */
+  accountId: string;
+  /** The charity whose members may know; absent when the event is no charity's business. */
+  charityId?: string;
+}
+
+/** Writes one event: see recordEvents. */
+export async function recordEvent(
+  tx: Database,
+  event: DomainEvent,
+  audience: Audience,
+  occurredAt: Date,
+): Promise<void> {
+  await recordEvents(tx, [event], audience, occurredAt);
+}
+
+/**
+ * Writes events inside the state change's transaction, one row each for every account that may know: the one that acted, those
+ * of the charity's members, and the platform's own. The rows' ids share their beginning. Throws an EventDataError on data that
+ * does not fit.
+ */
+export async function recordEvents(
+  tx: Database,
+  events: DomainEvent[],
+  audience: Audience,
+  occurredAt: Date,
+): Promise<void> {
+  for (const event of events) checkEvent(event);
+  const rows = events.map(({ name, data }) => ({ id: newId('event'), name, data }));
+  await selectRows(tx, RECORD_EVENTS, [
+    JSON.stringify(rows),
+    audience.accountId,
+    audience.charityId ?? null,
+    occurredAt,
+  ]);
+  notify(tx, CHANNELS.events);
+}
+
+/** The account that acted is looked up instead of locked by a foreign key; one that does not exist fails as NULL. */
+const RECORD_EVENTS = prepared(
+  `WITH audience AS (
+     SELECT (SELECT id FROM accounts WHERE id = $2) AS id
+     UNION SELECT u.account_id FROM charity_members m JOIN users u ON u.id = m.user_id WHERE m.charity_id = $3
+     UNION SELECT id FROM accounts WHERE kind = 'platform'
+   ), numbered AS (SELECT id, row_number() OVER (ORDER BY id) AS place FROM audience)
+   INSERT INTO events (id, account_id, name, data, occurred_at)
+   SELECT e.id || CASE place WHEN 1 THEN '' ELSE '_' || place END, numbered.id, e.name, e.data, $4
+   FROM json_to_recordset($1::json) AS e(id text, name text, data json), numbered RETURNING id`,
+);
+
+/** Writes a test event, which goes to one endpoint alone, and answers its id. */
+export async function recordTestEvent(
+  tx: Database,
+  endpoint: { id: string; accountId: string },
+  occurredAt: Date,
+): Promise<string> {
+  const id = newId('event');
+  const event: DomainEvent = {
+    name: 'webhook.test',
+    data: { endpoint_id: endpoint.id, message: 'Your endpoint receives events.' },
+  };
+  checkEvent(event);
+  await selectRows(
+    tx,
+    `INSERT INTO events (id, account_id, only_endpoint_id, name, data, occurred_at)
+     VALUES ($1, $2, $3, $4, $5::json, $6) RETURNING id`,
+    [id, endpoint.accountId, endpoint.id, event.name, JSON.stringify(event.data), occurredAt],
+  );
+  notify(tx, CHANNELS.events);
+  return id;
+}

@@ -1,0 +1,56 @@
+import { type PaymentMethod } from '../../../domain/fees/quote';
+import { type OrganizationTier } from '../../../domain/fees/schedule';
+import { type Currency } from '../../../domain/money';
+import { type Database, readInBatches } from '../../database';
+import { bindFilter, FEE_CONDITION, type FeeFilter } from './figures';
+
+/** One posting of one gift; amounts are US dollars as decimal strings, but for the gift's own amount. */
+export interface FeeExportRow {
+  postedAt: string;
+  kind: string;
+  donationId: string;
+  charityId: string;
+  charityName: string;
+  /** null when the gift is anonymous. */
+  donorUserId: string | null;
+  method: PaymentMethod;
+  tier: OrganizationTier;
+  giftCurrency: Currency;
+  giftMinor: string;
+  donationAmount: string;
+  platformFee: string;
+  processingFee: string;
+  additionalFees: string;
+  totalFees: string;
+  absorbedFees: string;
+  netAmount: string;
+}
+
+const BATCH_ROWS = 2_000;
+
+/** Every posting of a range in order of its day, in batches, as of one moment. */
+export function readFeeExport(
+  db: Database,
+  filter: FeeFilter,
+): AsyncGenerator<FeeExportRow[], void, undefined> {
+  const dollars = (minor: string) => `((${minor}) * 0.01)::text`;
+  return readInBatches<FeeExportRow>(
+    db,
+    `SELECT to_char(t.posted_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "postedAt", t.kind,
+       d.id AS "donationId", l.charity_id AS "charityId", c.name AS "charityName",
+       CASE WHEN d.anonymous THEN NULL ELSE d.donor_user_id END AS "donorUserId",
+       l.payment_method AS method, l.organization_tier AS tier, d.currency AS "giftCurrency",
+       d.amount_minor::text AS "giftMinor", ${dollars('l.donation_usd_minor')} AS "donationAmount",
+       ${dollars('l.platform_usd_minor')} AS "platformFee", ${dollars('l.processing_usd_minor')} AS "processingFee",
+       ${dollars('l.additional_usd_minor')} AS "additionalFees",
+       ${dollars('l.platform_usd_minor + l.processing_usd_minor + l.additional_usd_minor')} AS "totalFees",
+       ${dollars('l.absorbed_usd_minor')} AS "absorbedFees", ${dollars('l.net_usd_minor')} AS "netAmount"
+     FROM fee_lines l
+     JOIN ledger_transactions t ON t.id = l.transaction_id
+     JOIN donations d ON d.id = t.donation_id
+     JOIN charities c ON c.id = l.charity_id
+     WHERE ${FEE_CONDITION} ORDER BY l.posted_on, l.id`,
+    bindFilter(filter),
+    BATCH_ROWS,
+  );
+}

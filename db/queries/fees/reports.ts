@@ -1,0 +1,93 @@
+import { type PaymentMethod } from '../../../domain/fees/quote';
+import { type OrganizationTier } from '../../../domain/fees/schedule';
+import { type Period } from '../../../domain/fees/periods';
+import { type Database, selectRows } from '../../database';
+import {
+  bindFilter,
+  FEE_CONDITION,
+  type FeeFigures,
+  type FeeFilter,
+  FIGURE_TEXTS,
+  type FigureTexts,
+  SUMMED_FIGURES,
+  toFigures,
+  TOTAL_FIGURES,
+} from './figures';
+
+/** The figures of one day, charity, method and tier. */
+export interface FeeReportRow extends FeeFigures {
+  date: string;
+  charityId: string;
+  method: PaymentMethod;
+  tier: OrganizationTier;
+}
+
+export interface FeeReport {
+  totals: FeeFigures;
+  rows: FeeReportRow[];
+  /** How many rows there are on all pages. */
+  total: number;
+}
+
+type RowTexts = FigureTexts & Pick<FeeReportRow, 'date' | 'charityId' | 'method' | 'tier'>;
+
+/** A page of the rows of a range, oldest first, with the totals of all pages; one statement, so that they agree. */
+export async function findFeeReport(
+  db: Database,
+  filter: FeeFilter,
+  page: { limit: number; offset: number },
+): Promise<FeeReport> {
+  const [report] = await selectRows<FigureTexts & { total: number; rows: RowTexts[] }>(
+    db,
+    `WITH groups AS (
+       SELECT DISTINCT l.posted_on, l.charity_id, l.payment_method, l.organization_tier FROM fee_lines l WHERE ${FEE_CONDITION}
+     ), shown AS (
+       SELECT * FROM groups ORDER BY posted_on, charity_id, payment_method, organization_tier LIMIT $6 OFFSET $7
+     ), summed AS (
+       SELECT posted_on, charity_id, payment_method, organization_tier, ${SUMMED_FIGURES}
+       FROM shown JOIN fee_lines l USING (posted_on, charity_id, payment_method, organization_tier) GROUP BY 1, 2, 3, 4
+     ), page AS (
+       SELECT posted_on::text AS date, charity_id AS "charityId", payment_method AS method, organization_tier AS tier,
+              ${FIGURE_TEXTS}
+       FROM summed ORDER BY posted_on, charity_id, payment_method, organization_tier
+     ), total AS (SELECT ${SUMMED_FIGURES} FROM fee_lines l WHERE ${FEE_CONDITION})
+     SELECT (SELECT count(*)::int FROM groups) AS total, ${TOTAL_FIGURES},
+            (SELECT coalesce(json_agg(page), '[]') FROM page) AS rows FROM total`,
+    [...bindFilter(filter), page.limit, page.offset],
+  );
+  if (report === undefined) throw new Error('the report has no totals');
+  return {
+    totals: toFigures(report),
+    rows: report.rows.map(({ date, charityId, method, tier, ...figures }) => ({
+      date,
+      charityId,
+      method,
+      tier,
+      ...toFigures(figures),
+    })),
+    total: report.total,
+  };
+}
+
+const UNITS: Record<Period, string> = {
+  daily: 'day',
+  weekly: 'week',
+  monthly: 'month',
+  quarterly: 'quarter',
+  yearly: 'year',
+};
+
+/** The figures of a range by the first day of their bucket; buckets in which nothing was booked are missing. */
+export async function findFeeSummary(
+  db: Database,
+  filter: FeeFilter,
+  period: Period,
+): Promise<Map<string, FeeFigures>> {
+  const rows = await selectRows<FigureTexts & { start: string }>(
+    db,
+    `WITH grouped AS (SELECT l.posted_on, ${SUMMED_FIGURES} FROM fee_lines l WHERE ${FEE_CONDITION} GROUP BY 1)
+     SELECT date_trunc($6, posted_on::timestamp)::date::text AS start, ${TOTAL_FIGURES} FROM grouped GROUP BY 1`,
+    [...bindFilter(filter), UNITS[period]],
+  );
+  return new Map(rows.map(({ start, ...figures }) => [start, toFigures(figures)]));
+}

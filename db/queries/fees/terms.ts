@@ -1,0 +1,111 @@
+/** What operators granted a charity; each change is a new row, and the newest counts. */
+import { type FeeTerms, NO_TERMS } from '../../../domain/fees/rate';
+import { type Database, selectRows } from '../../database';
+
+/** The columns of `fee_terms` (as `f`), all null for a charity without terms. */
+export const FEE_TERMS_COLUMNS = `
+  f.nonprofit_approved AS "nonprofitApproved", f.negotiated_ppm::text AS "negotiatedPpm",
+  f.high_volume_ppm::text AS "highVolumePpm", f.high_volume_minimum_usd_minor::text AS "highVolumeMinimum",
+  f.high_volume_starts_on::text AS "startsOn", f.high_volume_committed_until::text AS "committedUntil",
+  f.high_volume_review_on::text AS "reviewOn", f.custom_reporting AS "customReporting", f.api_premium AS "apiPremium"`;
+
+export interface FeeTermsColumns {
+  nonprofitApproved: boolean | null;
+  negotiatedPpm: string | null;
+  highVolumePpm: string | null;
+  highVolumeMinimum: string | null;
+  startsOn: string | null;
+  committedUntil: string | null;
+  reviewOn: string | null;
+  customReporting: boolean | null;
+  apiPremium: boolean | null;
+}
+
+/** The terms of a row; those of nobody when it has none. */
+export function toFeeTerms(row: FeeTermsColumns): FeeTerms {
+  if (row.nonprofitApproved === null) return NO_TERMS;
+  return {
+    nonprofitApproved: row.nonprofitApproved,
+    negotiatedPpm: row.negotiatedPpm === null ? null : BigInt(row.negotiatedPpm),
+    highVolume: toHighVolume(row),
+    customReporting: row.customReporting ?? false,
+    apiPremium: row.apiPremium ?? false,
+  };
+}
+
+function toHighVolume(row: FeeTermsColumns): FeeTerms['highVolume'] {
+  const { highVolumePpm, highVolumeMinimum, startsOn, committedUntil, reviewOn } = row;
+  if (highVolumePpm === null || highVolumeMinimum === null) return null;
+  if (startsOn === null || committedUntil === null || reviewOn === null) return null;
+  return {
+    ratePpm: BigInt(highVolumePpm),
+    minimumMonthlyUsdMinor: BigInt(highVolumeMinimum),
+    startsOn,
+    committedUntil,
+    reviewOn,
+  };
+}
+
+/** One change of a charity's terms. */
+export interface FeeTermsChange {
+  terms: FeeTerms;
+  reason: string;
+  changedBy: string;
+  changedAt: Date;
+}
+
+/** The changes of a charity's terms, newest first. */
+export async function listFeeTerms(
+  db: Database,
+  charityId: string,
+  limit: number,
+): Promise<FeeTermsChange[]> {
+  const rows = await selectRows<FeeTermsColumns & Omit<FeeTermsChange, 'terms'>>(
+    db,
+    `SELECT ${FEE_TERMS_COLUMNS}, f.reason, f.changed_by AS "changedBy", f.changed_at AS "changedAt"
+     FROM fee_terms f WHERE f.charity_id = $1 ORDER BY f.id DESC LIMIT $2`,
+    [charityId, limit],
+  );
+  return rows.map(({ reason, changedBy, changedAt, ...columns }) => ({
+    terms: toFeeTerms(columns),
+    reason,
+    changedBy,
+    changedAt,
+  }));
+}
+
+/** Holds a charity's terms against another change at the same time, until the transaction ends. */
+export async function lockFeeTerms(tx: Database, charityId: string): Promise<void> {
+  await selectRows(tx, 'SELECT id FROM charities WHERE id = $1 FOR NO KEY UPDATE', [charityId]);
+}
+
+/** Adds a change of a charity's terms. */
+export async function insertFeeTerms(
+  tx: Database,
+  charityId: string,
+  { terms, reason, changedBy, changedAt }: FeeTermsChange,
+): Promise<void> {
+  const { highVolume } = terms;
+  await selectRows(
+    tx,
+    `INSERT INTO fee_terms (charity_id, nonprofit_approved, negotiated_ppm, custom_reporting, api_premium, high_volume_ppm,
+       high_volume_minimum_usd_minor, high_volume_starts_on, high_volume_committed_until, high_volume_review_on, reason,
+       changed_by, changed_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) RETURNING id`,
+    [
+      charityId,
+      terms.nonprofitApproved,
+      terms.negotiatedPpm?.toString() ?? null,
+      terms.customReporting,
+      terms.apiPremium,
+      highVolume?.ratePpm.toString() ?? null,
+      highVolume?.minimumMonthlyUsdMinor.toString() ?? null,
+      highVolume?.startsOn ?? null,
+      highVolume?.committedUntil ?? null,
+      highVolume?.reviewOn ?? null,
+      reason,
+      changedBy,
+      changedAt,
+    ],
+  );
+}

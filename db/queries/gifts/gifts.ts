@@ -1,0 +1,119 @@
+import { Op } from 'sequelize';
+import { type DonationStatus, mayMove } from '../../../domain/gifts/gift';
+import { type Database, selectRows } from '../../database';
+import { type DonationRow, type TimelineRow } from '../../models/donations';
+import { prepared } from '../../prepared';
+
+export type Donation = DonationRow;
+export type TimelineEntry = TimelineRow;
+
+/** Stores a new gift. */
+export async function insertDonation(tx: Database, donation: Donation): Promise<void> {
+  await tx.models.donations.create(donation, { transaction: tx.transaction, returning: false });
+}
+
+/** One gift, whoever gave it. */
+export async function findDonation(db: Database, id: string): Promise<Donation | undefined> {
+  const row = await db.models.donations.findByPk(id, { transaction: db.transaction });
+  return row?.get({ plain: true });
+}
+
+/** One gift, held against concurrent changes until the transaction ends. */
+export async function lockDonation(tx: Database, id: string): Promise<Donation | undefined> {
+  const row = await tx.models.donations.findByPk(id, { transaction: tx.transaction, lock: true });
+  return row?.get({ plain: true });
+}
+
+/** Notes how much of a gift went back so far; the gift's row is to be locked. */
+export async function noteRefunded(tx: Database, id: string, refundedMinor: bigint): Promise<void> {
+  await tx.models.donations.update({ refundedMinor }, { where: { id }, transaction: tx.transaction });
+}
+
+/** Moves a gift from one state to another; false when it is no longer in the first, because somebody else moved it. */
+export async function moveDonation(
+  tx: Database,
+  id: string,
+  from: DonationStatus,
+  changes: Pick<Donation, 'status'> & Partial<Donation>,
+): Promise<boolean> {
+  if (!mayMove(from, changes.status))
+    throw new RangeError(`a gift never goes from ${from} to ${changes.status}`);
+  const [moved] = await tx.models.donations.update(changes, {
+    where: { id, status: from },
+    transaction: tx.transaction,
+  });
+  return moved === 1;
+}
+
+/** Adds a line to a gift's timeline. */
+export async function addTimelineEntry(tx: Database, entry: TimelineEntry): Promise<void> {
+  const { donationId, status, detail, at } = entry;
+  await selectRows(tx, ADD_TIMELINE_ENTRY, [donationId, status, detail, at]);
+}
+
+const ADD_TIMELINE_ENTRY = prepared(
+  'INSERT INTO donation_timeline (donation_id, status, detail, at) VALUES ($1, $2, $3, $4)',
+);
+
+/** What happened to a gift after it was accepted, oldest first. */
+export async function listTimeline(db: Database, donationId: string): Promise<TimelineEntry[]> {
+  const rows = await db.models.donationTimeline.findAll({
+    where: { donationId },
+    order: [['id', 'ASC']],
+    transaction: db.transaction,
+  });
+  return rows.map((row) => row.get({ plain: true }));
+}
+
+export interface DonationFilter {
+  donorUserId: string;
+  status?: DonationStatus | undefined;
+  charityId?: string | undefined;
+  from?: Date | undefined;
+  /** Exclusive. */
+  to?: Date | undefined;
+  /** The cursor: gifts older than this one. */
+  after?: string | undefined;
+  limit: number;
+  offset: number;
+}
+
+/** A page of a donor's gifts, newest first, and how many match (the cursor does not change the count). */
+export async function listDonations(
+  db: Database,
+  filter: DonationFilter,
+): Promise<{ donations: Donation[]; total: number }> {
+  const created = {
+    ...(filter.from === undefined ? {} : { [Op.gte]: filter.from }),
+    ...(filter.to === undefined ? {} : { [Op.lt]: filter.to }),
+  };
+  const where = {
+    donorUserId: filter.donorUserId,
+    ...(filter.status === undefined ? {} : { status: filter.status }),
+    ...(filter.charityId === undefined ? {} : { charityId: filter.charityId }),
+    ...(Reflect.ownKeys(created).length === 0 ? {} : { createdAt: created }),
+  };
+  const page = filter.after === undefined ? where : { ...where, id: { [Op.lt]: filter.after } };
+  const [rows, total] = await Promise.all([
+    db.models.donations.findAll({
+      where: page,
+      order: [['id', 'DESC']],
+      limit: filter.limit,
+      offset: filter.offset,
+    }),
+    db.models.donations.count({ where }),
+  ]);
+  return { donations: rows.map((row) => row.get({ plain: true })), total };
+}
+
+/** Holds a donor's yearly giving against concurrent gifts and answers it so far, in US cents; failed gifts do not count. */
+export async function lockYearlyGiving(tx: Database, userId: string, yearStart: Date): Promise<bigint> {
+  await selectRows(tx, 'SELECT id FROM users WHERE id = $1 FOR UPDATE', [userId]);
+  const [row] = await selectRows<{ given: string }>(
+    tx,
+    `SELECT coalesce(sum(amount_usd_minor), 0)::text AS given FROM donations
+     WHERE donor_user_id = $1 AND created_at >= $2 AND status <> 'failed'`,
+    [userId, yearStart],
+  );
+  return BigInt(row?.given ?? '0');
+}

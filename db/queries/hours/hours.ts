@@ -1,0 +1,140 @@
+import { Op } from 'sequelize';
+import { type HoursStatus, OPEN_STATUSES } from '../../../domain/hours/hours';
+import { type Database, selectRows } from '../../database';
+import { type HoursRow, type HoursTimelineRow } from '../../models/volunteer-hours';
+
+export type Hours = HoursRow;
+export type HoursTimelineEntry = HoursTimelineRow;
+
+/** Stores new hours. */
+export async function insertHours(tx: Database, hours: Hours): Promise<void> {
+  await tx.models.volunteerHours.create(hours, { transaction: tx.transaction, returning: false });
+}
+
+/** One submission, whoever made it. */
+export async function findHours(db: Database, id: string): Promise<Hours | undefined> {
+  const row = await db.models.volunteerHours.findByPk(id, { transaction: db.transaction });
+  return row?.get({ plain: true });
+}
+
+/** One submission, held against every other change until the transaction ends. */
+export async function lockHours(tx: Database, id: string): Promise<Hours | undefined> {
+  const row = await tx.models.volunteerHours.findByPk(id, { transaction: tx.transaction, lock: true });
+  return row?.get({ plain: true });
+}
+
+/** Changes fields of a submission that the caller holds. */
+export async function updateHours(tx: Database, id: string, changes: Partial<Hours>): Promise<void> {
+  await tx.models.volunteerHours.update(changes, { where: { id }, transaction: tx.transaction });
+}
+
+/** Adds a line to a submission's timeline. */
+export async function addHoursTimeline(tx: Database, entry: HoursTimelineEntry): Promise<void> {
+  await tx.models.volunteerHoursTimeline.create(entry, { transaction: tx.transaction, returning: false });
+}
+
+/** What happened to submissions, oldest first. */
+export async function listHoursTimelines(
+  db: Database,
+  submissionIds: string[],
+): Promise<Map<string, HoursTimelineEntry[]>> {
+  const rows = await db.models.volunteerHoursTimeline.findAll({
+    where: { submissionId: submissionIds },
+    order: [['id', 'ASC']],
+    transaction: db.transaction,
+  });
+  const timelines = new Map<string, HoursTimelineEntry[]>(submissionIds.map((id) => [id, []]));
+  for (const row of rows) {
+    const entry = row.get({ plain: true });
+    timelines.get(entry.submissionId)?.push(entry);
+  }
+  return timelines;
+}
+
+/** What counts on a day: everything but what was rejected, withdrawn or expired. */
+const COUNTED = `status NOT IN ('rejected', 'withdrawn', 'expired')`;
+
+/** Holds a volunteer's submissions against concurrent ones and answers the hundredths of a date so far. */
+export async function lockHoursOfDate(tx: Database, userId: string, date: string): Promise<number> {
+  await selectRows(tx, 'SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId]);
+  const [row] = await selectRows<{ total: number }>(
+    tx,
+    `SELECT coalesce(sum(hundredths), 0)::int AS total FROM volunteer_hours
+     WHERE volunteer_user_id = $1 AND worked_on = $2::date AND ${COUNTED}`,
+    [userId, date],
+  );
+  return row?.total ?? 0;
+}
+
+/** Whether work that counts overlaps the given stretch; submissions that name no start overlap nothing. */
+export async function hasOverlap(
+  tx: Database,
+  work: { userId: string; date: string; startsAtMinute: number; hundredths: number },
+): Promise<boolean> {
+  const rows = await selectRows(
+    tx,
+    `SELECT 1 FROM volunteer_hours
+     WHERE volunteer_user_id = $1 AND worked_on BETWEEN $2::date - 1 AND $2::date + 1 AND ${COUNTED}
+       AND starts_at_minute IS NOT NULL
+       AND ((worked_on - $2::date) * 1440 + starts_at_minute) * 5 < $3::int * 5 + $4::int * 3
+       AND $3::int * 5 < ((worked_on - $2::date) * 1440 + starts_at_minute) * 5 + hundredths * 3
+     LIMIT 1`,
+    [work.userId, work.date, work.startsAtMinute, work.hundredths],
+  );
+  return rows.length > 0;
+}
+
+/** How many submissions of a volunteer a charity has verified. */
+export async function countVerified(db: Database, charityId: string, userId: string): Promise<number> {
+  return db.models.volunteerHours.count({
+    where: { charityId, volunteerUserId: userId, status: 'verified' },
+    transaction: db.transaction,
+  });
+}
+
+export interface HoursFilter {
+  volunteerUserId?: string | undefined;
+  charityId?: string | undefined;
+  verifierUserId?: string | undefined;
+  status?: HoursStatus | undefined;
+  /** Only what the platform's reviewers were handed and nobody decided. */
+  handedOver?: boolean | undefined;
+  /** First and last day of work, YYYY-MM-DD. */
+  from?: string | undefined;
+  to?: string | undefined;
+  /** The cursor: submissions older than this one. */
+  after?: string | undefined;
+  limit: number;
+  offset: number;
+}
+
+/** A page of submissions, newest first, and how many match (the cursor does not change the count). */
+export async function listHours(
+  db: Database,
+  filter: HoursFilter,
+): Promise<{ submissions: Hours[]; total: number }> {
+  const { volunteerUserId, charityId, verifierUserId, status, from, to } = filter;
+  const given = { volunteerUserId, charityId, verifierUserId, status };
+  const day = {
+    ...(from === undefined ? {} : { [Op.gte]: from }),
+    ...(to === undefined ? {} : { [Op.lte]: to }),
+  };
+  const where = {
+    ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
+    ...(Reflect.ownKeys(day).length === 0 ? {} : { workedOn: day }),
+    ...(filter.handedOver === true
+      ? { handedOverAt: { [Op.ne]: null }, ...(status === undefined ? { status: [...OPEN_STATUSES] } : {}) }
+      : {}),
+  };
+  const page = filter.after === undefined ? where : { ...where, id: { [Op.lt]: filter.after } };
+  const [rows, total] = await Promise.all([
+    db.models.volunteerHours.findAll({
+      where: page,
+      order: [['id', 'DESC']],
+      limit: filter.limit,
+      offset: filter.offset,
+    }),
+    db.models.volunteerHours.count({ where }),
+  ]);
+  return { submissions: rows.map((row) => row.get({ plain: true })), total };
+}

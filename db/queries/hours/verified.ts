@@ -1,0 +1,49 @@
+/** Verified hours with what a reader outside of the platform is told of them. */
+import { type Database, selectRows } from '../../database';
+
+export interface VerifiedHours {
+  id: string;
+  charityId: string;
+  charityName: string;
+  ein: string | null;
+  /** YYYY-MM-DD. */
+  workedOn: string;
+  hundredths: number;
+  description: string;
+  verifiedAt: Date;
+}
+
+const VERIFIED = `
+  SELECT h.id, h.charity_id AS "charityId", c.name AS "charityName", c.ein, h.worked_on::text AS "workedOn",
+    h.hundredths, h.description, h.decided_at AS "verifiedAt"
+  FROM volunteer_hours h JOIN charities c ON c.id = h.charity_id
+  WHERE h.status = 'verified'`;
+
+/** One submission; undefined while, or once, it is not verified. */
+export async function findVerifiedHours(db: Database, id: string): Promise<VerifiedHours | undefined> {
+  const [hours] = await selectRows<VerifiedHours>(db, `${VERIFIED} AND h.id = $1`, [id]);
+  return hours;
+}
+
+interface VerifiedFilter {
+  userId: string;
+  charityId?: string | undefined;
+  /** First and last day of work. */
+  from: string | null;
+  to: string | null;
+}
+
+/** A volunteer's verified submissions, oldest work first. */
+export async function listVerifiedHours(
+  db: Database,
+  { userId, charityId, from, to }: VerifiedFilter,
+  limit: number,
+): Promise<VerifiedHours[]> {
+  return selectRows<VerifiedHours>(
+    db,
+    `${VERIFIED} AND h.volunteer_user_id = $1 AND ($2::text IS NULL OR h.charity_id = $2)
+       AND ($3::date IS NULL OR h.worked_on >= $3) AND ($4::date IS NULL OR h.worked_on <= $4)
+     ORDER BY h.worked_on, h.id LIMIT $5`,
+    [userId, charityId ?? null, from, to, limit],
+  );
+}

@@ -1,0 +1,100 @@
+/** Figures of what is booked: sums, and the changes that are not folded into them yet, read in one statement each. */
+import { type Currency } from '../../../domain/money';
+import { type Database, selectRows } from '../../database';
+
+/** What each charity received and kept so far, in US cents at each gift's own rate. */
+export async function findRaised(db: Database, charityIds: string[]): Promise<Map<string, bigint>> {
+  if (charityIds.length === 0) return new Map();
+  const rows = await selectRows<{ id: string; usd: string }>(
+    db,
+    `SELECT id, sum(usd_minor)::text AS usd FROM (
+       SELECT charity_id AS id, usd_minor FROM charity_impact WHERE charity_id = ANY($1)
+       UNION ALL SELECT charity_id, usd_minor FROM impact_deltas WHERE charity_id = ANY($1)
+     ) known GROUP BY id`,
+    [charityIds],
+  );
+  return new Map(rows.map(({ id, usd }) => [id, BigInt(usd)]));
+}
+
+/** What each campaign raised and how many gifts did it, folded or not. */
+export async function findCampaignDeltas(
+  db: Database,
+  campaignIds: string[],
+): Promise<Map<string, { usdMinor: bigint; donations: number }>> {
+  const rows = await selectRows<{ id: string; usd: string; donations: number }>(
+    db,
+    `SELECT campaign_id AS id, sum(usd_minor)::text AS usd, sum(donations)::int AS donations
+     FROM impact_deltas WHERE campaign_id = ANY($1) GROUP BY campaign_id`,
+    [campaignIds],
+  );
+  return new Map(rows.map(({ id, usd, donations }) => [id, { usdMinor: BigInt(usd), donations }]));
+}
+
+/** What was given and worked in one month, in one currency; hours have none. */
+export interface MonthFigures {
+  /** YYYY-MM. */
+  month: string;
+  currency: Currency | '';
+  amountMinor: bigint;
+  usdMinor: bigint;
+  donations: number;
+  hundredths: number;
+}
+
+export interface CharityImpact {
+  donors: number;
+  recurringDonors: number;
+  volunteers: number;
+  /** By month and currency, oldest first. */
+  months: MonthFigures[];
+}
+
+interface ImpactRow {
+  donors: number;
+  recurringDonors: number;
+  volunteers: number;
+  months: (Omit<MonthFigures, 'amountMinor' | 'usdMinor'> & { amountMinor: string; usdMinor: string })[];
+}
+
+/** One snapshot: a change that is folded meanwhile counts once. */
+const IMPACT = `
+  WITH pending AS MATERIALIZED (
+    SELECT * FROM impact_deltas WHERE charity_id = $1
+  ), months AS (
+    SELECT to_char(month, 'YYYY-MM') AS month, currency, sum(amount_minor)::text AS "amountMinor",
+      sum(usd_minor)::text AS "usdMinor", sum(donations)::int AS donations, sum(hundredths)::int AS hundredths
+    FROM (
+      SELECT month, currency, amount_minor, usd_minor, donations, hundredths
+      FROM charity_impact_months WHERE charity_id = $1
+      UNION ALL SELECT date_trunc('month', day)::date, currency, amount_minor, usd_minor, donations, hundredths
+      FROM pending
+    ) known GROUP BY known.month, currency
+    HAVING sum(amount_minor) <> 0 OR sum(donations) <> 0 OR sum(hundredths) <> 0
+  ), people AS (
+    SELECT user_id, sum(donations) AS donations, sum(recurring) AS recurring, sum(submissions) AS submissions
+    FROM pending GROUP BY user_id
+  ), came AS (
+    SELECT coalesce(sum(came_by(s.donations, p.donations)), 0) AS donors,
+      coalesce(sum(came_by(s.recurring, p.recurring)), 0) AS recurring_donors,
+      coalesce(sum(came_by(s.submissions, p.submissions)), 0) AS volunteers
+    FROM people p LEFT JOIN charity_supporters s ON s.charity_id = $1 AND s.user_id = p.user_id
+  )
+  SELECT (came.donors + coalesce(i.donors, 0))::int AS donors,
+    (came.recurring_donors + coalesce(i.recurring_donors, 0))::int AS "recurringDonors",
+    (came.volunteers + coalesce(i.volunteers, 0))::int AS volunteers,
+    (SELECT coalesce(json_agg(months ORDER BY month, currency), '[]') FROM months) AS months
+  FROM came LEFT JOIN charity_impact i ON i.charity_id = $1`;
+
+/** What a charity was given and what was worked for it. */
+export async function findCharityImpact(db: Database, charityId: string): Promise<CharityImpact> {
+  const [row] = await selectRows<ImpactRow>(db, IMPACT, [charityId]);
+  if (row === undefined) throw new Error('an aggregate answered no row');
+  return {
+    ...row,
+    months: row.months.map((month) => ({
+      ...month,
+      amountMinor: BigInt(month.amountMinor),
+      usdMinor: BigInt(month.usdMinor),
+    })),
+  };
+}

@@ -1,0 +1,125 @@
+/** What one person gave, worked and had a part in. */
+import { type Achievement, type Support, type SupportStep } from '../../../domain/impact/achievements';
+import { type ReportShare } from '../../../domain/impact/attribution';
+import { type Currency } from '../../../domain/money';
+import { type Database, selectRows } from '../../database';
+
+export interface UserSupport {
+  /** What is folded, by charity. */
+  supports: Support[];
+  /** What is not folded yet, in its order. */
+  steps: SupportStep[];
+  held: Achievement[];
+}
+
+interface SupportRow extends Omit<Support, 'usdMinor'> {
+  usdMinor: string;
+  at: Date | null;
+}
+
+/** What a person did for each charity, and the badges they hold. */
+export async function findUserSupport(db: Database, userId: string): Promise<UserSupport> {
+  // One statement, so that a change that is folded meanwhile counts once; badges after it, so that none is missed.
+  const rows = await selectRows<SupportRow>(
+    db,
+    `SELECT charity_id AS "charityId", usd_minor::text AS "usdMinor", donations::int AS donations,
+         recurring::int AS recurring, hundredths::int AS hundredths, submissions::int AS submissions, at
+       FROM (
+         SELECT 0 AS id, charity_id, usd_minor, donations, recurring, hundredths, submissions, NULL AS at
+         FROM charity_supporters WHERE user_id = $1
+         UNION ALL SELECT id, charity_id, usd_minor, donations, recurring, hundredths, submissions, at
+         FROM impact_deltas WHERE user_id = $1
+       ) known ORDER BY id`,
+    [userId],
+  );
+  const held = await selectRows<Achievement>(
+    db,
+    'SELECT badge, earned_at AS "earnedAt" FROM achievements WHERE user_id = $1',
+    [userId],
+  );
+  const supports: Support[] = [];
+  const steps: SupportStep[] = [];
+  for (const { at, usdMinor, ...row } of rows) {
+    const support = { ...row, usdMinor: BigInt(usdMinor) };
+    if (at === null) supports.push(support);
+    else steps.push({ ...support, at });
+  }
+  return { supports, steps, held };
+}
+
+/** Days, YYYY-MM-DD, both inclusive. */
+export interface Days {
+  from: string;
+  to: string;
+}
+
+/** A person's part of the money behind every report of the charities they gave to, by gifts of the given days. */
+export async function findReportShares(db: Database, userId: string, days: Days): Promise<ReportShare[]> {
+  const rows = await selectRows<
+    Omit<ReportShare, 'ownUsdMinor' | 'allUsdMinor'> & { own: string; everybodys: string }
+  >(
+    db,
+    `WITH own AS MATERIALIZED (
+       SELECT d.charity_id, i.day, sum(i.usd_minor) AS usd_minor
+       FROM donations d, gift_impact(d) i
+       WHERE d.donor_user_id = $1 AND i.day BETWEEN $2::date AND $3::date GROUP BY 1, 2
+     )
+     SELECT r.beneficiaries_reached AS "beneficiariesReached", r.projects_completed AS "projectsCompleted",
+       coalesce(r.carbon_offset_grams, 0)::float8 AS "carbonOffsetGrams", own_part.usd_minor::text AS own,
+       (coalesce((SELECT sum(usd_minor) FROM charity_impact_days
+                  WHERE charity_id = r.charity_id AND day BETWEEN r.period_start AND r.period_end), 0)
+        + coalesce((SELECT sum(usd_minor) FROM impact_deltas
+                    WHERE charity_id = r.charity_id AND day BETWEEN r.period_start AND r.period_end), 0)
+       )::text AS everybodys
+     FROM impact_reports r JOIN LATERAL (
+       SELECT sum(usd_minor) AS usd_minor FROM own
+       WHERE own.charity_id = r.charity_id AND own.day BETWEEN r.period_start AND r.period_end
+     ) own_part ON own_part.usd_minor > 0
+     WHERE r.withdrawn_at IS NULL AND r.charity_id IN (SELECT charity_id FROM own)`,
+    [userId, days.from, days.to],
+  );
+  return rows.map(({ own, everybodys, ...report }) => ({
+    ...report,
+    ownUsdMinor: BigInt(own),
+    allUsdMinor: BigInt(everybodys),
+  }));
+}
+
+export interface YearRow {
+  charityId: string;
+  charityName: string;
+  /** YYYY-MM. */
+  month: string;
+  /** '' for hours. */
+  currency: Currency | '';
+  amountMinor: bigint;
+  usdMinor: bigint;
+  donations: number;
+  hundredths: number;
+}
+
+/** What a person gave and worked in the given days, by charity, month and currency. */
+export async function listUserMonths(db: Database, userId: string, days: Days): Promise<YearRow[]> {
+  const rows = await selectRows<
+    Omit<YearRow, 'amountMinor' | 'usdMinor'> & { amountMinor: string; usdMinor: string }
+  >(
+    db,
+    `SELECT k.charity_id AS "charityId", c.name AS "charityName", to_char(k.day, 'YYYY-MM') AS month, k.currency,
+       sum(k.amount_minor)::text AS "amountMinor", sum(k.usd_minor)::text AS "usdMinor",
+       sum(k.donations)::int AS donations, sum(k.hundredths)::int AS hundredths
+     FROM (
+       SELECT d.charity_id, i.day, d.currency, i.amount_minor, i.usd_minor, i.donations, 0 AS hundredths
+       FROM donations d, gift_impact(d) i WHERE d.donor_user_id = $1
+       UNION ALL SELECT h.charity_id, i.day, '', 0, 0, 0, i.hundredths
+       FROM volunteer_hours h, hours_impact(h) i WHERE h.volunteer_user_id = $1
+     ) k JOIN charities c ON c.id = k.charity_id
+     WHERE k.day BETWEEN $2::date AND $3::date
+     GROUP BY k.charity_id, c.name, 3, k.currency ORDER BY 3, k.charity_id, k.currency`,
+    [userId, days.from, days.to],
+  );
+  return rows.map((row) => ({
+    ...row,
+    amountMinor: BigInt(row.amountMinor),
+    usdMinor: BigInt(row.usdMinor),
+  }));
+}

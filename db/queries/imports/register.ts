@@ -1,0 +1,192 @@
+import { type RegisteredCharity } from '../../../domain/imports/charity';
+import { type RegisterEntry } from '../../../domain/imports/entry';
+import { type Database, inTransaction, runStatement, selectRows } from '../../database';
+
+/** One row of a register file, ready to be stored. */
+export interface RegisterRow {
+  entry: RegisterEntry;
+  charity: RegisteredCharity;
+  /** The charity's id, should the row be a new one. */
+  charityId: string;
+  /** Whether an earlier row of the same file had the same EIN; it is counted there. */
+  isRepeated: boolean;
+}
+
+export interface RegisterImport {
+  /** Records read and stored, refused ones included. */
+  rowsDone: number;
+  rowsRefused: number;
+  finishedAt: Date | null;
+}
+
+/** How far the import of a file with this content has come; it is begun if it never was. */
+export async function beginImport(db: Database, digest: string, fileName: string): Promise<RegisterImport> {
+  const [row] = await selectRows<{ rows_done: string; rows_refused: string; finished_at: Date | null }>(
+    db,
+    `INSERT INTO register_imports (file_digest, file_name) VALUES ($1, $2)
+     ON CONFLICT (file_digest) DO UPDATE SET file_name = register_imports.file_name
+     RETURNING rows_done, rows_refused, finished_at`,
+    [digest, fileName],
+  );
+  if (row === undefined) throw new Error('INSERT … RETURNING answered no row');
+  return {
+    rowsDone: Number(row.rows_done),
+    rowsRefused: Number(row.rows_refused),
+    finishedAt: row.finished_at,
+  };
+}
+
+/** Marks an import as done. */
+export async function finishImport(db: Database, digest: string): Promise<void> {
+  const sql = 'UPDATE register_imports SET finished_at = now() WHERE file_digest = $1';
+  await runStatement(db, sql, [digest]);
+}
+
+/** Any number that no other advisory lock of ours uses: one import at a time. */
+const IMPORT_LOCK = 7_203;
+
+/** Runs `work`, which uses other connections, unless an import of any file is running in this database: false. */
+export async function withImportLock(db: Database, work: () => Promise<void>): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    const [lock] = await selectRows<{ is_taken: boolean }>(
+      tx,
+      `SELECT set_config('idle_in_transaction_session_timeout', '0', true), pg_try_advisory_xact_lock($1) AS is_taken`,
+      [IMPORT_LOCK],
+    );
+    if (lock?.is_taken !== true) return false;
+    await work();
+    return true;
+  });
+}
+
+/** How one batch moves an import on. */
+export interface ImportStep {
+  digest: string;
+  /** Records done after the batch, and how many of them were refused. */
+  rowsDone: number;
+  rowsRefused: number;
+  /** For files that do not name coordinates, category and mission: what other files said of them stays. */
+  keepsExtras: boolean;
+}
+
+/**
+ * Stores rows with distinct EINs, each as register entry and as charity, and moves the import on: all of it or nothing.
+ * A row that the register already has is not touched, nor is its charity; a charity that is not the register's keeps
+ * its own words.
+ */
+export async function storeBatch(
+  db: Database,
+  step: ImportStep,
+  rows: RegisterRow[],
+): Promise<{ inserted: number; updated: number }> {
+  const [counts] = await selectRows<{ inserted: string; updated: string }>(db, STORE_BATCH, [
+    step.digest,
+    step.rowsDone,
+    step.rowsRefused,
+    step.keepsExtras,
+    ...PARAMETERS.map(([, , read]) => rows.map(read)),
+  ]);
+  return { inserted: Number(counts?.inserted), updated: Number(counts?.updated) };
+}
+
+type Parameter = [name: string, type: string, read: (row: RegisterRow) => unknown];
+
+const ENTRY_PARAMETERS: Parameter[] = [
+  ['ein', 'text', ({ entry }) => entry.ein],
+  ['name', 'text', ({ entry }) => entry.name],
+  ['city', 'text', ({ entry }) => entry.city],
+  ['state', 'text', ({ entry }) => entry.state],
+  ['postal_code', 'text', ({ entry }) => entry.postalCode],
+  ['latitude', 'float8', ({ entry }) => entry.latitude],
+  ['longitude', 'float8', ({ entry }) => entry.longitude],
+  ['ntee', 'text', ({ entry }) => entry.ntee],
+  ['category', 'text', ({ entry }) => entry.category],
+  ['ruling_month', 'text', ({ entry }) => entry.rulingMonth],
+  ['asset_dollars', 'bigint', ({ entry }) => entry.assetDollars],
+  ['income_dollars', 'bigint', ({ entry }) => entry.incomeDollars],
+  ['revenue_dollars', 'bigint', ({ entry }) => entry.revenueDollars],
+  ['deductibility', 'text', ({ entry }) => entry.deductibility],
+  ['subsection', 'text', ({ entry }) => entry.subsection],
+  ['mission', 'text', ({ entry }) => entry.mission],
+];
+
+const PARAMETERS: Parameter[] = [
+  ...ENTRY_PARAMETERS,
+  ['charity_id', 'text', ({ charityId }) => charityId],
+  ['charity_name', 'text', ({ charity }) => charity.name],
+  ['charity_city', 'text', ({ charity }) => charity.city],
+  ['country', 'text', ({ charity }) => charity.country],
+  ['founded', 'integer', ({ charity }) => charity.founded],
+  ['listed', 'boolean', ({ charity }) => charity.listed],
+  ['is_repeated', 'boolean', ({ isRepeated }) => isRepeated],
+];
+
+/** What the register says anew of a charity it made; all else on a charity is the platform's. */
+const CHARITY_COLUMNS: [column: string, source: string][] = [
+  ['name', 'charity_name'],
+  ['category', 'category'],
+  ['description', 'mission'],
+  ['city', 'charity_city'],
+  ['state', 'state'],
+  ['postal_code', 'postal_code'],
+  ['country', 'country'],
+  ['latitude', 'latitude'],
+  ['longitude', 'longitude'],
+  ['founded', 'founded'],
+  ['listed', 'listed'],
+];
+
+/** Coordinates are those of the ZIP code: they stay only while it does. */
+const KEPT_WHILE: Record<string, string> = {
+  latitude: 'given.postal_code = entry.postal_code',
+  longitude: 'given.postal_code = entry.postal_code',
+  ntee: 'true',
+  category: 'true',
+  mission: 'true',
+};
+
+const entryColumns = ENTRY_PARAMETERS.map(([name]) => name);
+const entryFacts = entryColumns.filter((name) => name !== 'ein');
+const charityColumns = CHARITY_COLUMNS.map(([column]) => column);
+const prefixed = (prefix: string, columns: string[]) =>
+  columns.map((column) => `${prefix}.${column}`).join(', ');
+const replaced = (columns: string[]) => columns.map((column) => `${column} = excluded.${column}`).join(', ');
+
+/** The value of a column once the row is stored. */
+function merged(column: string): string {
+  const condition = KEPT_WHILE[column];
+  if (condition === undefined) return `given.${column}`;
+  return `coalesce(given.${column}, CASE WHEN $4 AND ${condition} THEN entry.${column} END)`;
+}
+
+/**
+ * One statement, and so one transaction in one round trip. A row that is already stored word for word is found by
+ * reading alone: ON CONFLICT would lock and so rewrite it.
+ */
+const STORE_BATCH = `
+  WITH moved AS (
+    UPDATE register_imports SET rows_done = $2, rows_refused = $3 WHERE file_digest = $1
+  ), given AS (
+    SELECT * FROM unnest(${PARAMETERS.map(([, type], index) => `$${index + 5}::${type}[]`).join(', ')})
+      AS given (${PARAMETERS.map(([name]) => name).join(', ')})
+  ), changed AS MATERIALIZED (
+    SELECT ${PARAMETERS.map(([name]) => `${merged(name)} AS ${name}`).join(', ')}, entry.ein IS NULL AS is_new
+    FROM given LEFT JOIN register_entries entry ON entry.ein = given.ein
+    WHERE entry.ein IS NULL
+      OR (${prefixed('entry', entryFacts)}) IS DISTINCT FROM (${entryFacts.map(merged).join(', ')})
+  ), entries AS (
+    INSERT INTO register_entries (${entryColumns.join(', ')})
+    SELECT ${entryColumns.join(', ')} FROM changed
+    ON CONFLICT (ein) DO UPDATE SET ${replaced(entryFacts)}, imported_at = now()
+  ), charities_made AS (
+    INSERT INTO charities (id, ein, wallet_address, source, ${charityColumns.join(', ')})
+    SELECT charity_id, ein, '0x' || left(encode(sha256(convert_to(charity_id, 'UTF8')), 'hex'), 40), 'register',
+      ${CHARITY_COLUMNS.map(([, source]) => source).join(', ')}
+    FROM changed
+    ON CONFLICT (ein) DO UPDATE SET ${replaced(charityColumns)}, updated_at = now()
+    WHERE charities.source = 'register'
+      AND (${prefixed('charities', charityColumns)}) IS DISTINCT FROM (${prefixed('excluded', charityColumns)})
+  )
+  SELECT count(*) FILTER (WHERE is_new) AS inserted,
+    count(*) FILTER (WHERE NOT is_new AND NOT is_repeated) AS updated
+  FROM changed`;

@@ -1,0 +1,81 @@
+import { type SanctionedName, sanctionKey } from '../../../domain/imports/sdn';
+import { type Database, inTransaction, selectRows } from '../../database';
+
+const BATCH_NAMES = 2_000;
+
+export interface SanctionList {
+  list: string;
+  names: number;
+  importedAt: Date;
+}
+
+/** A listed name that resembles one that is asked for, by trigrams. */
+export interface SanctionCandidate {
+  list: string;
+  uid: string;
+  name: string;
+  programs: string[];
+  /** When the list was imported. */
+  listedAsOf: Date;
+}
+
+/** Puts a list in place of its earlier edition, all of it or nothing. */
+export async function replaceSanctionList(
+  db: Database,
+  list: string,
+  edition: { digest: string; names: SanctionedName[]; at: Date },
+): Promise<void> {
+  const { digest, names, at } = edition;
+  await inTransaction(db, async (tx) => {
+    await selectRows(
+      tx,
+      `INSERT INTO sanction_lists (list, digest, names, imported_at) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (list) DO UPDATE SET digest = $2, names = $3, imported_at = $4 RETURNING list`,
+      [list, digest, names.length, at],
+    );
+    await selectRows(tx, 'DELETE FROM sanctioned_names WHERE list = $1 RETURNING 1', [list]);
+    for (let from = 0; from < names.length; from += BATCH_NAMES) {
+      await insertNames(tx, list, names.slice(from, from + BATCH_NAMES));
+    }
+  });
+}
+
+async function insertNames(tx: Database, list: string, names: SanctionedName[]): Promise<void> {
+  const rows = names.map((each) => ({
+    uid: each.uid,
+    name: each.name,
+    name_key: sanctionKey(each.name),
+    kind: each.kind,
+    programs: each.programs,
+    is_alias: each.isAlias,
+  }));
+  await selectRows(
+    tx,
+    `INSERT INTO sanctioned_names (list, uid, name, name_key, kind, programs, is_alias)
+     SELECT $1, n.uid, n.name, n.name_key, n.kind, n.programs, n.is_alias
+     FROM json_to_recordset($2::json)
+       AS n(uid text, name text, name_key text, kind text, programs text[], is_alias boolean)
+     RETURNING id`,
+    [list, JSON.stringify(rows)],
+  );
+}
+
+/** The lists that were imported, and when. */
+export async function listSanctionLists(db: Database): Promise<SanctionList[]> {
+  return selectRows(db, 'SELECT list, names, imported_at AS "importedAt" FROM sanction_lists ORDER BY list');
+}
+
+const MOST_CANDIDATES = 50;
+
+/** The listed names nearest to one, nearest first; an alias carries the programs of its party. */
+export async function findSanctionCandidates(db: Database, name: string): Promise<SanctionCandidate[]> {
+  return selectRows(
+    db,
+    `SELECT n.list, n.uid, n.name, l.imported_at AS "listedAsOf",
+            coalesce((SELECT p.programs FROM sanctioned_names p
+                      WHERE p.list = n.list AND p.uid = n.uid AND NOT p.is_alias LIMIT 1), n.programs) AS programs
+     FROM sanctioned_names n JOIN sanction_lists l USING (list)
+     WHERE n.name_key % $1 ORDER BY similarity(n.name_key, $1) DESC, n.id LIMIT $2`,
+    [sanctionKey(name), MOST_CANDIDATES],
+  );
+}

@@ -1,0 +1,208 @@
+/**
+ * Proves the ledger: each invariant is one set-based statement that yields whoever breaks it, so that a large ledger is
+ * checked in the database's own bounded memory. What should be booked is computed here from the rows of gifts, refunds
+ * and disputes, apart from the code that books it.
+ */
+import { type Database, inSnapshot, selectRows } from '../../database';
+
+export interface InvariantResult {
+  /** The sentence that should be true. */
+  invariant: string;
+  offenders: number;
+  /** The first offender and what is wrong with it. */
+  first: { id: string; detail: string } | null;
+}
+
+export interface LedgerFigures {
+  gifts: number;
+  postings: number;
+  entries: number;
+}
+
+/** What each gift, refund and dispute should have booked, a row an account. */
+const EXPECTED = `
+  SELECT d.id AS gift, 'completed' AS kind, '' AS cause, line.account, d.currency, line.minor
+  FROM donations d CROSS JOIN LATERAL (VALUES
+    ('donor/' || d.donor_user_id || '/funding', -d.total_charge_minor),
+    ('charity/' || d.charity_id || '/payable', d.net_minor),
+    ('platform/fees', d.platform_fee_minor + d.absorbed_platform_minor),
+    ('processor/' || d.payment_method || '/fees', d.processing_fee_minor + d.absorbed_processing_minor),
+    ('platform/services', d.additional_fee_minor),
+    ('charity/' || d.charity_id || '/absorbed-platform-fees', -d.absorbed_platform_minor),
+    ('charity/' || d.charity_id || '/absorbed-processing-fees', -d.absorbed_processing_minor)
+  ) AS line(account, minor) WHERE d.status NOT IN ('pending', 'failed')
+  UNION ALL
+  SELECT d.id, 'refunded', r.id, line.account, d.currency, line.minor
+  FROM refunds r JOIN donations d ON d.id = r.donation_id CROSS JOIN LATERAL (VALUES
+    ('donor/' || d.donor_user_id || '/funding', r.returned_minor),
+    ('platform/fees', -r.platform_fee_minor - r.absorbed_platform_minor),
+    ('charity/' || d.charity_id || '/absorbed-platform-fees', r.absorbed_platform_minor),
+    ('charity/' || d.charity_id || '/payable', r.platform_fee_minor - r.returned_minor)
+  ) AS line(account, minor) WHERE r.status = 'completed'
+  UNION ALL
+  SELECT d.id, 'disputed', p.id, line.account, d.currency, line.minor
+  FROM disputes p JOIN donations d ON d.id = p.donation_id CROSS JOIN LATERAL (VALUES
+    ('charity/' || d.charity_id || '/payable', -p.returned_minor - p.fee_minor),
+    ('issuer/' || d.payment_method || '/disputes', p.returned_minor),
+    ('platform/chargebacks', p.fee_minor)
+  ) AS line(account, minor)
+  UNION ALL
+  SELECT d.id, 'dispute_' || p.status, p.id, line.account, d.currency, line.minor
+  FROM disputes p JOIN donations d ON d.id = p.donation_id CROSS JOIN LATERAL (VALUES
+    ('won', 'issuer/' || d.payment_method || '/disputes', -p.returned_minor),
+    ('won', 'charity/' || d.charity_id || '/payable', p.returned_minor),
+    ('lost', 'issuer/' || d.payment_method || '/disputes', -p.returned_minor),
+    ('lost', 'donor/' || d.donor_user_id || '/funding', p.returned_minor),
+    ('lost', 'platform/fees', -p.platform_fee_minor - p.absorbed_platform_minor),
+    ('lost', 'charity/' || d.charity_id || '/absorbed-platform-fees', p.absorbed_platform_minor),
+    ('lost', 'charity/' || d.charity_id || '/payable', p.platform_fee_minor)
+  ) AS line(outcome, account, minor) WHERE line.outcome = p.status`;
+
+const BOOKED = `
+  SELECT t.donation_id AS gift, t.kind, t.cause, e.account, e.currency, e.amount_minor AS minor
+  FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id`;
+
+/** Both, side by side. */
+const COMPARED = `
+  (SELECT gift, kind, cause, account, currency, minor AS expected, 0 AS booked FROM (${EXPECTED}) AS e
+   UNION ALL
+   SELECT gift, kind, cause, account, currency, 0, minor FROM (${BOOKED}) AS b) AS compared`;
+
+/** How often each refund or dispute is booked under one kind. */
+function countedPostings(kinds: string): string {
+  return `(SELECT donation_id, kind, cause, count(*) AS times FROM ledger_transactions
+           WHERE kind IN (${kinds}) GROUP BY donation_id, kind, cause) AS t`;
+}
+
+/** All of each gift that is back, on its way back or withdrawn. */
+const TAKEN = `
+  (SELECT donation_id, sum(amount_minor) AS amount, sum(returned_minor) AS returned, sum(platform_fee_minor + absorbed_platform_minor) AS fee,
+          coalesce(sum(amount_minor) FILTER (WHERE final), 0) AS gone, bool_or(open) AS disputed
+   FROM (
+     SELECT donation_id, amount_minor, returned_minor, platform_fee_minor, absorbed_platform_minor,
+            status = 'completed' AS final, false AS open
+     FROM refunds WHERE status <> 'failed'
+     UNION ALL
+     SELECT donation_id, amount_minor, returned_minor, platform_fee_minor, absorbed_platform_minor,
+            status = 'lost', status <> 'lost'
+     FROM disputes WHERE status <> 'won'
+   ) AS each GROUP BY donation_id) AS taken`;
+
+/** Each statement selects `id` and `detail` of whoever breaks the sentence. */
+const INVARIANTS: Record<string, string> = {
+  'Every posting sums to zero in every currency.': `
+    SELECT transaction_id AS id, currency || ' is off by ' || sum(amount_minor) AS detail
+    FROM ledger_entries GROUP BY transaction_id, currency HAVING sum(amount_minor) <> 0`,
+
+  'Every posting has entries, and every entry a posting.': `
+    SELECT coalesce(t.id, e.transaction_id) AS id,
+           CASE WHEN t.id IS NULL THEN 'has entries and is no posting' ELSE 'has no entries' END AS detail
+    FROM ledger_transactions t FULL JOIN (SELECT DISTINCT transaction_id FROM ledger_entries) AS e
+      ON e.transaction_id = t.id WHERE t.id IS NULL OR e.transaction_id IS NULL`,
+
+  'Every posting is of a known kind.': `
+    SELECT id, 'is of the kind ' || kind AS detail FROM ledger_transactions
+    WHERE kind NOT IN ('completed', 'refunded', 'disputed', 'dispute_won', 'dispute_lost')`,
+
+  'Every completed gift is booked once.': `
+    SELECT d.id, 'is ' || d.status || ' and booked ' || coalesce(t.times, 0) || ' times' AS detail
+    FROM donations d LEFT JOIN ${countedPostings(`'completed'`)} ON t.donation_id = d.id
+    WHERE d.status NOT IN ('pending', 'failed') AND coalesce(t.times, 0) <> 1`,
+
+  'No pending or failed gift is booked.': `
+    SELECT d.id, 'is ' || d.status || ' and has the posting ' || min(t.id) AS detail
+    FROM donations d JOIN ledger_transactions t ON t.donation_id = d.id
+    WHERE d.status IN ('pending', 'failed') GROUP BY d.id, d.status`,
+
+  'Every completed refund is booked once, and no other.': `
+    SELECT coalesce(r.id, t.cause) AS id,
+           coalesce('is ' || r.status, 'is no refund of ' || t.donation_id) || ' and booked '
+             || coalesce(t.times, 0) || ' times' AS detail
+    FROM refunds r FULL JOIN ${countedPostings(`'refunded'`)} ON t.cause = r.id AND t.donation_id = r.donation_id
+    WHERE coalesce(r.status = 'completed', false)::int <> coalesce(t.times, 0)`,
+
+  'Every dispute is booked once when it opens and once when it ends.': `
+    SELECT coalesce(p.id, t.cause) AS id,
+           'should have ' || coalesce(p.times, 0) || ' postings of the kind '
+             || coalesce(p.kind, t.kind) || ', and has ' || coalesce(t.times, 0) AS detail
+    FROM (
+      SELECT id, donation_id, 'disputed' AS kind, 1 AS times FROM disputes
+      UNION ALL SELECT id, donation_id, 'dispute_' || status, 1 FROM disputes WHERE status IN ('won', 'lost')
+    ) AS p FULL JOIN ${countedPostings(`'disputed', 'dispute_won', 'dispute_lost'`)}
+      ON t.cause = p.id AND t.donation_id = p.donation_id AND t.kind = p.kind
+    WHERE coalesce(p.times, 0) <> coalesce(t.times, 0)`,
+
+  'Every entry has the amount of its gift, refund or dispute.': `
+    SELECT gift AS id, kind || ': ' || account || ' has ' || sum(booked) || ' ' || currency || ' and should have '
+             || sum(expected) AS detail
+    FROM ${COMPARED} GROUP BY gift, kind, cause, account, currency HAVING sum(expected) <> sum(booked)`,
+
+  'Every account has the total of its gifts, refunds and disputes.': `
+    SELECT account AS id, 'has ' || sum(booked) || ' ' || currency || ' and should have ' || sum(expected) AS detail
+    FROM ${COMPARED} GROUP BY account, currency HAVING sum(expected) <> sum(booked)`,
+
+  'The parts of every gift sum to what was charged.': `
+    SELECT id, 'was charged ' || total_charge_minor || ' and its parts sum to '
+             || net_minor + platform_fee_minor + processing_fee_minor + additional_fee_minor AS detail
+    FROM donations
+    WHERE total_charge_minor <> net_minor + platform_fee_minor + processing_fee_minor + additional_fee_minor`,
+
+  'The refunded amount of every gift is that of its refunds and lost disputes.': `
+    SELECT d.id, 'says ' || d.refunded_minor || ' and its refunds and lost disputes sum to '
+             || coalesce(taken.gone, 0) AS detail
+    FROM donations d LEFT JOIN ${TAKEN} ON taken.donation_id = d.id
+    WHERE d.refunded_minor <> coalesce(taken.gone, 0)`,
+
+  'No gift gives back more than was given, and one that is given back gives back all that was charged.': `
+    SELECT d.id, 'gives back ' || taken.amount || ' of ' || d.amount_minor || ', ' || taken.returned || ' of '
+             || d.total_charge_minor || ' charged and ' || taken.fee || ' of '
+             || d.platform_fee_minor + d.absorbed_platform_minor || ' platform fee' AS detail
+    FROM donations d JOIN ${TAKEN} ON taken.donation_id = d.id
+    WHERE taken.amount > d.amount_minor OR taken.returned > d.total_charge_minor OR taken.fee > d.platform_fee_minor + d.absorbed_platform_minor
+       OR (taken.amount = d.amount_minor
+           AND (taken.returned, taken.fee) IS DISTINCT FROM
+             (d.total_charge_minor, d.platform_fee_minor + d.absorbed_platform_minor))`,
+
+  'The state of every gift follows from its refunds and disputes.': `
+    SELECT d.id, 'is ' || d.status || ' with ' || d.refunded_minor || ' of ' || d.amount_minor || ' given back'
+             || CASE WHEN taken.disputed THEN ' and an open dispute' ELSE '' END AS detail
+    FROM donations d LEFT JOIN ${TAKEN} ON taken.donation_id = d.id
+    WHERE (d.status = 'disputed') <> coalesce(taken.disputed, false)
+       OR (d.status = 'refunded') <> (d.refunded_minor = d.amount_minor)
+       OR (d.status IN ('pending', 'failed') AND taken.donation_id IS NOT NULL)
+       OR (d.status = 'pending') <> (d.settled_at IS NULL)`,
+
+  'The last line of every timeline is the state of its gift.': `
+    SELECT d.id, 'is ' || d.status || ' and its timeline ends with ' || coalesce(line.status, 'nothing') AS detail
+    FROM donations d LEFT JOIN (
+      SELECT DISTINCT ON (donation_id) donation_id, status FROM donation_timeline ORDER BY donation_id, id DESC
+    ) AS line ON line.donation_id = d.id
+    WHERE d.status <> 'pending' AND line.status IS DISTINCT FROM d.status`,
+};
+
+/** Checks every invariant on one snapshot, also while gifts are made; tells each result as soon as it is known. */
+export async function checkLedger(
+  db: Database,
+  tell: (result: InvariantResult) => void,
+): Promise<LedgerFigures> {
+  return inSnapshot(db, async (snapshot) => {
+    for (const [invariant, broken] of Object.entries(INVARIANTS)) {
+      const [row] = await selectRows<{ id: string; detail: string; offenders: number }>(
+        snapshot,
+        `SELECT id, detail, count(*) OVER ()::float8 AS offenders FROM (${broken}) AS broken ORDER BY id, detail LIMIT 1`,
+      );
+      tell({
+        invariant,
+        offenders: row?.offenders ?? 0,
+        first: row === undefined ? null : { id: row.id, detail: row.detail },
+      });
+    }
+    const [figures] = await selectRows<LedgerFigures>(
+      snapshot,
+      `SELECT (SELECT count(*) FROM donations)::float8 AS gifts,
+              (SELECT count(*) FROM ledger_transactions)::float8 AS postings,
+              (SELECT count(*) FROM ledger_entries)::float8 AS entries`,
+    );
+    return figures ?? { gifts: 0, postings: 0, entries: 0 };
+  });
+}

@@ -1,0 +1,95 @@
+import { accounts, type LedgerEntry, type PostingKind } from '../../../domain/ledger/postings';
+import { type Currency } from '../../../domain/money';
+import { newId } from '../../../new-id';
+import { type Database, selectRows } from '../../database';
+
+export interface Posting {
+  donationId: string;
+  /** What happened to the gift; with `cause` it can be booked only once. */
+  kind: PostingKind;
+  /** The refund or dispute that is booked. */
+  cause?: string;
+  at: Date;
+  entries: LedgerEntry[];
+}
+
+/** Books one balanced posting; the database refuses a second one of the same kind and cause. */
+export async function insertPosting(tx: Database, posting: Posting): Promise<void> {
+  const entries = posting.entries.map(({ account, currency, amountMinor }) => ({
+    account,
+    currency,
+    amount_minor: amountMinor.toString(),
+  }));
+  await selectRows(
+    tx,
+    `WITH posting AS (
+       INSERT INTO ledger_transactions (id, donation_id, kind, cause, posted_at) VALUES ($1, $2, $3, $4, $5)
+       RETURNING id
+     )
+     INSERT INTO ledger_entries (transaction_id, account, currency, amount_minor)
+     SELECT posting.id, e.account, e.currency, e.amount_minor
+     FROM posting, json_to_recordset($6::json) AS e(account text, currency text, amount_minor numeric)
+     RETURNING id`,
+    [
+      newId('posting'),
+      posting.donationId,
+      posting.kind,
+      posting.cause ?? '',
+      posting.at,
+      JSON.stringify(entries),
+    ],
+  );
+}
+
+/** The entries of one gift, in the order they were booked. */
+export async function listEntries(
+  db: Database,
+  donationId: string,
+): Promise<(LedgerEntry & { kind: string })[]> {
+  const rows = await selectRows<{
+    account: string;
+    currency: LedgerEntry['currency'];
+    minor: string;
+    kind: string;
+  }>(
+    db,
+    `SELECT e.account, e.currency, e.amount_minor::text AS minor, t.kind
+     FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id
+     WHERE t.donation_id = $1 ORDER BY e.id`,
+    [donationId],
+  );
+  return rows.map(({ account, currency, minor, kind }) => ({
+    account,
+    currency,
+    amountMinor: BigInt(minor),
+    kind,
+  }));
+}
+
+export interface CharityBalance {
+  currency: Currency;
+  /** What the charity is owed; negative when it owes, as after a refund of a gift whose fees are kept. */
+  payableMinor: bigint;
+  /** The fees that it absorbed, which it owes. */
+  absorbedMinor: bigint;
+}
+
+/** What a charity is owed and what it owes, in each currency. */
+export async function findCharityBalances(db: Database, charityId: string): Promise<CharityBalance[]> {
+  const rows = await selectRows<{ currency: Currency; payable: string; absorbed: string }>(
+    db,
+    `SELECT currency, coalesce(sum(amount_minor) FILTER (WHERE account = $1), 0)::text AS payable,
+            (-coalesce(sum(amount_minor) FILTER (WHERE account <> $1), 0))::text AS absorbed
+     FROM ledger_entries WHERE account IN ($1, $2, $3) GROUP BY currency ORDER BY currency`,
+    [
+      accounts.charityPayable(charityId),
+      accounts.absorbedPlatformFees(charityId),
+      accounts.absorbedProcessingFees(charityId),
+    ],
+  );
+  return rows.map(({ currency, payable, absorbed }) => ({
+    currency,
+    payableMinor: BigInt(payable),
+    absorbedMinor: BigInt(absorbed),
+  }));
+}

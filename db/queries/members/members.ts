@@ -1,0 +1,106 @@
+/** Who belongs to a charity, and who is invited to. */
+import { type Database, selectRows } from '../../database';
+import { type CharityInvitationRow } from '../../models/identity';
+
+export type CharityInvitation = CharityInvitationRow;
+
+export interface CharityMember {
+  userId: string;
+  name: string;
+  joinedAt: Date;
+}
+
+/** A page of a charity's members, first joined first, and how many there are. */
+export async function listMembers(
+  db: Database,
+  charityId: string,
+  page: { limit: number; offset: number },
+): Promise<{ members: CharityMember[]; total: number }> {
+  const members = await selectRows<CharityMember & { total: number }>(
+    db,
+    `SELECT m.user_id AS "userId", u.name, m.created_at AS "joinedAt"
+     FROM charity_members m JOIN users u ON u.id = m.user_id
+     WHERE m.charity_id = $1 ORDER BY m.created_at, m.user_id LIMIT $2 OFFSET $3`,
+    [charityId, page.limit, page.offset],
+  );
+  const [count] = await selectRows<{ total: number }>(
+    db,
+    'SELECT count(*)::int AS total FROM charity_members WHERE charity_id = $1',
+    [charityId],
+  );
+  return { members, total: count?.total ?? 0 };
+}
+
+/** Removes a member; false when there is no such member. */
+export async function removeMember(tx: Database, charityId: string, userId: string): Promise<boolean> {
+  const rows = await selectRows(
+    tx,
+    'DELETE FROM charity_members WHERE charity_id = $1 AND user_id = $2 RETURNING 1',
+    [charityId, userId],
+  );
+  return rows.length > 0;
+}
+
+/** How many members a charity has, none joining or leaving until the transaction ends. */
+export async function lockMemberCount(tx: Database, charityId: string): Promise<number> {
+  await selectRows(tx, 'SELECT 1 FROM charities WHERE id = $1 FOR UPDATE', [charityId]);
+  const [count] = await selectRows<{ members: number }>(
+    tx,
+    'SELECT count(*)::int AS members FROM charity_members WHERE charity_id = $1',
+    [charityId],
+  );
+  return count?.members ?? 0;
+}
+
+/** Stores an invitation; of its token only the hash. */
+export async function insertInvitation(tx: Database, invitation: CharityInvitation): Promise<void> {
+  await tx.models.charityInvitations.create(invitation, { transaction: tx.transaction, returning: false });
+}
+
+/** A page of a charity's invitations, newest first, and how many there are. */
+export async function listInvitations(
+  db: Database,
+  charityId: string,
+  page: { limit: number; offset: number },
+): Promise<{ invitations: CharityInvitation[]; total: number }> {
+  const { rows, count } = await db.models.charityInvitations.findAndCountAll({
+    where: { charityId },
+    order: [['id', 'DESC']],
+    ...page,
+    transaction: db.transaction,
+  });
+  return { invitations: rows.map((row) => row.get({ plain: true })), total: count };
+}
+
+/** An invitation of a charity, held until the transaction ends. */
+export async function lockInvitation(
+  tx: Database,
+  by: { id: string; charityId: string } | { tokenHash: string },
+): Promise<CharityInvitation | undefined> {
+  const row = await tx.models.charityInvitations.findOne({
+    where: by,
+    transaction: tx.transaction,
+    lock: true,
+  });
+  return row?.get({ plain: true });
+}
+
+/** Notes what became of an invitation. */
+export async function updateInvitation(
+  tx: Database,
+  id: string,
+  changes: Partial<Pick<CharityInvitation, 'acceptedBy' | 'acceptedAt' | 'revokedAt'>>,
+): Promise<void> {
+  await tx.models.charityInvitations.update(changes, { where: { id }, transaction: tx.transaction });
+}
+
+/** Invitations that a charity sent in the last hour. */
+export async function countRecentInvitations(tx: Database, charityId: string): Promise<number> {
+  const [count] = await selectRows<{ recent: number }>(
+    tx,
+    `SELECT count(*)::int AS recent FROM charity_invitations
+     WHERE charity_id = $1 AND created_at > now() - interval '1 hour'`,
+    [charityId],
+  );
+  return count?.recent ?? 0;
+}

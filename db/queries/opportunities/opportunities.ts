@@ -1,0 +1,78 @@
+import {
+  type AccessibilityFeature,
+  type OpportunityMode,
+  type OpportunityStatus,
+  type TimeCommitment,
+} from '../../../domain/opportunities/opportunity';
+import { type Database } from '../../database';
+import { type OpportunityRow } from '../../models/campaigns';
+import { OF_VISIBLE_CHARITY, selectPage } from '../platform/pages';
+
+export type Opportunity = OpportunityRow;
+
+/** Stores a new opportunity. */
+export async function insertOpportunity(tx: Database, opportunity: Opportunity): Promise<void> {
+  await tx.models.opportunities.create(opportunity, { transaction: tx.transaction, returning: false });
+}
+
+/** One opportunity, whatever its state. */
+export async function findOpportunity(db: Database, id: string): Promise<Opportunity | undefined> {
+  const row = await db.models.opportunities.findByPk(id, { transaction: db.transaction });
+  return row?.get({ plain: true });
+}
+
+/** One opportunity, held against every other change until the transaction ends. */
+export async function lockOpportunity(tx: Database, id: string): Promise<Opportunity | undefined> {
+  const row = await tx.models.opportunities.findByPk(id, { transaction: tx.transaction, lock: true });
+  return row?.get({ plain: true });
+}
+
+/** Changes an opportunity. */
+export async function updateOpportunity(
+  tx: Database,
+  id: string,
+  changes: Partial<Opportunity>,
+): Promise<void> {
+  await tx.models.opportunities.update(changes, { where: { id }, transaction: tx.transaction });
+}
+
+export interface OpportunityFilter {
+  charityId?: string | undefined;
+  category?: string | undefined;
+  status?: OpportunityStatus | undefined;
+  timeCommitment?: TimeCommitment | undefined;
+  mode?: OpportunityMode | undefined;
+  skill?: string | undefined;
+  backgroundCheckRequired?: boolean | undefined;
+  age?: number | undefined;
+  accessibility?: AccessibilityFeature | undefined;
+  country?: string | undefined;
+  state?: string | undefined;
+  /** Besides those of listed charities, the opportunities of charities that this user is a member of. */
+  userId: string;
+  limit: number;
+  offset: number;
+}
+
+/** A page of the opportunities that fit, newest first, and how many there are. */
+export async function listOpportunities(
+  db: Database,
+  filter: OpportunityFilter,
+): Promise<{ opportunities: Opportunity[]; total: number }> {
+  const { ids, total } = await selectPage(db, 'opportunities', filter, [
+    ['charity_id = ?', filter.charityId],
+    ['category = ?', filter.category],
+    ['status = ?', filter.status],
+    ['time_commitment = ?', filter.timeCommitment],
+    ['mode = ?', filter.mode],
+    ['EXISTS (SELECT 1 FROM unnest(skills) skill WHERE lower(skill) = lower(?))', filter.skill],
+    ['background_check_required = ?', filter.backgroundCheckRequired],
+    ["int4range(minimum_age, maximum_age, '[]') @> ?::int", filter.age],
+    ['? = ANY(accessibility)', filter.accessibility],
+    ['country = ?', filter.country],
+    ['state = ?', filter.state],
+    [OF_VISIBLE_CHARITY, filter.userId],
+  ]);
+  const rows = await db.models.opportunities.findAll({ where: { id: ids }, order: [['id', 'DESC']] });
+  return { opportunities: rows.map((row) => row.get({ plain: true })), total };
+}

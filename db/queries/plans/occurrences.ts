@@ -1,0 +1,98 @@
+import { dueDate } from '../../../domain/plans/rhythm';
+import { type Plan } from '../../../domain/plans/plan';
+import { type Database, selectRows } from '../../database';
+import { type RecurringOccurrenceRow } from '../../models/recurring';
+
+export type Occurrence = RecurringOccurrenceRow;
+
+/** Stores an occurrence, or what has become of it. */
+export async function saveOccurrence(tx: Database, occurrence: Occurrence): Promise<void> {
+  await tx.models.recurringOccurrences.upsert(occurrence, { transaction: tx.transaction, returning: false });
+}
+
+/** One occurrence of a plan. */
+export async function findOccurrence(
+  db: Database,
+  recurringId: string,
+  number: number,
+): Promise<Occurrence | undefined> {
+  const row = await db.models.recurringOccurrences.findOne({
+    where: { recurringId, number },
+    transaction: db.transaction,
+  });
+  return row?.get({ plain: true });
+}
+
+/** The occurrence whose last attempt is this gift. */
+export async function findOccurrenceOfGift(
+  db: Database,
+  donationId: string,
+): Promise<Occurrence | undefined> {
+  const row = await db.models.recurringOccurrences.findOne({
+    where: { donationId },
+    transaction: db.transaction,
+  });
+  return row?.get({ plain: true });
+}
+
+/** Notes occurrences that are passed over. */
+export async function insertSkipped(tx: Database, plan: Plan, numbers: number[]): Promise<void> {
+  const rows = numbers.map((number) => ({
+    recurringId: plan.id,
+    number,
+    dueOn: dueDate(plan, number),
+    status: 'skipped' as const,
+    attempts: 0,
+    donationId: null,
+    firstAttemptAt: null,
+    nextAttemptAt: null,
+    failureCode: null,
+    failureMessage: null,
+  }));
+  await tx.models.recurringOccurrences.bulkCreate(rows, { transaction: tx.transaction, returning: false });
+}
+
+/** Passes over what waits to be tried again. */
+export async function skipRetries(tx: Database, recurringId: string): Promise<void> {
+  await tx.models.recurringOccurrences.update(
+    { status: 'skipped', nextAttemptAt: null },
+    { where: { recurringId, status: 'retrying' }, transaction: tx.transaction },
+  );
+}
+
+/** Whether an occurrence of a plan is under way or waits to be tried again. */
+export async function hasOpenOccurrence(tx: Database, recurringId: string): Promise<boolean> {
+  const rows = await selectRows(
+    tx,
+    `SELECT 1 FROM recurring_occurrences
+     WHERE recurring_id = $1 AND status IN ('pending', 'retrying') LIMIT 1`,
+    [recurringId],
+  );
+  return rows.length > 0;
+}
+
+/** How many gifts each plan has made: those under way count, those that failed do not. */
+export async function countMade(db: Database, recurringIds: string[]): Promise<Map<string, number>> {
+  if (recurringIds.length === 0) return new Map();
+  const rows = await selectRows<{ id: string; made: number }>(
+    db,
+    `SELECT recurring_id AS id, count(*)::int AS made FROM recurring_occurrences
+     WHERE recurring_id = ANY($1) AND status IN ('pending', 'made') GROUP BY recurring_id`,
+    [recurringIds],
+  );
+  return new Map(rows.map(({ id, made }) => [id, made]));
+}
+
+/** A page of a plan's occurrences, oldest first, and how many there are. */
+export async function listOccurrences(
+  db: Database,
+  recurringId: string,
+  page: { limit: number; offset: number },
+): Promise<{ occurrences: Occurrence[]; total: number }> {
+  const { rows, count } = await db.models.recurringOccurrences.findAndCountAll({
+    where: { recurringId },
+    order: [['number', 'ASC']],
+    ...page,
+  });
+  return { occurrences: rows.map((row) => row.get({ plain: true })), total: count };
+}

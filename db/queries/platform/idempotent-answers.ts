@@ -1,0 +1,61 @@
+import { type Database, runStatement, selectRows } from '../../database';
+
+export interface IdempotentAnswer {
+  accountId: string;
+  key: string;
+  requestHash: string;
+  status: number;
+  /** The answer's body, encrypted. */
+  sealedBody: string;
+}
+
+/** Holds (account, key) until the transaction ends; false when a twin request holds it now. */
+export async function tryHoldKey(tx: Database, accountId: string, key: string): Promise<boolean> {
+  const [row] = await selectRows<{ held: boolean }>(
+    tx,
+    `SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS held`,
+    [`${accountId}/${key}`],
+  );
+  return row?.held === true;
+}
+
+/** The first answer given under a key in the last 24 hours. */
+export async function findAnswer(
+  tx: Database,
+  accountId: string,
+  key: string,
+): Promise<IdempotentAnswer | undefined> {
+  const [answer] = await selectRows<IdempotentAnswer>(
+    tx,
+    `SELECT account_id AS "accountId", key, request_hash AS "requestHash", status, sealed_body AS "sealedBody"
+     FROM idempotent_answers
+     WHERE account_id = $1 AND key = $2 AND created_at > now() - interval '24 hours'`,
+    [accountId, key],
+  );
+  return answer;
+}
+
+/** Keeps an answer; an expired one under the same key is replaced. */
+export async function keepAnswer(tx: Database, answer: IdempotentAnswer): Promise<void> {
+  await runStatement(
+    tx,
+    `INSERT INTO idempotent_answers (account_id, key, request_hash, status, sealed_body)
+     VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (account_id, key) DO UPDATE SET
+       request_hash = excluded.request_hash, status = excluded.status,
+       sealed_body = excluded.sealed_body, created_at = now()`,
+    [answer.accountId, answer.key, answer.requestHash, answer.status, answer.sealedBody],
+  );
+}
+
+/** Forgets answers past their 24 hours, a batch at a time; returns how many went. */
+export async function forgetOldAnswers(db: Database, limit = 5_000): Promise<number> {
+  const rows = await selectRows(
+    db,
+    `DELETE FROM idempotent_answers WHERE (account_id, key) IN (
+       SELECT account_id, key FROM idempotent_answers WHERE created_at < now() - interval '24 hours' LIMIT $1
+     ) RETURNING 1`,
+    [limit],
+  );
+  return rows.length;
+}

@@ -1,0 +1,48 @@
+/** Mails on their way: written with the state change that causes them, sealed because their links are secrets. */
+import { type Database, selectRows } from '../../database';
+
+export interface StoredMail {
+  id: string;
+  sealedMessage: string;
+  createdAt: Date;
+}
+
+/** The newest mails of a sandbox. */
+export async function listNewestMails(db: Database, limit: number): Promise<StoredMail[]> {
+  return selectRows<StoredMail>(
+    db,
+    `SELECT id, sealed_message AS "sealedMessage", created_at AS "createdAt" FROM mails ORDER BY id DESC LIMIT $1`,
+    [limit],
+  );
+}
+
+/** Mails to be sent now; each comes again after a while, longer each time, until it is marked as sent. */
+export async function claimDueMails(db: Database, limit: number): Promise<StoredMail[]> {
+  return selectRows<StoredMail>(
+    db,
+    `UPDATE mails SET failures = failures + 1,
+       next_attempt_at = now() + least(interval '1 hour', interval '30 seconds' * power(2, failures))
+     WHERE id IN (
+       SELECT id FROM mails WHERE sent_at IS NULL AND next_attempt_at <= now()
+       ORDER BY next_attempt_at LIMIT $1 FOR UPDATE SKIP LOCKED
+     ) RETURNING id, sealed_message AS "sealedMessage", created_at AS "createdAt"`,
+    [limit],
+  );
+}
+
+/** A mail was taken by the server. */
+export async function markMailSent(db: Database, id: string): Promise<void> {
+  await selectRows(db, 'UPDATE mails SET sent_at = now() WHERE id = $1 RETURNING 1', [id]);
+}
+
+/** Forgets mails after a day, sent or not: their links have ended by then. */
+export async function forgetOldMails(db: Database, limit = 5_000): Promise<number> {
+  const rows = await selectRows(
+    db,
+    `DELETE FROM mails WHERE id IN (
+       SELECT id FROM mails WHERE created_at < now() - interval '24 hours' LIMIT $1
+     ) RETURNING 1`,
+    [limit],
+  );
+  return rows.length;
+}

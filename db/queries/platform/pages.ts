@@ -1,0 +1,35 @@
+/** Lists whose conditions each have the one value that they are asked with. */
+import { type Database, selectRows } from '../../database';
+
+/** SQL with one `?`, and its value; undefined leaves the condition out. */
+export type Condition = [sql: string, value: string | number | boolean | undefined];
+
+/** Rows of listed charities, and of those that the user with this id is a member of. */
+export const OF_VISIBLE_CHARITY = `
+  (SELECT listed OR EXISTS (SELECT 1 FROM charity_members m WHERE m.charity_id = c.id AND m.user_id = ?)
+   FROM charities c WHERE c.id = charity_id)`;
+
+/** The ids of a page of the rows that fit, newest first, and how many there are. */
+export async function selectPage(
+  db: Database,
+  table: 'campaigns' | 'opportunities',
+  page: { limit: number; offset: number },
+  conditions: Condition[],
+): Promise<{ ids: string[]; total: number }> {
+  const bind: (string | number | boolean)[] = [];
+  const parts = conditions.flatMap(([sql, value]) => {
+    if (value === undefined) return [];
+    bind.push(value);
+    return [sql.replace('?', () => `$${bind.length}`)];
+  });
+  const matching = `FROM ${table} WHERE ${parts.join(' AND ')}`;
+  const [rows, [count]] = await Promise.all([
+    selectRows<{ id: string }>(
+      db,
+      `SELECT id ${matching} ORDER BY id DESC LIMIT ${page.limit} OFFSET ${page.offset}`,
+      bind,
+    ),
+    selectRows<{ total: number }>(db, `SELECT count(*)::int AS total ${matching}`, bind),
+  ]);
+  return { ids: rows.map(({ id }) => id), total: count?.total ?? 0 };
+}

@@ -1,0 +1,60 @@
+import { type Database, selectRows } from '../../database';
+
+export interface RateUse {
+  /** Requests of the current hour up to this one. */
+  used: number;
+  /** When the hour ends, in Unix seconds. */
+  resetAtSeconds: number;
+}
+
+const HOUR = `date_trunc('hour', now())`;
+/** The count does not wait for the disk: a crash of the machine may forget its last moments, a restart of Postgres not. */
+const RELAXED = `(SELECT set_config('synchronous_commit', 'off', true)) AS relaxed`;
+const RESET_AT = `extract(epoch FROM window_start)::int + 3600 AS "resetAtSeconds"`;
+
+function addSql(requests: string): string {
+  return `used = CASE WHEN rate_windows.window_start = ${HOUR} THEN rate_windows.used ELSE 0 END + ${requests}, window_start = ${HOUR}`;
+}
+
+/**
+ * Counts requests, one or as many as the SQL `requests` says, of each selected `subject` in its fixed hour; right across
+ * processes, because the database counts.
+ */
+export function countRequestSql(subjects: string, requests = '1'): string {
+  return `INSERT INTO rate_windows (subject, window_start, used)
+    SELECT subject, ${HOUR}, ${requests} FROM (${subjects}) AS subjects, ${RELAXED}
+    ON CONFLICT (subject) DO UPDATE SET ${addSql(requests)}
+    RETURNING used, ${RESET_AT}`;
+}
+
+/** The same for the subject of one actor who was counted before, for less: with the actor, or no row. */
+export function countAgainSql(actorSql: string, subjectSql: string, requests: string): string {
+  return `UPDATE rate_windows SET ${addSql(requests)}
+    FROM (${actorSql}) AS actor, ${RELAXED}
+    WHERE subject = ${subjectSql}
+    RETURNING actor.*, used, ${RESET_AT}`;
+}
+
+/** Counts one request of a subject. */
+export async function countRequest(db: Database, subject: string): Promise<RateUse> {
+  const [use] = await selectRows<RateUse>(db, countRequestSql('SELECT $1::text AS subject'), [subject]);
+  if (use === undefined) throw new Error('the rate window was not counted');
+  return use;
+}
+
+/** Begins a subject's hour anew. */
+export async function forgetWindow(db: Database, subject: string): Promise<void> {
+  await selectRows(db, 'DELETE FROM rate_windows WHERE subject = $1 RETURNING 1', [subject]);
+}
+
+/** Forgets hours that are over, a batch at a time; returns how many went. */
+export async function forgetOldWindows(db: Database, limit = 5_000): Promise<number> {
+  const rows = await selectRows(
+    db,
+    `DELETE FROM rate_windows WHERE subject IN (
+       SELECT subject FROM rate_windows WHERE window_start < now() - interval '1 day' LIMIT $1
+     ) RETURNING 1`,
+    [limit],
+  );
+  return rows.length;
+}

@@ -1,0 +1,157 @@
+import { type Currency } from '../../../domain/money';
+import { type ReceiptContent, type ReceiptFacts } from '../../../domain/receipts/receipt';
+import { type Database, selectRows } from '../../database';
+
+export interface Receipt {
+  donationId: string;
+  charityId: string;
+  /** Counted per charity, without gaps. */
+  number: number;
+  version: number;
+  content: ReceiptContent;
+  issuedAt: Date;
+  voidedAt: Date | null;
+}
+
+const COLUMNS = `r.donation_id AS "donationId", r.charity_id AS "charityId", r.number::float8 AS number, v.version,
+  v.content, v.issued_at AS "issuedAt", v.voided_at AS "voidedAt"`;
+
+/** One version of a gift's receipt, by default the last one; undefined when none was issued. */
+export async function findReceipt(
+  db: Database,
+  donationId: string,
+  version: number | null = null,
+): Promise<Receipt | undefined> {
+  const [receipt] = await selectRows<Receipt>(
+    db,
+    `SELECT ${COLUMNS} FROM receipts r JOIN receipt_versions v ON v.donation_id = r.donation_id
+     WHERE r.donation_id = $1 AND ($2::int IS NULL OR v.version = $2) ORDER BY v.version DESC LIMIT 1`,
+    [donationId, version],
+  );
+  return receipt;
+}
+
+/** The last version of the receipt of each gift that a donor made in a year (UTC), oldest first. */
+export async function listReceiptsOfYear(
+  db: Database,
+  donorUserId: string,
+  year: number,
+): Promise<Receipt[]> {
+  return selectRows<Receipt>(
+    db,
+    `SELECT DISTINCT ON (r.donation_id) ${COLUMNS}
+     FROM donations d JOIN receipts r ON r.donation_id = d.id JOIN receipt_versions v ON v.donation_id = r.donation_id
+     WHERE d.donor_user_id = $1 AND d.created_at >= make_timestamptz($2, 1, 1, 0, 0, 0, 'UTC')
+       AND d.created_at < make_timestamptz($2 + 1, 1, 1, 0, 0, 0, 'UTC')
+     ORDER BY r.donation_id, v.version DESC`,
+    [donorUserId, year],
+  );
+}
+
+/** The gifts of a donor's year (UTC) that were completed and have no receipt yet, oldest first. */
+export async function listGiftsWithoutReceipt(
+  db: Database,
+  donorUserId: string,
+  year: number,
+): Promise<string[]> {
+  const rows = await selectRows<{ id: string }>(
+    db,
+    `SELECT d.id FROM donations d LEFT JOIN receipts r ON r.donation_id = d.id
+     WHERE d.donor_user_id = $1 AND d.status NOT IN ('pending', 'failed') AND r.donation_id IS NULL
+       AND d.created_at >= make_timestamptz($2, 1, 1, 0, 0, 0, 'UTC')
+       AND d.created_at < make_timestamptz($2 + 1, 1, 1, 0, 0, 0, 'UTC')
+     ORDER BY d.id`,
+    [donorUserId, year],
+  );
+  return rows.map(({ id }) => id);
+}
+
+type FactsRow = Record<
+  'amountMinor' | 'totalChargeMinor' | 'returnedMinor' | 'usdPerUnit' | 'paymentMethod',
+  string
+> &
+  Omit<ReceiptFacts, 'amountMinor' | 'totalChargeMinor' | 'returnedMinor'> & { currency: Currency };
+
+/** What receipts of gifts say, as far as it is known now; oldest gift first. */
+export async function findReceiptFacts(tx: Database, donationIds: string[]): Promise<ReceiptFacts[]> {
+  const rows = await selectRows<FactsRow>(
+    tx,
+    `SELECT d.id AS "donationId", u.id AS "donorId", u.name AS "donorName", c.id AS "charityId", c.name AS "charityName",
+            c.ein, c.city, c.state, coalesce(e.deductibility = 'yes' AND e.subsection = '03', false) AS "isDeductible",
+            d.payment_method AS "paymentMethod", d.currency, d.amount_minor::text AS "amountMinor",
+            d.total_charge_minor::text AS "totalChargeMinor", d.usd_per_unit::text AS "usdPerUnit",
+            d.created_at AS "givenAt",
+            ((SELECT coalesce(sum(returned_minor), 0) FROM refunds WHERE donation_id = d.id AND status = 'completed')
+             + (SELECT coalesce(sum(returned_minor), 0) FROM disputes WHERE donation_id = d.id AND status = 'lost')
+            )::text AS "returnedMinor"
+     FROM donations d JOIN users u ON u.id = d.donor_user_id JOIN charities c ON c.id = d.charity_id
+       LEFT JOIN register_entries e ON e.ein = c.ein
+     WHERE d.id = ANY($1) ORDER BY d.id`,
+    [donationIds],
+  );
+  return rows.map((row) => ({
+    ...row,
+    amountMinor: BigInt(row.amountMinor),
+    totalChargeMinor: BigInt(row.totalChargeMinor),
+    returnedMinor: BigInt(row.returnedMinor),
+  }));
+}
+
+/** Holds a charity's numbers until the transaction ends, and answers the last one that was used. */
+export async function lockReceiptNumbers(tx: Database, charityId: string): Promise<number> {
+  const [row] = await selectRows<{ last: number }>(
+    tx,
+    `INSERT INTO receipt_counters AS counter (charity_id, last_number) VALUES ($1, 0)
+     ON CONFLICT (charity_id) DO UPDATE SET last_number = counter.last_number
+     RETURNING last_number::float8 AS last`,
+    [charityId],
+  );
+  return row?.last ?? 0;
+}
+
+/** Gives gifts the next numbers of their charity, whose numbers are held. */
+export async function insertReceipts(
+  tx: Database,
+  charityId: string,
+  donationIds: string[],
+  lastNumber: number,
+): Promise<void> {
+  await selectRows(
+    tx,
+    `WITH numbered AS (
+       INSERT INTO receipts (donation_id, charity_id, number)
+       SELECT id, $1, $3 + place FROM unnest($2::text[]) WITH ORDINALITY AS gift(id, place) RETURNING number
+     )
+     UPDATE receipt_counters SET last_number = (SELECT max(number) FROM numbered) WHERE charity_id = $1 RETURNING 1`,
+    [charityId, donationIds, lastNumber],
+  );
+}
+
+/** Issues a version of a receipt; one that says nothing is left is void from the start. */
+export async function insertReceiptVersion(
+  tx: Database,
+  version: Pick<Receipt, 'donationId' | 'version' | 'content' | 'issuedAt' | 'voidedAt'>,
+): Promise<void> {
+  await selectRows(
+    tx,
+    `INSERT INTO receipt_versions (donation_id, version, content, issued_at, voided_at)
+     VALUES ($1, $2, $3::json, $4, $5) RETURNING 1`,
+    [
+      version.donationId,
+      version.version,
+      JSON.stringify(version.content),
+      version.issuedAt,
+      version.voidedAt,
+    ],
+  );
+}
+
+/** Voids the last version of a gift's receipt and answers its number; undefined when there is none that is valid. */
+export async function voidReceipt(tx: Database, donationId: string, at: Date): Promise<number | undefined> {
+  const [row] = await selectRows<{ version: number }>(
+    tx,
+    `UPDATE receipt_versions SET voided_at = $2 WHERE donation_id = $1 AND voided_at IS NULL RETURNING version`,
+    [donationId, at],
+  );
+  return row?.version;
+}

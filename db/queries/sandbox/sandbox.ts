@@ -1,0 +1,110 @@
+import { type Money } from '../../../domain/money';
+import { type SandboxOutcome } from '../../../domain/sandbox/sources';
+import { type Database, selectRows } from '../../database';
+import { type SandboxTransferRow } from '../../models/sandbox';
+
+export interface Broadcast {
+  hash: string;
+  signedTransaction: string;
+  behaviour: SandboxOutcome;
+  at: Date;
+  /** The block that takes the transfer when it is broadcast first, or again; null when none does. */
+  firstBlock: number | null;
+  laterBlock: number | null;
+}
+
+/** Notes a broadcast; one that is already in a block changes nothing. */
+export async function recordBroadcast(db: Database, broadcast: Broadcast): Promise<void> {
+  await selectRows(
+    db,
+    `INSERT INTO sandbox_transfers (hash, signed_transaction, behaviour, broadcasts, block_number, first_broadcast_at)
+     VALUES ($1, $2, $3, 1, $4::bigint, $6)
+     ON CONFLICT (hash) DO UPDATE SET
+       broadcasts = sandbox_transfers.broadcasts + 1,
+       block_number = coalesce(sandbox_transfers.block_number, $5::bigint)
+     RETURNING hash`,
+    [
+      broadcast.hash,
+      broadcast.signedTransaction,
+      broadcast.behaviour,
+      broadcast.firstBlock,
+      broadcast.laterBlock,
+      broadcast.at,
+    ],
+  );
+}
+
+/** A transfer that was broadcast at least once. */
+export async function findTransfer(db: Database, hash: string): Promise<SandboxTransferRow | undefined> {
+  const row = await db.models.sandboxTransfers.findByPk(hash, { transaction: db.transaction });
+  return row?.get({ plain: true });
+}
+
+export interface Charge {
+  idempotencyKey: string;
+  source: string;
+  amount: Money;
+  state: 'approved' | 'declined';
+}
+
+/** Charges once per key; answers whether the first charge under the key was approved. */
+export async function recordCharge(db: Database, charge: Charge): Promise<boolean> {
+  const [row] = await selectRows<{ approved: boolean }>(
+    db,
+    `INSERT INTO sandbox_charges (idempotency_key, source, amount_minor, currency, state, charged_at)
+     VALUES ($1, $2, $3, $4, $5, now())
+     ON CONFLICT (idempotency_key) DO UPDATE SET source = sandbox_charges.source
+     RETURNING state = 'approved' AS approved`,
+    [
+      charge.idempotencyKey,
+      charge.source,
+      charge.amount.minor.toString(),
+      charge.amount.currency,
+      charge.state,
+    ],
+  );
+  return row?.approved === true;
+}
+
+/** Voids an approved charge. */
+export async function voidCharge(db: Database, idempotencyKey: string): Promise<void> {
+  await selectRows(
+    db,
+    `UPDATE sandbox_charges SET state = 'voided' WHERE idempotency_key = $1 AND state = 'approved' RETURNING 1`,
+    [idempotencyKey],
+  );
+}
+
+export interface RequestedRefund {
+  idempotencyKey: string;
+  chargeKey: string;
+  source: string;
+  amount: Money;
+  refused: boolean;
+  at: Date;
+}
+
+/** Asks for money back once per key; answers what the first request under the key was. */
+export async function recordRefund(
+  db: Database,
+  refund: RequestedRefund,
+): Promise<{ refused: boolean; requestedAt: Date }> {
+  const [row] = await selectRows<{ refused: boolean; requestedAt: Date }>(
+    db,
+    `INSERT INTO sandbox_refunds (idempotency_key, charge_key, source, amount_minor, currency, refused, requested_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)
+     ON CONFLICT (idempotency_key) DO UPDATE SET source = sandbox_refunds.source
+     RETURNING refused, requested_at AS "requestedAt"`,
+    [
+      refund.idempotencyKey,
+      refund.chargeKey,
+      refund.source,
+      refund.amount.minor.toString(),
+      refund.amount.currency,
+      refund.refused,
+      refund.at,
+    ],
+  );
+  if (row === undefined) throw new Error('the refund was not stored');
+  return row;
+}

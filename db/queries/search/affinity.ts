@@ -1,0 +1,25 @@
+import { type Database, selectRows } from '../../database';
+
+/** One charity that a user gave to lately. */
+export interface GivenTo {
+  charityId: string;
+  category: string | null;
+  state: string | null;
+  gifts: number;
+}
+
+const GIFTS_LOOKED_AT = 200;
+
+/** Where a user's last gifts went. */
+export async function findGivenTo(db: Database, userId: string): Promise<GivenTo[]> {
+  return selectRows<GivenTo>(
+    db,
+    `SELECT charity_id AS "charityId", charities.category, charities.state, count(*)::int AS gifts
+     FROM (
+       SELECT charity_id FROM donations
+       WHERE donor_user_id = $1 AND status IN ('completed', 'disputed') ORDER BY id DESC LIMIT $2
+     ) lately JOIN charities ON charities.id = charity_id
+     GROUP BY 1, 2, 3`,
+    [userId, GIFTS_LOOKED_AT],
+  );
+}

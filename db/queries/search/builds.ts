@@ -1,0 +1,43 @@
+import { type EntityType } from '../../../domain/search/entity';
+import { type Database, runStatement, selectRows } from '../../database';
+
+/** A collection that is being filled, and how far. */
+export interface SearchBuild {
+  collection: string;
+  entityType: EntityType;
+  /** The last entity of that type that is in. */
+  afterId: string;
+  documents: number;
+}
+
+const COLUMNS = `collection, entity_type AS "entityType", after_id AS "afterId", documents::int AS documents`;
+
+/** The build that is under way behind an alias. */
+export async function findBuild(db: Database, alias: string): Promise<SearchBuild | undefined> {
+  const [row] = await selectRows<SearchBuild>(
+    db,
+    `SELECT ${COLUMNS} FROM search_builds WHERE switched_at IS NULL AND starts_with(collection, $1)
+     ORDER BY started_at LIMIT 1`,
+    [`${alias}_`],
+  );
+  return row;
+}
+
+/** Begins a build. */
+export async function insertBuild(tx: Database, collection: string): Promise<void> {
+  await runStatement(tx, 'INSERT INTO search_builds (collection) VALUES ($1)', [collection]);
+}
+
+/** Notes how far a build has come. */
+export async function moveBuild(tx: Database, build: SearchBuild): Promise<void> {
+  await runStatement(
+    tx,
+    'UPDATE search_builds SET entity_type = $2, after_id = $3, documents = $4 WHERE collection = $1',
+    [build.collection, build.entityType, build.afterId, build.documents],
+  );
+}
+
+/** Ends a build: searches go to its collection now. */
+export async function endBuild(tx: Database, collection: string): Promise<void> {
+  await runStatement(tx, 'UPDATE search_builds SET switched_at = now() WHERE collection = $1', [collection]);
+}

@@ -1,0 +1,64 @@
+import { type EntityType } from '../../../domain/search/entity';
+import { type Database, runStatement, selectRows } from '../../database';
+
+export interface EntityReference {
+  type: EntityType;
+  id: string;
+}
+
+/** Any number that no other advisory lock of ours uses: who writes to the index. */
+const INDEX_LOCK = 7_207;
+
+/**
+ * Waits until nobody else writes to the index, and keeps it so until the transaction ends: otherwise one who read a
+ * row earlier could overwrite the document of one who read it later.
+ */
+export async function lockIndex(tx: Database): Promise<void> {
+  await selectRows(
+    tx,
+    `SELECT set_config('idle_in_transaction_session_timeout', '0', true), pg_advisory_xact_lock($1)`,
+    [INDEX_LOCK],
+  );
+}
+
+/** Takes the oldest noted changes; they come back unless the transaction commits. */
+export async function takeChanges(
+  tx: Database,
+  limit: number,
+): Promise<{ rows: number; entities: EntityReference[] }> {
+  const rows = await selectRows<EntityReference>(
+    tx,
+    `DELETE FROM search_changes WHERE sequence IN (SELECT sequence FROM search_changes ORDER BY sequence LIMIT $1)
+     RETURNING entity_type AS type, entity_id AS id`,
+    [limit],
+  );
+  const distinct = new Map(rows.map((row) => [`${row.type}/${row.id}`, row]));
+  return { rows: rows.length, entities: [...distinct.values()] };
+}
+
+/** Notes entities as changed, so that their documents are made anew. */
+export async function noteChanges(db: Database, entities: EntityReference[]): Promise<void> {
+  if (entities.length === 0) return;
+  await runStatement(
+    db,
+    `INSERT INTO search_changes (entity_type, entity_id) SELECT * FROM unnest($1::text[], $2::text[])`,
+    [entities.map(({ type }) => type), entities.map(({ id }) => id)],
+  );
+}
+
+/** Notes all that can be found as changed, each once: for an index that is empty. */
+export async function noteEverything(db: Database): Promise<void> {
+  await runStatement(db, 'DELETE FROM search_changes');
+  await runStatement(
+    db,
+    `INSERT INTO search_changes (entity_type, entity_id)
+     SELECT 'organization', id FROM charities WHERE listed
+     UNION ALL SELECT 'campaign', id FROM campaigns UNION ALL SELECT 'opportunity', id FROM opportunities`,
+  );
+}
+
+/** How many noted changes the index has not taken in yet. */
+export async function countChanges(db: Database): Promise<number> {
+  const [row] = await selectRows<{ count: number }>(db, 'SELECT count(*)::int AS count FROM search_changes');
+  return row?.count ?? 0;
+}

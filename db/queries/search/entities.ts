@@ -1,0 +1,155 @@
+/** What can be found, as the index is told of it: listed organizations, active campaigns and opportunities. */
+import {
+  type EntityType,
+  NO_SIGNALS,
+  type EntitySignals,
+  type SearchableEntity,
+} from '../../../domain/search/entity';
+import { type Database, selectRows } from '../../database';
+
+/** The entities of these ids that may be found now; the others are not to be found. */
+export async function findSearchable(
+  db: Database,
+  type: EntityType,
+  ids: string[],
+): Promise<SearchableEntity[]> {
+  const source = SOURCES[type];
+  if (ids.length === 0) return [];
+  const rows = await selectRows<EntityRow>(db, `${source} AND entity.id = ANY($1)`, [ids]);
+  return rows.map((row) => toEntity(type, row));
+}
+
+/** The next page of all entities of a type that may be found, in the order of their ids. */
+export async function pageSearchable(
+  db: Database,
+  type: EntityType,
+  page: { after: string; limit: number },
+): Promise<SearchableEntity[]> {
+  const sql = `${SOURCES[type]} AND entity.id > $1 ORDER BY entity.id LIMIT $2`;
+  const rows = await selectRows<EntityRow>(db, sql, [page.after, page.limit]);
+  return rows.map((row) => toEntity(type, row));
+}
+
+/** How many entities may be found. */
+export async function countSearchable(db: Database): Promise<number> {
+  const [row] = await selectRows<{ count: number }>(
+    db,
+    `SELECT (SELECT count(*) FROM charities WHERE listed)::int
+       + (SELECT count(*) FROM campaigns JOIN charities ON charities.id = charity_id WHERE listed AND status = 'active')::int
+       + (SELECT count(*) FROM opportunities JOIN charities ON charities.id = charity_id WHERE listed AND status = 'active')::int
+       AS count`,
+  );
+  return row?.count ?? 0;
+}
+
+interface EntityRow extends Omit<
+  SearchableEntity,
+  'type' | 'signals' | 'raisedUsdMinor' | 'goalUsdMinor' | 'budgetDollars'
+> {
+  raisedUsdMinor: string;
+  goalUsdMinor: string | null;
+  budgetDollars: string | null;
+  signals: EntitySignals | null;
+  /** Ratings that users gave on the platform itself. */
+  ratings: number | null;
+  ratingSum: number | null;
+  comments: number | null;
+}
+
+const SIGNALS = `
+  SELECT json_build_object('impressions', impressions, 'clicks', clicks, 'conversions', conversions,
+    'dwellSeconds', dwell_seconds, 'dwellVisits', dwell_visits, 'ratings', ratings, 'ratingSum', rating_sum,
+    'shares', shares, 'testimonials', testimonials)
+  FROM search_signals`;
+
+/** What every source says in the same words. */
+const COMMON = `entity.id, entity.description, entity.tags, entity.city, entity.state,
+    entity.postal_code AS "postalCode", entity.country, entity.latitude, entity.longitude,
+    entity.created_at AS "createdAt", entity.updated_at AS "updatedAt"`;
+
+/** What campaigns and opportunities take over from their organization. */
+const OF_CHARITY = `entity.charity_id AS "charityId", charity.logo, charity.verified,
+    charity.verification_level AS "verificationLevel", coalesce(entity.category, charity.category) AS category,
+    charity.rating, charity.payment_methods AS "paymentMethods", register.ntee,
+    register.deductibility = 'yes' AS "taxDeductible"`;
+const JOIN_CHARITY = `JOIN charities charity ON charity.id = entity.charity_id
+  LEFT JOIN register_entries register ON register.ein = charity.ein`;
+
+/** A field that the type does not have. */
+const none = (type: string, ...names: string[]) =>
+  names.map((name) => `NULL::${type} AS "${name}"`).join(', ');
+const empty = (...names: string[]) => names.map((name) => `'{}'::text[] AS "${name}"`).join(', ');
+
+const ORGANIZATIONS = `
+  SELECT ${COMMON}, entity.id AS "charityId", entity.name, entity.logo, entity.category, register.ntee, entity.ein,
+    entity.verified, entity.verification_level AS "verificationLevel",
+    register.deductibility = 'yes' AS "taxDeductible", entity.founded, entity.rating,
+    entity.transparency_rating AS "transparencyRating",
+    coalesce(entity.annual_budget_dollars, nullif(register.revenue_dollars, 0), nullif(register.income_dollars, 0))::text
+      AS "budgetDollars",
+    entity.staff_count AS "staffCount", entity.payment_methods AS "paymentMethods",
+    coalesce(gifts.usd, 0)::text AS "raisedUsdMinor",
+    ${none('text', 'goalUsdMinor', 'deadline', 'updateFrequency', 'mode', 'timeCommitment')},
+    ${none('boolean', 'hasMatchingFunds', 'backgroundCheckRequired')}, ${none('int', 'minimumAge', 'maximumAge')},
+    ${empty('skills', 'accessibility')},
+    (${SIGNALS} WHERE entity_type = 'organization' AND entity_id = entity.id) AS signals,
+    votes.ratings, votes.sum AS "ratingSum", votes.comments
+  FROM charities entity
+  LEFT JOIN register_entries register ON register.ein = entity.ein
+  LEFT JOIN LATERAL (
+    SELECT sum(amount_usd_minor) AS usd FROM donations
+    WHERE charity_id = entity.id AND status <> 'failed' AND status IN ('completed', 'disputed')
+  ) gifts ON true
+  LEFT JOIN LATERAL (
+    SELECT count(*)::int AS ratings, coalesce(sum(stars), 0)::int AS sum, count(comment)::int AS comments
+    FROM charity_ratings WHERE charity_id = entity.id
+  ) votes ON true
+  WHERE entity.listed`;
+
+const CAMPAIGNS = `
+  SELECT ${COMMON}, ${OF_CHARITY}, entity.name, entity.raised_usd_minor::text AS "raisedUsdMinor",
+    entity.goal_usd_minor::text AS "goalUsdMinor", to_char(entity.deadline, 'YYYY-MM-DD') AS deadline,
+    entity.matching_minor > 0 AS "hasMatchingFunds", entity.update_frequency AS "updateFrequency",
+    ${none('text', 'ein', 'budgetDollars', 'mode', 'timeCommitment')}, ${none('boolean', 'backgroundCheckRequired')},
+    ${none('int', 'founded', 'staffCount', 'minimumAge', 'maximumAge')}, ${none('float8', 'transparencyRating')},
+    ${empty('skills', 'accessibility')},
+    (${SIGNALS} WHERE entity_type = 'campaign' AND entity_id = entity.id) AS signals,
+    ${none('int', 'ratings', 'ratingSum', 'comments')}
+  FROM campaigns entity ${JOIN_CHARITY}
+  WHERE charity.listed AND entity.status = 'active'`;
+
+const OPPORTUNITIES = `
+  SELECT ${COMMON}, ${OF_CHARITY}, entity.title AS name, '0' AS "raisedUsdMinor", entity.mode,
+    entity.time_commitment AS "timeCommitment", entity.skills,
+    entity.background_check_required AS "backgroundCheckRequired", entity.minimum_age AS "minimumAge",
+    entity.maximum_age AS "maximumAge", entity.accessibility,
+    ${none('text', 'ein', 'budgetDollars', 'goalUsdMinor', 'deadline', 'updateFrequency')},
+    ${none('boolean', 'hasMatchingFunds')}, ${none('int', 'founded', 'staffCount')},
+    ${none('float8', 'transparencyRating')},
+    (${SIGNALS} WHERE entity_type = 'opportunity' AND entity_id = entity.id) AS signals,
+    ${none('int', 'ratings', 'ratingSum', 'comments')}
+  FROM opportunities entity ${JOIN_CHARITY}
+  WHERE charity.listed AND entity.status = 'active'`;
+
+const SOURCES: Record<EntityType, string> = {
+  organization: ORGANIZATIONS,
+  campaign: CAMPAIGNS,
+  opportunity: OPPORTUNITIES,
+};
+
+function toEntity(type: EntityType, { ratings, ratingSum, comments, ...row }: EntityRow): SearchableEntity {
+  const signals = row.signals ?? NO_SIGNALS;
+  return {
+    ...row,
+    type,
+    raisedUsdMinor: BigInt(row.raisedUsdMinor),
+    goalUsdMinor: row.goalUsdMinor === null ? null : BigInt(row.goalUsdMinor),
+    budgetDollars: row.budgetDollars === null ? null : Number(row.budgetDollars),
+    signals: {
+      ...signals,
+      ratings: signals.ratings + (ratings ?? 0),
+      ratingSum: signals.ratingSum + (ratingSum ?? 0),
+      testimonials: signals.testimonials + (comments ?? 0),
+    },
+  };
+}

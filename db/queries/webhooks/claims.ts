@@ -1,0 +1,153 @@
+/** Taking on deliveries: a claim is a lease in the table, so that what a crash leaves behind is taken again. */
+import { type StoredEvent } from '../../../domain/webhooks/envelope';
+import { type Database, runStatement, selectRows } from '../../database';
+import { type DeliveryState } from '../../models/events';
+import { AHEAD_SECONDS } from './pace';
+
+/** Everything that one attempt needs. */
+export interface DeliveryJob {
+  deliveryId: string;
+  round: number;
+  /** Before this attempt, in this round. */
+  attemptsMade: number;
+  accountId: string;
+  event: StoredEvent;
+  endpoint: JobEndpoint;
+}
+
+/** Where an attempt goes, and how. */
+export interface JobEndpoint {
+  id: string;
+  url: string;
+  /** The live secrets, the newest first. */
+  sealedSecrets: string[];
+  sealedHeaders: string | null;
+  maxConcurrency: number;
+  ratePerSecond: number | null;
+}
+
+export interface Lease {
+  seconds: number;
+  /** How many more deliveries of an endpoint the caller can take on. */
+  roomOf: (endpointId: string) => number;
+}
+
+/** A JobEndpoint of an endpoint `e`, but for its id. */
+export const ENDPOINT_COLUMNS = `e.url, e.sealed_headers AS "sealedHeaders", e.max_concurrency AS "maxConcurrency",
+  e.rate_per_second AS "ratePerSecond", CASE WHEN e.previous_secret_until > now()
+  THEN ARRAY[e.sealed_secret, e.previous_sealed_secret] ELSE ARRAY[e.sealed_secret] END AS "sealedSecrets"`;
+
+interface JobRow extends Omit<JobEndpoint, 'id'> {
+  deliveryId: string;
+  round: number;
+  attemptsMade: number;
+  accountId: string;
+  eventId: string;
+  name: string;
+  dataText: string;
+  occurredAt: Date;
+  sequence: number;
+  endpointId: string;
+}
+
+const JOB_COLUMNS = `d.id AS "deliveryId", d.round, d.attempts_made AS "attemptsMade", d.account_id AS "accountId",
+  v.id AS "eventId", v.name, v.data::text AS "dataText", v.occurred_at AS "occurredAt",
+  v.sequence::float8 AS sequence, e.id AS "endpointId", ${ENDPOINT_COLUMNS}`;
+
+/** Endpoints with deliveries that wait for an attempt; each is found by one step in the index. */
+export async function listWaitingEndpoints(db: Database): Promise<string[]> {
+  const rows = await selectRows<{ id: string }>(
+    db,
+    `WITH RECURSIVE waiting AS (
+       (SELECT endpoint_id FROM webhook_deliveries WHERE state = 'pending' ORDER BY endpoint_id LIMIT 1)
+       UNION ALL
+       SELECT (SELECT d.endpoint_id FROM webhook_deliveries d
+               WHERE d.state = 'pending' AND d.endpoint_id > w.endpoint_id ORDER BY d.endpoint_id LIMIT 1)
+       FROM waiting w WHERE w.endpoint_id IS NOT NULL
+     ) SELECT endpoint_id AS id FROM waiting WHERE endpoint_id IS NOT NULL`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Takes on pending deliveries that nobody has a lease on, oldest first: of each endpoint as many as there is room for,
+ * and no more than its rate allows soon.
+ */
+export async function claimDeliveries(
+  db: Database,
+  rooms: { endpointId: string; room: number }[],
+  leaseSeconds: number,
+): Promise<DeliveryJob[]> {
+  const rows = await selectRows<JobRow>(
+    db,
+    `WITH free AS (
+       SELECT d.id FROM json_to_recordset($1::json) AS r("endpointId" text, room integer)
+       JOIN webhook_endpoints e ON e.id = r."endpointId"
+       CROSS JOIN LATERAL (
+         SELECT id FROM webhook_deliveries
+         WHERE state = 'pending' AND endpoint_id = r."endpointId" AND (leased_until IS NULL OR leased_until < now())
+         ORDER BY id LIMIT least(r.room, e.rate_per_second * ${AHEAD_SECONDS}) FOR UPDATE SKIP LOCKED
+       ) AS d
+     ), d AS (
+       UPDATE webhook_deliveries SET leased_until = now() + $2 * interval '1 second'
+       FROM free WHERE webhook_deliveries.id = free.id RETURNING webhook_deliveries.*
+     )
+     SELECT ${JOB_COLUMNS} FROM d JOIN events v ON v.id = d.event_id
+     JOIN webhook_endpoints e ON e.id = d.endpoint_id ORDER BY d.id`,
+    [JSON.stringify(rooms), leaseSeconds],
+  );
+  return rows.map(toJob);
+}
+
+/** Gives up leases on deliveries that will not be attempted by their holder. */
+export async function releaseLeases(db: Database, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await runStatement(
+    db,
+    `UPDATE webhook_deliveries SET leased_until = NULL WHERE id = ANY($1) AND state = 'pending' AND leased_until > now()`,
+    [ids],
+  );
+}
+
+/** The next attempt of a retrying delivery; undefined when its state or its round is another by now. */
+export async function findRetryJob(
+  db: Database,
+  deliveryId: string,
+  round: number,
+): Promise<DeliveryJob | undefined> {
+  const [row] = await selectRows<JobRow>(
+    db,
+    `SELECT ${JOB_COLUMNS} FROM webhook_deliveries d JOIN events v ON v.id = d.event_id
+     JOIN webhook_endpoints e ON e.id = d.endpoint_id
+     WHERE d.id = $1 AND d.round = $2 AND d.state = 'retrying' AND e.deleted_at IS NULL`,
+    [deliveryId, round],
+  );
+  return row && toJob(row);
+}
+
+/** The state of a delivery; undefined when its round is another by now. */
+export async function findStateOfRound(
+  db: Database,
+  deliveryId: string,
+  round: number,
+): Promise<DeliveryState | undefined> {
+  const [row] = await selectRows<{ state: DeliveryState }>(
+    db,
+    'SELECT state FROM webhook_deliveries WHERE id = $1 AND round = $2',
+    [deliveryId, round],
+  );
+  return row?.state;
+}
+
+function toJob(row: JobRow): DeliveryJob {
+  const { deliveryId, round, attemptsMade, accountId, name, dataText, occurredAt, sequence } = row;
+  const { endpointId, url, sealedSecrets, sealedHeaders, maxConcurrency, ratePerSecond } = row;
+  return {
+    deliveryId,
+    round,
+    attemptsMade,
+    accountId,
+    event: { id: row.eventId, name, dataText, occurredAt, sequence },
+    endpoint: { id: endpointId, url, sealedSecrets, sealedHeaders, maxConcurrency, ratePerSecond },
+  };
+}

@@ -1,0 +1,183 @@
+/** From committed events to deliveries: numbers them in their accounts' feeds and addresses them to endpoints. */
+import { isSubscribed } from '../../../domain/webhooks/envelope';
+import { newId } from '../../../new-id';
+import { type Database, inTransaction, selectRows } from '../../database';
+import { type EndpointStatus } from '../../models/events';
+import { PLAN_BY_INDEX, prepared } from '../../prepared';
+import { type DeliveryJob, ENDPOINT_COLUMNS, type JobEndpoint, type Lease } from './claims';
+import { placesWithinRate } from './pace';
+
+/** Any number that no other advisory lock of ours uses: one sequencer at a time. */
+const SEQUENCER_LOCK = 7_202;
+
+export interface FanOut {
+  /** How many events got their place; fewer than asked for means that none is left. */
+  numbered: number;
+  /** First attempts that the caller has a lease on. */
+  jobs: DeliveryJob[];
+  /** Endpoints with first attempts that the lease had no room for. */
+  waiting: string[];
+}
+
+interface NumberedEvent {
+  id: string;
+  accountId: string;
+  name: string;
+  dataText: string;
+  onlyEndpointId: string | null;
+  occurredAt: Date;
+  sequence: number;
+}
+
+interface Subscriber extends JobEndpoint {
+  accountId: string;
+  events: string[];
+  status: EndpointStatus;
+}
+
+interface NewDelivery {
+  job: DeliveryJob;
+  state: 'pending' | 'held';
+  leased: boolean;
+}
+
+/**
+ * Numbers up to `limit` events and makes their deliveries in one short transaction. As many deliveries of an endpoint
+ * as the lease has room for are handed to the caller at once; the others wait in the table for a claim.
+ */
+export async function fanOutEvents(db: Database, limit: number, lease: Lease): Promise<FanOut> {
+  return inTransaction(db, async (tx) => {
+    // Another sequencer at work has been woken too, and takes what this one leaves.
+    if (!(await trySequencerLock(tx))) return { numbered: 0, jobs: [], waiting: [] };
+    const events = await numberEvents(tx, limit);
+    const subscribers = await listSubscribers(tx, [...new Set(events.map(({ accountId }) => accountId))]);
+    const deliveries = addressEvents(events, subscribers, lease);
+    await insertDeliveries(tx, deliveries, lease.seconds);
+    const left = deliveries.filter(({ state, leased }) => state === 'pending' && !leased);
+    return {
+      numbered: events.length,
+      jobs: deliveries.filter(({ leased }) => leased).map(({ job }) => job),
+      waiting: [...new Set(left.map(({ job }) => job.endpoint.id))],
+    };
+  });
+}
+
+async function trySequencerLock(tx: Database): Promise<boolean> {
+  const [row] = await selectRows<{ held: boolean }>(tx, TRY_SEQUENCER_LOCK, [SEQUENCER_LOCK]);
+  return row?.held === true;
+}
+
+const TRY_SEQUENCER_LOCK = prepared(`SELECT pg_try_advisory_xact_lock($1) AS held, ${PLAN_BY_INDEX}`);
+
+/** Gives every waiting event the next place in its account's feed. */
+async function numberEvents(tx: Database, limit: number): Promise<NumberedEvent[]> {
+  const events = await selectRows<NumberedEvent>(tx, NUMBER_EVENTS, [limit]);
+  return events.sort((a, b) => a.sequence - b.sequence);
+}
+
+/** Waiting events are found again by their rows' addresses: no plan is cheaper, however little Postgres knows of the table. */
+const NUMBER_EVENTS = prepared(
+  `WITH batch AS (
+     SELECT ctid AS address, id, account_id FROM events WHERE sequence IS NULL ORDER BY id LIMIT $1
+   ), waiting AS (
+     SELECT account_id, array_agg(address ORDER BY id) AS addresses FROM batch GROUP BY account_id
+   ), counted AS (
+     UPDATE accounts a SET event_sequence = a.event_sequence + cardinality(w.addresses)
+     FROM waiting w WHERE a.id = w.account_id
+     RETURNING a.event_sequence - cardinality(w.addresses) AS base, w.addresses
+   )
+   UPDATE events e SET sequence = counted.base + numbered.place
+   FROM counted, unnest(counted.addresses) WITH ORDINALITY AS numbered(address, place)
+   WHERE e.ctid = numbered.address
+   RETURNING e.id, e.account_id AS "accountId", e.name, e.data::text AS "dataText",
+     e.only_endpoint_id AS "onlyEndpointId", e.occurred_at AS "occurredAt", e.sequence::float8 AS sequence`,
+);
+
+async function listSubscribers(tx: Database, accountIds: string[]): Promise<Map<string, Subscriber[]>> {
+  const byAccount = new Map<string, Subscriber[]>();
+  if (accountIds.length === 0) return byAccount;
+  const subscribers = await selectRows<Subscriber>(tx, LIST_SUBSCRIBERS, [accountIds]);
+  for (const subscriber of subscribers) {
+    byAccount.set(subscriber.accountId, [...(byAccount.get(subscriber.accountId) ?? []), subscriber]);
+  }
+  return byAccount;
+}
+
+const LIST_SUBSCRIBERS = prepared(
+  `SELECT e.id, e.account_id AS "accountId", e.events, e.status, ${ENDPOINT_COLUMNS}
+   FROM webhook_endpoints e WHERE account_id = ANY($1) AND deleted_at IS NULL ORDER BY id`,
+);
+
+function addressEvents(
+  events: NumberedEvent[],
+  subscribers: Map<string, Subscriber[]>,
+  lease: Lease,
+): NewDelivery[] {
+  const room = new Map<string, number>();
+  const takeRoom = ({ id, ratePerSecond }: Subscriber) => {
+    const left = room.get(id) ?? Math.min(lease.roomOf(id), placesWithinRate(ratePerSecond));
+    room.set(id, left - 1);
+    return left > 0;
+  };
+  return events.flatMap((event) =>
+    (subscribers.get(event.accountId) ?? [])
+      .filter((endpoint) =>
+        event.onlyEndpointId === null
+          ? isSubscribed(endpoint, event.name)
+          : event.onlyEndpointId === endpoint.id,
+      )
+      .map((endpoint): NewDelivery => {
+        const state = endpoint.status === 'enabled' ? 'pending' : 'held';
+        const job = toJob(newId('delivery'), event, endpoint);
+        return { job, state, leased: state === 'pending' && takeRoom(endpoint) };
+      }),
+  );
+}
+
+function toJob(deliveryId: string, event: NumberedEvent, endpoint: Subscriber): DeliveryJob {
+  return {
+    deliveryId,
+    round: 1,
+    attemptsMade: 0,
+    event: {
+      id: event.id,
+      name: event.name,
+      dataText: event.dataText,
+      occurredAt: event.occurredAt,
+      sequence: event.sequence,
+    },
+    accountId: event.accountId,
+    endpoint: {
+      id: endpoint.id,
+      url: endpoint.url,
+      sealedSecrets: endpoint.sealedSecrets,
+      sealedHeaders: endpoint.sealedHeaders,
+      maxConcurrency: endpoint.maxConcurrency,
+      ratePerSecond: endpoint.ratePerSecond,
+    },
+  };
+}
+
+async function insertDeliveries(
+  tx: Database,
+  deliveries: NewDelivery[],
+  leaseSeconds: number,
+): Promise<void> {
+  if (deliveries.length === 0) return;
+  const rows = deliveries.map(({ job, state, leased }) => ({
+    id: job.deliveryId,
+    eventId: job.event.id,
+    endpointId: job.endpoint.id,
+    accountId: job.accountId,
+    state,
+    leased,
+  }));
+  await selectRows(tx, INSERT_DELIVERIES, [JSON.stringify(rows), leaseSeconds]);
+}
+
+const INSERT_DELIVERIES = prepared(
+  `INSERT INTO webhook_deliveries (id, event_id, endpoint_id, account_id, state, leased_until)
+   SELECT id, "eventId", "endpointId", "accountId", state, CASE WHEN leased THEN now() + $2 * interval '1 second' END
+   FROM json_to_recordset($1::json)
+     AS r(id text, "eventId" text, "endpointId" text, "accountId" text, state text, leased boolean)`,
+);

@@ -1,0 +1,23 @@
+/** What a campaign may say of itself, so that it can be filtered by it (specification: category taxonomy). */
+import { type Day, dayOf } from '../days';
+
+export const CAMPAIGN_STATUSES = ['active', 'closed'] as const;
+export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
+
+/** How often the charity reports on the campaign. */
+export const UPDATE_FREQUENCIES = ['daily', 'weekly', 'monthly', 'quarterly'] as const;
+export type UpdateFrequency = (typeof UPDATE_FREQUENCIES)[number];
+
+/** A campaign ends by itself after its last day (UTC), or is closed by hand. */
+export function campaignState(
+  campaign: { status: CampaignStatus; deadline: Day | null },
+  now: Date,
+): CampaignStatus | 'ended' {
+  if (campaign.status === 'closed') return 'closed';
+  return campaign.deadline !== null && campaign.deadline < dayOf(now) ? 'ended' : 'active';
+}
+
+/** How much of the goal is raised, in whole percent, rounded down. */
+export function progressPercent(raisedUsdMinor: bigint, goalUsdMinor: bigint): number {
+  return goalUsdMinor === 0n ? 0 : Number((raisedUsdMinor * 100n) / goalUsdMinor);
+}

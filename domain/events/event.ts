@@ -1,0 +1,56 @@
+/** The closed list of events and the data each carries, in wire form (specification section 6; decisions: "Events and webhooks"). */
+import { z } from 'zod';
+import { donationEvents } from './gifts';
+import { recurringEvents } from './plans';
+import { verificationEvents } from './verification';
+import { volunteeringEvents } from './hours';
+import { webhookEvents } from './webhooks';
+
+/** Every event's schema: what is stored is checked against it, and OpenAPI is generated from it. */
+export const EVENT_SCHEMAS = {
+  ...donationEvents,
+  ...recurringEvents,
+  ...volunteeringEvents,
+  ...verificationEvents,
+  ...webhookEvents,
+};
+
+export type EventName = keyof typeof EVENT_SCHEMAS;
+export type EventData = { [Name in EventName]: z.output<(typeof EVENT_SCHEMAS)[Name]> };
+
+export const EVENT_NAMES = Object.keys(EVENT_SCHEMAS) as [EventName, ...EventName[]];
+
+/** One thing that happened, before it is addressed to the accounts that may know of it. */
+export type DomainEvent = { [Name in EventName]: { name: Name; data: EventData[Name] } }[EventName];
+
+/** An event whose data does not fit its schema: a bug of ours; the message names the fields and no value. */
+export class EventDataError extends Error {
+  override readonly name = 'EventDataError';
+  readonly code = 'EVENT_DATA_INVALID';
+
+  constructor(event: string, paths: string[]) {
+    super(`The data of ${event} does not fit its schema: ${paths.join(', ')}`);
+  }
+}
+
+/** Throws an EventDataError unless the event's data fits its schema. */
+export function checkEvent(event: DomainEvent): void {
+  const schema: z.ZodType = EVENT_SCHEMAS[event.name];
+  const parsed = schema.safeParse(event.data);
+  if (parsed.success) return;
+  throw new EventDataError(
+    event.name,
+    parsed.error.issues.map((issue) => issue.path.join('.') || issue.code),
+  );
+}
+
+/** The body of a webhook, and an entry of the event feed. */
+export function envelopeSchema(name: EventName) {
+  return z.strictObject({
+    event: z.literal(name),
+    data: EVENT_SCHEMAS[name],
+    timestamp: z.iso.datetime().meta({ description: 'When it happened' }),
+    webhook_id: z.string().meta({ description: "The event's id, the same on every attempt" }),
+    sequence: z.int().min(1).meta({ description: "The event's place in your feed, without gaps" }),
+  });
+}

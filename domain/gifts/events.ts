@@ -1,0 +1,85 @@
+/** The events of a gift in wire form; an anonymous donor is named in none of them. */
+import { type DomainEvent } from '../events/event';
+import { type Currency, formatMoney, toNumber } from '../money';
+
+interface Gift {
+  id: string;
+  charityId: string;
+  donorUserId: string;
+  anonymous: boolean;
+  currency: Currency;
+  amountMinor: bigint;
+  transactionHash: string;
+}
+
+export function donationCreated(gift: Gift): DomainEvent {
+  return { name: 'donation.created', data: { ...common(gift), transaction_hash: gift.transactionHash } };
+}
+
+/** What the gift is charged, as numbers of its currency's units; what the charity absorbs is not among it. */
+export function feeCalculated(
+  gift: Gift & { platformFeeMinor: bigint; processingFeeMinor: bigint; additionalFeeMinor: bigint },
+): DomainEvent {
+  const { platformFeeMinor, processingFeeMinor, additionalFeeMinor } = gift;
+  const number = (minor: bigint) => toNumber({ currency: gift.currency, minor });
+  const fees = {
+    platform: number(platformFeeMinor),
+    processing: number(processingFeeMinor),
+    total: number(platformFeeMinor + processingFeeMinor + additionalFeeMinor),
+  };
+  return { name: 'fee.calculated', data: { donation_id: gift.id, amount: number(gift.amountMinor), fees } };
+}
+
+export function donationCompleted(gift: Gift): DomainEvent {
+  return { name: 'donation.completed', data: { ...common(gift), transaction_hash: gift.transactionHash } };
+}
+
+export function donationFailed(gift: Gift, code: string, reason: string): DomainEvent {
+  return { name: 'donation.failed', data: { ...common(gift), reason, code } };
+}
+
+/** `amountMinor` is this refund; `refundedMinor` all of them so far. */
+export function donationRefunded(
+  gift: Gift,
+  refund: { id: string; amountMinor: bigint; reason: string | null },
+  after: { status: 'completed' | 'refunded'; refundedMinor: bigint },
+): DomainEvent {
+  return {
+    name: 'donation.refunded',
+    data: {
+      ...common(gift),
+      amount: formatMoney({ currency: gift.currency, minor: refund.amountMinor }),
+      refund_id: refund.id,
+      refunded_amount: formatMoney({ currency: gift.currency, minor: after.refundedMinor }),
+      status: after.status,
+      reason: refund.reason,
+    },
+  };
+}
+
+export function donationDisputed(
+  gift: Gift,
+  dispute: { id: string; amountMinor: bigint; reason: string | null },
+  outcome: 'opened' | 'won' | 'lost',
+): DomainEvent {
+  return {
+    name: 'donation.disputed',
+    data: {
+      ...common(gift),
+      amount: formatMoney({ currency: gift.currency, minor: dispute.amountMinor }),
+      dispute_id: dispute.id,
+      outcome,
+      reason: dispute.reason,
+    },
+  };
+}
+
+function common(gift: Gift) {
+  return {
+    donation_id: gift.id,
+    charity_id: gift.charityId,
+    amount: formatMoney({ currency: gift.currency, minor: gift.amountMinor }),
+    currency: gift.currency,
+    donor_id: gift.anonymous ? null : gift.donorUserId,
+  };
+}

@@ -1,0 +1,258 @@
+/** A recurring gift: its states, and the moves between them (decisions: "Recurring"). */
+import { addMonths, type Day, dayOf, startOfDay } from '../days';
+import { type GiftMethod } from '../gifts/gift';
+import { GivingError, validationError } from '../errors';
+import { type Currency } from '../money';
+import { dueAt, dueDate, endDate, firstNumberAt, lastNumber, type Rhythm } from './rhythm';
+
+export const PLAN_STATUSES = ['active', 'paused', 'completed', 'cancelled', 'failed'] as const;
+export type PlanStatus = (typeof PLAN_STATUSES)[number];
+
+/** Who did something to a plan. */
+export const PLAN_ACTORS = ['donor', 'charity', 'platform'] as const;
+export type PlanActor = (typeof PLAN_ACTORS)[number];
+
+/** Why the platform holds a plan: its charity lost its verification, or cannot receive at all. */
+export type Hold = 'verification' | 'unlisted';
+
+export interface Plan extends Rhythm {
+  id: string;
+  accountId: string;
+  donorUserId: string;
+  charityId: string;
+  campaignId: string | null;
+  amountMinor: bigint;
+  currency: Currency;
+  paymentMethod: GiftMethod;
+  source: string;
+  message: string | null;
+  anonymous: boolean;
+  coverFees: boolean;
+  internationalCard: boolean;
+  metadata: Record<string, string>;
+  status: PlanStatus;
+  /** The first occurrence that is neither made nor skipped. */
+  nextNumber: number;
+  /** Occurrences that failed since the last one that succeeded. */
+  failedInRow: number;
+  /** `platform` while the charity is the reason, else `donor`; null unless paused. */
+  pausedBy: PlanActor | null;
+  /** The day on which a pause ends by itself. */
+  pausedUntil: Day | null;
+  /** Set while the charity cannot receive, also when the donor had paused the plan before. */
+  heldFor: Hold | null;
+  cancelledBy: PlanActor | null;
+  cancelReason: string | null;
+  startedAt: Date;
+  endedAt: Date | null;
+}
+
+export type PlanEventName = 'created' | 'updated' | 'paused' | 'resumed' | 'cancelled' | 'failed';
+
+/** What becomes of a plan, to be stored in one transaction. */
+export interface PlanChange {
+  plan: Plan;
+  /** Occurrences that are passed over. */
+  skipped: number[];
+  event: PlanEventName | null;
+}
+
+const MOVES: Record<PlanStatus, readonly PlanStatus[]> = {
+  active: ['paused', 'completed', 'cancelled', 'failed'],
+  paused: ['active', 'completed', 'cancelled'],
+  completed: [],
+  cancelled: [],
+  failed: [],
+};
+
+/** How far ahead a date may lie. */
+const HORIZON_MONTHS = 120;
+
+/** Whether a plan may go from one state to the other. */
+export function mayMovePlan(from: PlanStatus, to: PlanStatus): boolean {
+  return MOVES[from].includes(to);
+}
+
+/** Whether gifts may still come of a plan. */
+export function isLive({ status }: Pick<Plan, 'status'>): boolean {
+  return status === 'active' || status === 'paused';
+}
+
+/** Rests a plan, with or without a day on which it goes on by itself. */
+export function pausePlan(plan: Plan, until: Day | null, now: Date): PlanChange {
+  requireMove(plan, 'paused');
+  if (until !== null) requireFutureDay('until', until, now);
+  return {
+    plan: { ...plan, status: 'paused', pausedBy: 'donor', pausedUntil: until },
+    skipped: [],
+    event: 'paused',
+  };
+}
+
+/** Lets a plan that its donor paused go on; what fell into the pause is not made up. */
+export function resumePlan(plan: Plan, now: Date): PlanChange {
+  if (plan.status !== 'paused') throw conflict(plan, 'resumed');
+  if (plan.heldFor !== null) {
+    throw new GivingError('CONFLICT', 'The charity cannot receive now; the gift goes on when it can again.');
+  }
+  return goOn(plan, now);
+}
+
+/** Ends a pause on its day; a plan that is held stays paused, by the platform. */
+export function endPause(plan: Plan): PlanChange {
+  if (plan.pausedUntil === null) throw new RangeError('the pause has no end');
+  if (plan.heldFor === null) return goOn(plan, startOfDay(plan.pausedUntil));
+  return { plan: { ...plan, pausedBy: 'platform', pausedUntil: null }, skipped: [], event: 'paused' };
+}
+
+/** Holds a plan whose charity cannot receive. A pause of the donor's stays theirs. */
+export function holdPlan(plan: Plan, heldFor: Hold): PlanChange {
+  if (plan.status !== 'active') return { plan: { ...plan, heldFor }, skipped: [], event: null };
+  return {
+    plan: { ...plan, status: 'paused', pausedBy: 'platform', pausedUntil: null, heldFor },
+    skipped: [],
+    event: 'paused',
+  };
+}
+
+/** Ends a hold; a plan that the donor paused stays paused. */
+export function releasePlan(plan: Plan, now: Date): PlanChange {
+  const released = { ...plan, heldFor: null };
+  return plan.pausedBy === 'platform' ? goOn(released, now) : { plan: released, skipped: [], event: null };
+}
+
+/** Passes over the next occurrence. */
+export function skipNext(plan: Plan): PlanChange {
+  requireActive(plan, 'skipped');
+  return {
+    plan: { ...plan, nextNumber: plan.nextNumber + 1 },
+    skipped: [plan.nextNumber],
+    event: 'updated',
+  };
+}
+
+export interface PlanTerms {
+  amountMinor?: bigint | undefined;
+  payment?: { method: GiftMethod; source: string } | undefined;
+  nextDate?: Day | undefined;
+}
+
+/** Changes what is given, with what, or from which day on; the dates after a new next date are counted from it. */
+export function changePlan(plan: Plan, terms: PlanTerms, now: Date): PlanChange {
+  if (!isLive(plan)) throw conflict(plan, 'changed');
+  const changed = { ...plan, amountMinor: terms.amountMinor ?? plan.amountMinor };
+  if (terms.payment !== undefined) {
+    const { method, source } = terms.payment;
+    const internationalCard = plan.internationalCard && method === 'card';
+    Object.assign(changed, { paymentMethod: method, source, internationalCard });
+  }
+  if (terms.nextDate !== undefined) {
+    requireActive(plan, 'moved');
+    requireFutureDay('next_date', terms.nextDate, now);
+    const end = endDate(plan);
+    if (end !== null && terms.nextDate >= end) {
+      throw validationError([{ field: 'next_date', message: `is not before the plan's end, ${end}` }]);
+    }
+    Object.assign(changed, { anchorDate: terms.nextDate, anchorNumber: plan.nextNumber });
+  }
+  return { plan: changed, skipped: [], event: 'updated' };
+}
+
+/** Ends a plan before its time; who did it, and why, is kept. */
+export function cancelPlan(plan: Plan, by: PlanActor, reason: string | null, now: Date): PlanChange {
+  requireMove(plan, 'cancelled');
+  return {
+    plan: { ...endPlan(plan, 'cancelled', now), cancelledBy: by, cancelReason: reason },
+    skipped: [],
+    event: 'cancelled',
+  };
+}
+
+/** Ends a plan of which no gift is left; with the number of the last one passed by, and none under way. */
+export function completePlan(plan: Plan, now: Date): PlanChange {
+  requireMove(plan, 'completed');
+  return { plan: endPlan(plan, 'completed', now), skipped: [], event: 'updated' };
+}
+
+/** Ends a plan after too many failed occurrences in a row. */
+export function failPlan(plan: Plan, now: Date): PlanChange {
+  requireMove(plan, 'failed');
+  return { plan: endPlan(plan, 'failed', now), skipped: [], event: 'failed' };
+}
+
+/** Whether all occurrences were made or passed over. */
+export function isExhausted(plan: Plan): boolean {
+  const last = lastNumber(plan);
+  return last !== null && plan.nextNumber > last;
+}
+
+/** The dates to come, at most so many; none while a pause has no end. */
+export function upcomingDates(plan: Plan, limit: number): Day[] {
+  const first = firstToCome(plan);
+  if (first === null) return [];
+  const last = Math.min(lastNumber(plan) ?? Infinity, first + limit - 1);
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => dueDate(plan, first + index));
+}
+
+/** How many gifts may still come; null for a plan without an end. */
+export function countRemaining(plan: Plan, now: Date): number | null {
+  if (!isLive(plan)) return 0;
+  const last = lastNumber(plan);
+  if (last === null) return null;
+  return Math.max(0, last - (firstToCome(plan) ?? firstNumberAt(plan, plan.nextNumber, now)) + 1);
+}
+
+/** When something is to be done for a plan: its next gift, or the end of its pause; null when nothing is. */
+export function wakesAt(plan: Plan): Date | null {
+  if (plan.status === 'paused') return plan.pausedUntil === null ? null : startOfDay(plan.pausedUntil);
+  return plan.status === 'active' && !isExhausted(plan) ? dueAt(plan, plan.nextNumber) : null;
+}
+
+function firstToCome(plan: Plan): number | null {
+  if (plan.status === 'active') return plan.nextNumber;
+  if (plan.status !== 'paused' || plan.pausedUntil === null) return null;
+  return firstNumberAt(plan, plan.nextNumber, startOfDay(plan.pausedUntil));
+}
+
+/** Makes a paused plan active; what was due before the moment is passed over. */
+function goOn(plan: Plan, moment: Date): PlanChange {
+  const last = lastNumber(plan) ?? Infinity;
+  const nextNumber = Math.min(
+    firstNumberAt(plan, plan.nextNumber, moment),
+    Math.max(plan.nextNumber, last + 1),
+  );
+  const skipped = Array.from({ length: nextNumber - plan.nextNumber }, (_, index) => plan.nextNumber + index);
+  return {
+    plan: { ...plan, status: 'active', pausedBy: null, pausedUntil: null, nextNumber },
+    skipped,
+    event: 'resumed',
+  };
+}
+
+function endPlan(plan: Plan, status: PlanStatus, now: Date): Plan {
+  return { ...plan, status, pausedBy: null, pausedUntil: null, heldFor: null, endedAt: now };
+}
+
+function requireMove(plan: Plan, to: PlanStatus): void {
+  if (!mayMovePlan(plan.status, to)) throw conflict(plan, to);
+}
+
+function requireActive(plan: Plan, what: string): void {
+  if (plan.status !== 'active') throw conflict(plan, what);
+  if (isExhausted(plan)) throw new GivingError('CONFLICT', 'No gift of this recurring gift is left.');
+}
+
+function conflict({ status }: Plan, what: string): GivingError {
+  return new GivingError('CONFLICT', `A recurring gift that is ${status} cannot be ${what}.`, { status });
+}
+
+function requireFutureDay(field: string, day: Day, now: Date): void {
+  const today = dayOf(now);
+  const message =
+    day <= today
+      ? 'must be after today (UTC)'
+      : day > addMonths(today, HORIZON_MONTHS)
+        ? 'is more than ten years away'
+        : undefined;
+  if (message !== undefined) throw validationError([{ field, message }]);
+}

@@ -1,0 +1,30 @@
+/** When a charge that failed is tried again (decisions: "Recurring"). */
+import { shiftByDays } from '../days';
+import { type GiftMethod } from '../gifts/gift';
+import { type Frequency } from './calendar';
+
+/** Days after the first attempt; the last one always comes before the next occurrence. */
+export const RETRY_DAYS: Record<Frequency, readonly number[]> = {
+  weekly: [1, 2],
+  biweekly: [1, 3, 5],
+  monthly: [1, 3, 7, 13],
+  quarterly: [1, 3, 7, 13],
+  annually: [1, 3, 7, 13],
+};
+
+/** After so many failed occurrences in a row a plan has failed. */
+export const FAILURES_ALLOWED = 3;
+
+export interface FailedCharge {
+  frequency: Frequency;
+  method: GiftMethod;
+  /** How many attempts were made so far. */
+  attempts: number;
+  firstAttemptAt: Date;
+}
+
+/** When to try again; null when the occurrence has failed. A refused bank debit is never repeated. */
+export function nextAttemptAt({ frequency, method, attempts, firstAttemptAt }: FailedCharge): Date | null {
+  const days = method === 'ach' ? undefined : RETRY_DAYS[frequency][attempts - 1];
+  return days === undefined ? null : shiftByDays(firstAttemptAt, days);
+}

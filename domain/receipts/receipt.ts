@@ -1,0 +1,117 @@
+/** What a receipt says (docs/money.md: "Receipts"). It is frozen when the receipt is issued, in wire form. */
+import { dayOf } from '../days';
+import { CURRENCIES, type Currency, formatMoney } from '../money';
+
+export interface ReceiptFacts {
+  donationId: string;
+  donorId: string;
+  donorName: string;
+  charityId: string;
+  charityName: string;
+  ein: string | null;
+  city: string | null;
+  state: string | null;
+  /** Whether the register calls it a 501(c)(3) organization to which gifts are deductible. */
+  isDeductible: boolean;
+  paymentMethod: string;
+  currency: Currency;
+  amountMinor: bigint;
+  totalChargeMinor: bigint;
+  /** What the donor got back so far, by refunds and lost disputes. */
+  returnedMinor: bigint;
+  usdPerUnit: string;
+  givenAt: Date;
+}
+
+export interface ReceiptContent {
+  donor: { id: string; name: string };
+  charity: { id: string; name: string; ein: string | null; city: string | null; state: string | null };
+  given_on: string;
+  payment_method: string;
+  currency: Currency;
+  amount: string;
+  fees_covered: string;
+  total_paid: string;
+  returned: string;
+  contribution: string;
+  property: { description: string; usd_per_unit: string } | null;
+  statements: string[];
+}
+
+/** The content of a receipt for what is known of a gift now. */
+export function writeReceipt(facts: ReceiptFacts): ReceiptContent {
+  const { currency, totalChargeMinor, amountMinor, returnedMinor } = facts;
+  const money = (minor: bigint) => formatMoney({ currency, minor });
+  const contribution = money(totalChargeMinor - returnedMinor);
+  return {
+    donor: { id: facts.donorId, name: facts.donorName },
+    charity: {
+      id: facts.charityId,
+      name: facts.charityName,
+      ein: facts.ein,
+      city: facts.city,
+      state: facts.state,
+    },
+    given_on: dayOf(facts.givenAt),
+    payment_method: facts.paymentMethod,
+    currency,
+    amount: money(amountMinor),
+    fees_covered: money(totalChargeMinor - amountMinor),
+    total_paid: money(totalChargeMinor),
+    returned: money(returnedMinor),
+    contribution,
+    property: isProperty(currency)
+      ? { description: `${contribution} ${currency}`, usd_per_unit: trimZeros(facts.usdPerUnit) }
+      : null,
+    statements: [
+      ...charityStatements(facts),
+      ...propertyStatements(facts),
+      ...returnStatements(facts, money),
+    ],
+  };
+}
+
+/** A token is property for the tax authority, not money. */
+function isProperty(currency: Currency): boolean {
+  return CURRENCIES[currency].kind === 'token';
+}
+
+/** What the IRS asks of a written acknowledgment (Publication 1771). */
+function charityStatements({ charityName, ein, isDeductible }: ReceiptFacts): string[] {
+  const standing =
+    isDeductible && ein !== null
+      ? `${charityName} (EIN ${formatEin(ein)}) is listed in the IRS Business Master File as an organization described in ` +
+        'section 501(c)(3) of the Internal Revenue Code to which contributions are deductible.'
+      : 'This receipt makes no statement on whether the contribution is tax-deductible.';
+  return [standing, 'No goods or services were provided in exchange for this contribution.'];
+}
+
+function propertyStatements({ currency, usdPerUnit, givenAt }: ReceiptFacts): string[] {
+  if (!isProperty(currency)) return [];
+  return [
+    'The contribution was property (a digital asset). This receipt describes it and states no value: the donor determines its ' +
+      'fair market value. In the United States noncash contributions of more than 500 USD are reported on Form 8283, and for more ' +
+      'than 5,000 USD a qualified appraisal is needed.',
+    `For its own limits and fees the platform kept the rate ${trimZeros(usdPerUnit)} USD for 1 ${currency} of ${dayOf(givenAt)}; it is no valuation.`,
+  ];
+}
+
+function returnStatements(
+  { currency, returnedMinor }: ReceiptFacts,
+  money: (minor: bigint) => string,
+): string[] {
+  if (returnedMinor === 0n) return [];
+  return [
+    `${money(returnedMinor)} ${currency} of what was paid went back to the donor and is no contribution.`,
+  ];
+}
+
+/** "123456789" as "12-3456789". */
+export function formatEin(ein: string): string {
+  return `${ein.slice(0, 2)}-${ein.slice(2)}`;
+}
+
+/** "1.080000000000" as "1.08". */
+function trimZeros(decimal: string): string {
+  return decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal;
+}

@@ -1,0 +1,66 @@
+/** The sandbox's payment sources: each forces one outcome (decisions: "Sandbox"). */
+import { CURRENCIES, CURRENCY_CODES, type Currency } from '../money';
+
+export const SANDBOX_OUTCOMES = [
+  'succeeds',
+  'insufficient_funds',
+  'declined',
+  'dropped',
+  'slow',
+  'never_confirms',
+] as const;
+export type SandboxOutcome = (typeof SANDBOX_OUTCOMES)[number];
+
+export const SOURCE_KINDS = ['wallet', 'card', 'ach'] as const;
+export type SourceKind = (typeof SOURCE_KINDS)[number];
+
+export interface SandboxSource {
+  source: string;
+  kind: SourceKind;
+  currencies: Currency[];
+  outcome: SandboxOutcome;
+}
+
+const fiat = CURRENCY_CODES.filter((code) => CURRENCIES[code].kind === 'fiat');
+const tokens = CURRENCY_CODES.filter((code) => CURRENCIES[code].kind === 'token');
+const CURRENCIES_OF: Record<SourceKind, Currency[]> = { wallet: tokens, card: fiat, ach: ['USD'] };
+
+/** Every test source: one wallet address, one card and one bank account for each outcome. */
+export const SANDBOX_SOURCES: SandboxSource[] = SOURCE_KINDS.flatMap((kind) =>
+  SANDBOX_OUTCOMES.map((outcome, index) => ({
+    source: kind === 'wallet' ? walletAddress(index) : `${kind}_${outcome}`,
+    kind,
+    currencies: CURRENCIES_OF[kind],
+    outcome,
+  })),
+);
+
+/** Sources that pay as any other and then take no money back: every refund to them fails. */
+export const REFUND_REFUSING_SOURCES: SandboxSource[] = SOURCE_KINDS.map((kind) => ({
+  source: kind === 'wallet' ? walletAddress(SANDBOX_OUTCOMES.length) : `${kind}_refund_refused`,
+  kind,
+  currencies: CURRENCIES_OF[kind],
+  outcome: 'succeeds',
+}));
+
+/** The caller's own funded source of a kind, used when a gift names none. */
+export function ownSource(kind: SourceKind): SandboxSource {
+  return { source: `own_${kind}`, kind, currencies: CURRENCIES_OF[kind], outcome: 'succeeds' };
+}
+
+/** The source a gift names, or undefined when the sandbox has no such source. */
+export function findSandboxSource(source: string): SandboxSource | undefined {
+  return [...SANDBOX_SOURCES, ...REFUND_REFUSING_SOURCES, ...SOURCE_KINDS.map(ownSource)].find(
+    (known) => known.source === source,
+  );
+}
+
+/** What a sandbox source can pay with at most, in minor units: a million units, or nothing. */
+export function sandboxBalance(source: SandboxSource, currency: Currency): bigint {
+  if (source.outcome === 'insufficient_funds') return 0n;
+  return 1_000_000n * 10n ** BigInt(CURRENCIES[currency].decimals);
+}
+
+function walletAddress(index: number): string {
+  return `0x5afe${(index + 1).toString(16).padStart(36, '0')}`;
+}

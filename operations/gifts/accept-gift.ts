@@ -1,0 +1,121 @@
+import { type Database } from '../../db/database';
+import { type Donation, insertDonation } from '../../db/queries/gifts/gifts';
+import { recordEvents } from '../../db/queries/events/record-events';
+import { enqueueWorkflow, type WorkflowStart } from '../../db/queries/platform/promise-workflows';
+import { findGiftTerms, type GiftTerms } from '../../db/queries/gifts/pricing';
+import { donationCreated, feeCalculated } from '../../domain/gifts/events';
+import { invalidCharity } from '../../domain/errors';
+import { type Gateways } from '../../gateways';
+import { type SignedTransfer } from '../../gateways/settlement-network';
+import { type DonationInput } from '../../workflows/messages';
+import { checkCampaign } from './campaign';
+import { checkCharityLimit } from './charity-limit';
+import { checkDonorLimit } from './donor-limit';
+import { type GiftOrder } from './order';
+import { choosePayment, type Payment, requireFunds, requireTakenMethod } from './payment';
+import { priceGift, type Price } from './price';
+
+/** How and when a gift is accepted. */
+export interface Acceptance {
+  /** The id the gift will have. */
+  id: string;
+  gateways: Pick<Gateways, 'network' | 'processor'>;
+  now: Date;
+}
+
+/**
+ * Accepts a gift inside the caller's transaction: chooses the payment, prices, checks limit and funds, signs the transfer,
+ * and stores the gift with its event and the promise of its workflow. Throws a GivingError on anything that refuses it.
+ */
+export async function acceptGift(tx: Database, order: GiftOrder, acceptance: Acceptance): Promise<Donation> {
+  const { id, gateways, now } = acceptance;
+  const payment = choosePayment(order, gateways.processor);
+  const { currency } = order.amount;
+  const terms = await findGiftTerms(tx, { charityId: order.charityId, currency, at: now });
+  if (terms === undefined) throw invalidCharity(order.charityId, 'There is no such charity.');
+  if (!terms.charity.listed) throw invalidCharity(order.charityId, 'This charity cannot receive gifts.');
+  requireTakenMethod(terms.charity, payment.method, 'payment_method');
+  await checkCampaign(tx, order, now);
+
+  const price = priceGift(order, payment.method, terms);
+  checkCharityLimit(terms.charity, price.amountUsdMinor);
+  await checkDonorLimit(tx, order.donor, price.amountUsdMinor, now);
+  const charge = { currency, minor: price.quote.totalChargeMinor };
+  await requireFunds(gateways.processor, payment.source, charge);
+
+  const signed = gateways.network.sign({
+    reference: id,
+    from: payment.source.source,
+    toWallet: terms.charity.walletAddress,
+    amount: { currency, minor: price.quote.netMinor },
+  });
+  const gift = buildGift(order, { id, payment, terms, price, signed, now });
+  await insertDonation(tx, gift);
+  await recordEvents(tx, [donationCreated(gift), feeCalculated(gift)], gift, now);
+  await enqueueWorkflow(tx, startOf(gift, signed.deadlineMs));
+  return gift;
+}
+
+interface Settled {
+  id: string;
+  payment: Payment;
+  terms: GiftTerms;
+  price: Price;
+  signed: SignedTransfer;
+  now: Date;
+}
+
+/** The row of a new gift: its order, and everything that is frozen with it. */
+function buildGift(order: GiftOrder, { id, payment, terms, price, signed, now }: Settled): Donation {
+  const { quote } = price;
+  return {
+    id,
+    accountId: order.donor.accountId,
+    donorUserId: order.donor.userId,
+    charityId: order.charityId,
+    campaignId: order.campaignId,
+    status: 'pending',
+    amountMinor: order.amount.minor,
+    currency: order.amount.currency,
+    usdPerUnit: terms.usdPerUnit,
+    amountUsdMinor: price.amountUsdMinor,
+    paymentMethod: payment.method,
+    source: payment.source.source,
+    message: order.message,
+    anonymous: order.anonymous,
+    coverFees: order.coverFees,
+    internationalCard: order.internationalCard,
+    metadata: order.metadata,
+    feeSchedule: quote.scheduleVersion,
+    organizationTier: quote.tier,
+    platformPpm: Number(quote.platformPpm),
+    platformFeeMinor: quote.platformMinor,
+    processingFeeMinor: quote.processingMinor,
+    additionalFeeMinor: quote.additionalMinor,
+    absorbedPlatformMinor: quote.absorbedPlatformMinor,
+    absorbedProcessingMinor: quote.absorbedProcessingMinor,
+    netMinor: quote.netMinor,
+    totalChargeMinor: quote.totalChargeMinor,
+    refundedMinor: 0n,
+    transactionHash: signed.hash,
+    signedTransaction: signed.signedTransaction,
+    confirmationsNeeded: signed.confirmationsNeeded,
+    failureCode: null,
+    failureMessage: null,
+    createdAt: now,
+    estimatedConfirmation: new Date(now.getTime() + signed.expectedMs),
+    settledAt: null,
+    recurringId: order.recurringId,
+  };
+}
+
+function startOf(gift: Donation, giveUpAfterMs: number): WorkflowStart {
+  const input: DonationInput = { donationId: gift.id, giveUpAfterMs };
+  return {
+    workflowType: 'donation',
+    workflowId: gift.id,
+    input,
+    searchAttributes: { CharityId: gift.charityId, UserId: gift.donorUserId, DonationStatus: 'pending' },
+    summary: `${gift.paymentMethod} gift in ${gift.currency} to ${gift.charityId}`,
+  };
+}

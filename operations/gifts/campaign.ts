@@ -1,0 +1,31 @@
+import { type Database } from '../../db/database';
+import { findCampaign } from '../../db/queries/campaigns/campaigns';
+import { campaignState } from '../../domain/campaigns/campaign';
+import { validationError } from '../../domain/errors';
+import { type GiftOrder } from './order';
+
+/** Refuses a gift to another charity's campaign, and to one that is over. */
+export async function checkCampaign(
+  tx: Database,
+  order: Pick<GiftOrder, 'campaignId' | 'charityId'>,
+  now: Date,
+): Promise<void> {
+  if (order.campaignId === null) return;
+  const campaign = await findCampaign(tx, order.campaignId);
+  if (campaign?.charityId !== order.charityId) {
+    throw validationError([{ field: 'campaign_id', message: 'there is no such campaign of this charity' }]);
+  }
+  const state = campaignState(campaign, now);
+  if (state === 'active') return;
+  throw validationError([{ field: 'campaign_id', message: `this campaign is ${state}` }]);
+}
+
+/** The campaign of a plan's gift: once it is over, further gifts go to the charity without it. */
+export async function keepOpenCampaign(
+  tx: Database,
+  campaignId: string | null,
+  now: Date,
+): Promise<string | null> {
+  const campaign = campaignId === null ? undefined : await findCampaign(tx, campaignId);
+  return campaign !== undefined && campaignState(campaign, now) === 'active' ? campaign.id : null;
+}

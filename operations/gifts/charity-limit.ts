@@ -1,0 +1,21 @@
+import { type GiftTerms } from '../../db/queries/gifts/pricing';
+import { giftLimitUsdMinor } from '../../domain/gifts/gift';
+import { GivingError } from '../../domain/errors';
+import { formatMoney } from '../../domain/money';
+
+/** Refuses a gift that is larger than the charity's verification level allows. */
+export function checkCharityLimit(charity: GiftTerms['charity'], amountUsdMinor: bigint): void {
+  const limit = giftLimitUsdMinor(charity);
+  if (limit === null || amountUsdMinor <= limit) return;
+  throw new GivingError(
+    'LIMIT_EXCEEDED',
+    'A gift of this size needs a charity that is verified to the level "standard".',
+    {
+      charity_id: charity.id,
+      required_level: 'standard',
+      current_level: charity.verificationLevel ?? 'none',
+      limit: formatMoney({ currency: 'USD', minor: limit }),
+      currency: 'USD',
+    },
+  );
+}

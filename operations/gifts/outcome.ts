@@ -1,0 +1,101 @@
+/** What the end of a gift means for the plan it belongs to, in the gift's own transaction. */
+import { type Database } from '../../db/database';
+import { type Donation } from '../../db/queries/gifts/gifts';
+import { enqueueWorkflow } from '../../db/queries/platform/promise-workflows';
+import { findOccurrenceOfGift, type Occurrence, saveOccurrence } from '../../db/queries/plans/occurrences';
+import { completeIfDone, lockPlan, savePlan, storePlanChange } from '../../db/queries/plans/plans';
+import { failPlan, type Plan } from '../../domain/plans/plan';
+import { FAILURES_ALLOWED, nextAttemptAt } from '../../domain/plans/retries';
+import { type RecurringRetryInput } from '../../workflows/messages';
+
+export interface Failure {
+  code: string;
+  message: string;
+}
+
+/** Carries a gift's end over to its occurrence and plan; harmless for a single gift. `failure` is null when it was completed. */
+export async function settleOccurrence(
+  tx: Database,
+  gift: Pick<Donation, 'id' | 'recurringId'>,
+  failure: Failure | null,
+  at: Date,
+): Promise<void> {
+  if (gift.recurringId === null) return;
+  const plan = await lockPlan(tx, gift.recurringId);
+  const occurrence = await findOccurrenceOfGift(tx, gift.id);
+  if (plan === undefined || occurrence === undefined) return;
+  if (failure !== null) {
+    await failAttempt(tx, { plan, occurrence, failure, at });
+    return;
+  }
+  await saveOccurrence(tx, { ...occurrence, status: 'made' });
+  const succeeded = { ...plan, failedInRow: 0 };
+  if (plan.failedInRow > 0) await savePlan(tx, succeeded);
+  await completeIfDone(tx, succeeded, at);
+}
+
+export interface FailedAttempt {
+  plan: Plan;
+  occurrence: Occurrence;
+  failure: Failure;
+  at: Date;
+}
+
+/** Plans the next attempt; without one the occurrence has failed, and after three in a row the plan. */
+export async function failAttempt(
+  tx: Database,
+  { plan, occurrence, failure, at }: FailedAttempt,
+): Promise<void> {
+  const failed = { ...occurrence, failureCode: failure.code, failureMessage: failure.message };
+  const next = isWorthRepeating(plan, failure) ? nextAttemptOf(plan, occurrence, at) : null;
+  if (next !== null) {
+    await saveOccurrence(tx, { ...failed, status: 'retrying', nextAttemptAt: next });
+    await promiseRetry(tx, plan, { ...occurrence, nextAttemptAt: next });
+    return;
+  }
+  await saveOccurrence(tx, { ...failed, status: 'failed', nextAttemptAt: null });
+  if (plan.status !== 'active') {
+    await completeIfDone(tx, plan, at);
+    return;
+  }
+  const counted = { ...plan, failedInRow: plan.failedInRow + 1 };
+  if (counted.failedInRow >= FAILURES_ALLOWED) {
+    await storePlanChange(tx, failPlan(counted, at), at);
+    return;
+  }
+  await savePlan(tx, counted);
+  await completeIfDone(tx, counted, at);
+}
+
+/** A gift over a limit is so tomorrow too, and a plan that rests or has ended charges nobody. */
+function isWorthRepeating(plan: Plan, failure: Failure): boolean {
+  return plan.status === 'active' && failure.code !== 'LIMIT_EXCEEDED';
+}
+
+function nextAttemptOf(plan: Plan, { attempts, firstAttemptAt }: Occurrence, at: Date): Date | null {
+  const { frequency, paymentMethod } = plan;
+  const first = firstAttemptAt ?? at;
+  return nextAttemptAt({ frequency, method: paymentMethod, attempts, firstAttemptAt: first });
+}
+
+async function promiseRetry(
+  tx: Database,
+  plan: Plan,
+  { number, attempts, nextAttemptAt }: Occurrence & { nextAttemptAt: Date },
+): Promise<void> {
+  const attempt = attempts + 1;
+  const input: RecurringRetryInput = {
+    recurringId: plan.id,
+    number,
+    attempt,
+    dueAtMs: nextAttemptAt.getTime(),
+  };
+  await enqueueWorkflow(tx, {
+    workflowType: 'recurringRetry',
+    workflowId: `${plan.id}/${String(number)}/${String(attempt)}`,
+    input,
+    searchAttributes: { CharityId: plan.charityId, UserId: plan.donorUserId },
+    summary: `attempt ${String(attempt)} at gift ${String(number)} of ${plan.id}`,
+    canWait: true,
+  });
+}

@@ -1,0 +1,25 @@
+import { type GiftTerms } from '../../db/queries/gifts/pricing';
+import { type GiftMethod } from '../../domain/gifts/gift';
+import { type Quote, quoteFees } from '../../domain/fees/quote';
+import { toUsdMinor } from '../../domain/money';
+import { type GiftOrder } from './order';
+
+export interface Price {
+  quote: Quote;
+  amountUsdMinor: bigint;
+}
+
+/** Prices a gift once; everything in the answer is frozen on its row. */
+export function priceGift(order: GiftOrder, method: GiftMethod, terms: GiftTerms): Price {
+  const quote = quoteFees({
+    amount: order.amount,
+    method,
+    tier: terms.platform.tier,
+    negotiatedPpm: terms.platform.ratePpm,
+    usdPerUnit: terms.usdPerUnit,
+    absorbs: terms.absorbs,
+    internationalCard: order.internationalCard,
+    coverFees: order.coverFees,
+  });
+  return { quote, amountUsdMinor: toUsdMinor(order.amount, terms.usdPerUnit) };
+}

@@ -1,0 +1,76 @@
+import { type Database } from '../../db/database';
+import { type Donation } from '../../db/queries/gifts/gifts';
+import { saveOccurrence } from '../../db/queries/plans/occurrences';
+import { insertPlan } from '../../db/queries/plans/plans';
+import { DAY_MS, dayOf } from '../../domain/days';
+import { type Frequency } from '../../domain/plans/calendar';
+import { type Plan } from '../../domain/plans/plan';
+import { newId } from '../../new-id';
+import { type Acceptance, acceptGift } from '../gifts/accept-gift';
+import { occurrenceDonationId } from './occurrence-id';
+import { type GiftOrder } from '../gifts/order';
+
+export interface PlanOrder {
+  frequency: Frequency;
+  /** Null until it is cancelled. */
+  durationMonths: number | null;
+}
+
+/** Begins a plan inside the caller's transaction and makes its first gift at once; what refuses the gift refuses the plan. */
+export async function beginPlan(
+  tx: Database,
+  order: GiftOrder,
+  { frequency, durationMonths }: PlanOrder,
+  { gateways, now }: Omit<Acceptance, 'id'>,
+): Promise<Donation> {
+  const recurringId = newId('recurring');
+  const id = occurrenceDonationId(recurringId, 1, 1, now);
+  const gift = await acceptGift(tx, { ...order, recurringId }, { id, gateways, now });
+  const startDate = dayOf(now);
+  const plan: Plan = {
+    id: recurringId,
+    accountId: gift.accountId,
+    donorUserId: gift.donorUserId,
+    charityId: gift.charityId,
+    campaignId: gift.campaignId,
+    amountMinor: gift.amountMinor,
+    currency: gift.currency,
+    paymentMethod: gift.paymentMethod,
+    source: gift.source,
+    message: gift.message,
+    anonymous: gift.anonymous,
+    coverFees: gift.coverFees,
+    internationalCard: gift.internationalCard,
+    metadata: gift.metadata,
+    frequency,
+    startDate,
+    durationMonths,
+    anchorNumber: 1,
+    anchorDate: startDate,
+    dueSecond: Math.floor((now.getTime() % DAY_MS) / 1_000),
+    nextNumber: 2,
+    failedInRow: 0,
+    status: 'active',
+    pausedBy: null,
+    pausedUntil: null,
+    heldFor: null,
+    cancelledBy: null,
+    cancelReason: null,
+    startedAt: now,
+    endedAt: null,
+  };
+  await insertPlan(tx, plan);
+  await saveOccurrence(tx, {
+    recurringId,
+    number: 1,
+    dueOn: startDate,
+    status: 'pending',
+    attempts: 1,
+    donationId: gift.id,
+    firstAttemptAt: now,
+    nextAttemptAt: null,
+    failureCode: null,
+    failureMessage: null,
+  });
+  return gift;
+}

@@ -1,0 +1,104 @@
+import { type Database, inTransaction } from '../../db/database';
+import { findVerificationLevel } from '../../db/queries/access/accounts';
+import { type Occurrence, saveOccurrence } from '../../db/queries/plans/occurrences';
+import { savePlan, storePlanChange } from '../../db/queries/plans/plans';
+import { shiftByDays } from '../../domain/days';
+import { explainError, GivingError } from '../../domain/errors';
+import { holdPlan, type Plan } from '../../domain/plans/plan';
+import { dueAt, dueDate } from '../../domain/plans/rhythm';
+import { type Acceptance, acceptGift } from '../gifts/accept-gift';
+import { keepOpenCampaign } from '../gifts/campaign';
+import { occurrenceDonationId } from './occurrence-id';
+import { type GiftOrder } from '../gifts/order';
+import { failAttempt } from '../gifts/outcome';
+
+type Circumstances = Omit<Acceptance, 'id'>;
+
+/** Makes the first attempt at a plan's next occurrence, inside the transaction that holds the plan. */
+export async function makeNextGift(tx: Database, plan: Plan, circumstances: Circumstances): Promise<void> {
+  const advanced = { ...plan, nextNumber: plan.nextNumber + 1 };
+  await savePlan(tx, advanced);
+  const occurrence: Occurrence = {
+    recurringId: plan.id,
+    number: plan.nextNumber,
+    dueOn: dueDate(plan, plan.nextNumber),
+    status: 'pending',
+    attempts: 0,
+    donationId: null,
+    firstAttemptAt: circumstances.now,
+    nextAttemptAt: null,
+    failureCode: null,
+    failureMessage: null,
+  };
+  await attemptGift(tx, advanced, occurrence, circumstances);
+}
+
+/** Makes another attempt at an occurrence, inside the transaction that holds its plan. */
+export async function attemptGift(
+  tx: Database,
+  plan: Plan,
+  before: Occurrence,
+  circumstances: Circumstances,
+): Promise<void> {
+  const occurrence = { ...before, attempts: before.attempts + 1, donationId: null, nextAttemptAt: null };
+  const id = occurrenceDonationId(plan.id, occurrence.number, occurrence.attempts, idTime(plan, before));
+  const order = await orderOf(tx, plan, circumstances.now);
+  try {
+    await inTransaction(tx, (savepoint) => acceptGift(savepoint, order, { ...circumstances, id }));
+    await saveOccurrence(tx, {
+      ...occurrence,
+      status: 'pending',
+      donationId: id,
+      failureCode: null,
+      failureMessage: null,
+    });
+  } catch (error) {
+    if (!(error instanceof GivingError)) throw error;
+    await refuse(tx, plan, occurrence, error, circumstances.now);
+  }
+}
+
+/** A charity that cannot receive holds the plan; any other refusal is a charge that failed. */
+async function refuse(
+  tx: Database,
+  plan: Plan,
+  occurrence: Occurrence,
+  error: GivingError,
+  now: Date,
+): Promise<void> {
+  const { code } = error;
+  const message = explainError(error);
+  if (code !== 'INVALID_CHARITY') {
+    await failAttempt(tx, { plan, occurrence, failure: { code, message }, at: now });
+    return;
+  }
+  await saveOccurrence(tx, { ...occurrence, status: 'skipped', failureCode: code, failureMessage: message });
+  await storePlanChange(tx, holdPlan(plan, 'unlisted'), now);
+}
+
+/** Attempts of one occurrence differ in their hash alone, save that a later one sorts after those before it. */
+function idTime(plan: Plan, { number, attempts, firstAttemptAt }: Occurrence): Date {
+  const due = attempts === 0 || firstAttemptAt === null ? dueAt(plan, number) : firstAttemptAt;
+  return shiftByDays(due, attempts);
+}
+
+async function orderOf(tx: Database, plan: Plan, now: Date): Promise<GiftOrder> {
+  return {
+    donor: {
+      accountId: plan.accountId,
+      userId: plan.donorUserId,
+      verificationLevel: await findVerificationLevel(tx, plan.donorUserId),
+    },
+    charityId: plan.charityId,
+    amount: { currency: plan.currency, minor: plan.amountMinor },
+    method: plan.paymentMethod,
+    source: plan.source,
+    coverFees: plan.coverFees,
+    internationalCard: plan.internationalCard,
+    campaignId: await keepOpenCampaign(tx, plan.campaignId, now),
+    message: plan.message,
+    anonymous: plan.anonymous,
+    metadata: plan.metadata,
+    recurringId: plan.id,
+  };
+}

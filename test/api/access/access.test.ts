@@ -1,0 +1,128 @@
+/** Every endpoint × every kind of credential × owner or stranger, read from the routes and from rows.ts. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { routes } from '../../../api/routes';
+import { type Route } from '../../../api/route';
+import { SCOPES } from '../../../domain/access/scopes';
+import { type Reply, startApi, type TestApi, type WireError } from '../../support/api';
+import { buildCharity } from '../../factories';
+import { indexAll } from '../../support/index-search';
+import { buildCast, buildKey, buildToken, type Cast, PEOPLE, type Person } from './cast';
+import { createResources } from './resources';
+import { type Row, ROWS } from './rows';
+
+const documents = mkdtempSync(join(tmpdir(), 'giving-access-'));
+let api: TestApi;
+let cast: Cast;
+let badKeys: Record<string, string | undefined>;
+let tokens: { user: string; machine: string };
+beforeAll(async () => {
+  api = await startApi({ DOCUMENTS_DIR: documents });
+  cast = await buildCast(api.db);
+  await buildCharity(api.db);
+  await indexAll(api);
+  badKeys = {
+    'no credential': undefined,
+    'an unknown key': 'gp_sandbox_000000000000000000000000000000000000000000000000',
+    'an unknown token': 'unknown-token',
+    'an expired key': (await buildKey(api.db, cast.owner, { expired: true })).key,
+    'a revoked key': (await buildKey(api.db, cast.owner, { revoked: true })).key,
+    'an expired token': await buildToken(api.db, cast.owner, { kind: 'user', lifetimeSeconds: -1 }),
+  };
+  tokens = {
+    user: await buildToken(api.db, cast.owner, { kind: 'user' }),
+    machine: await buildToken(api.db, cast.owner, { kind: 'machine' }),
+  };
+});
+afterAll(async () => {
+  await api.close();
+  rmSync(documents, { recursive: true, force: true });
+});
+
+const named = routes.map((route) => [route.operationId, route] as const);
+
+function rowOf(route: Route): Row {
+  const row = ROWS[route.operationId];
+  if (row === undefined) throw new Error(`test/api/access/rows.ts has no row for ${route.operationId}`);
+  return row;
+}
+
+/** A request on what exists; `resources` are shared by calls that change nothing. */
+async function call(
+  route: Route,
+  key: string,
+  resources = createResources(api, cast),
+): Promise<Reply<WireError>> {
+  const row = rowOf(route);
+  const path = (await resources.fill(route.path)) + (row.query ?? '');
+  const body = row.upload?.bytes ?? (await row.body?.(resources));
+  return api.call(route.method.toUpperCase(), path, {
+    key,
+    ...(body === undefined ? {} : { body }),
+    ...(row.upload === undefined ? {} : { headers: { 'Content-Type': row.upload.mediaType } }),
+  });
+}
+
+/** A request that must be refused before anything is looked up. */
+function callBlindly(route: Route, key: string | undefined, query = ''): Promise<Reply<WireError>> {
+  const path = route.path.replace(/\{\w+\}/g, 'none') + query;
+  return api.call(route.method.toUpperCase(), path, key === undefined ? {} : { key });
+}
+
+/** What happened, as rows.ts writes it; anything else is shown whole. */
+function outcomeOf({ status, text }: Reply<WireError>): string | 403 | 404 {
+  if (status === 403 || status === 404) return status;
+  return status < 400 || status === 402 || status === 409 || status === 422
+    ? 'ok'
+    : `${String(status)} ${text}`;
+}
+
+it.each(named)('%s refuses whoever has no good credential, also one in the query', async (_, route) => {
+  for (const [kind, key] of Object.entries(badKeys)) {
+    expect({ kind, status: (await callBlindly(route, key)).status }).toEqual({ kind, status: 401 });
+  }
+  const inQuery = await callBlindly(
+    route,
+    undefined,
+    `?api_key=${cast.owner.key}&access_token=${tokens.user}`,
+  );
+  expect(inQuery.status).toBe(401);
+});
+
+it.each(named.filter(([, { scope }]) => scope !== 'any'))(
+  '%s refuses a key and a token with every scope but its own',
+  async (_, route) => {
+    const scopes = SCOPES.filter((scope) => scope !== route.scope);
+    const { key } = await buildKey(api.db, cast.operator, { scopes });
+    const token = await buildToken(api.db, cast.operator, { kind: 'user', scopes });
+    for (const credential of [key, token]) {
+      const { status, body } = await callBlindly(route, credential);
+      expect({ status, ...body.error.details }).toEqual({ status: 403, scope: route.scope });
+    }
+  },
+);
+
+it.each(named)('%s: owner, stranger, member, reviewer and operator', async (_, route) => {
+  const row = rowOf(route);
+  const expected = (person: Person) => (person === 'stranger' ? row.others : (row[person] ?? row.others));
+  const shared = route.method === 'get' ? createResources(api, cast) : undefined;
+  const seen: Partial<Record<Person, string | 403 | 404>> = {};
+  for (const person of PEOPLE) seen[person] = outcomeOf(await call(route, cast[person].key, shared));
+  expect(seen).toEqual(Object.fromEntries(PEOPLE.map((person) => [person, expected(person)])));
+});
+
+it.each(named)(
+  "%s: the owner's tokens do what the owner's key does, unless it needs a key",
+  async (_, route) => {
+    const row = rowOf(route);
+    const expected = route.apiKeyOnly ? 403 : (row.owner ?? row.others);
+    for (const token of [tokens.user, tokens.machine])
+      expect(outcomeOf(await call(route, token))).toBe(expected);
+  },
+);
+
+it('every row is of a route', () => {
+  const known = new Set(routes.map((route) => route.operationId));
+  expect(Object.keys(ROWS).filter((operationId) => !known.has(operationId))).toEqual([]);
+});

@@ -1,0 +1,94 @@
+/** The five people of the table, each with an API key of every scope, and the owner's other credentials. */
+import { hashKey, keyPrefix, newApiKey } from '../../../api/credentials';
+import { type Database } from '../../../db/database';
+import { insertApiKey } from '../../../db/queries/access/api-keys';
+import { insertOauthClient, type OauthClient } from '../../../db/queries/access/oauth-clients';
+import { saveOauthRecord } from '../../../db/queries/access/oauth-records';
+import { SCOPES } from '../../../domain/access/scopes';
+import { newId } from '../../../new-id';
+import { buildActor, type BuiltActor } from '../../factories';
+
+export const PEOPLE = ['owner', 'stranger', 'member', 'reviewer', 'operator'] as const;
+export type Person = (typeof PEOPLE)[number];
+export type Cast = Record<Person, BuiltActor>;
+
+export async function buildCast(db: Database): Promise<Cast> {
+  return {
+    owner: await buildActor(db),
+    stranger: await buildActor(db),
+    member: await buildActor(db),
+    reviewer: await buildActor(db, { isReviewer: true }),
+    operator: await buildActor(db, { isOperator: true }),
+  };
+}
+
+/** Another key of somebody, live or in one of the ways in which a key is not good. */
+export async function buildKey(
+  db: Database,
+  { accountId, userId }: BuiltActor,
+  options: { scopes?: string[]; expired?: boolean; revoked?: boolean } = {},
+): Promise<{ id: string; key: string }> {
+  const key = newApiKey('sandbox');
+  const id = newId('key');
+  await insertApiKey(db, {
+    id,
+    accountId,
+    userId,
+    name: 'other',
+    keyPrefix: keyPrefix(key),
+    keyHash: hashKey(key),
+    scopes: options.scopes ?? [...SCOPES],
+    plan: 'enterprise',
+    hourlyLimit: 1_000_000,
+    demo: false,
+    createdAt: new Date(),
+    expiresAt: options.expired === true ? new Date(Date.now() - 1) : null,
+  });
+  if (options.revoked === true) await db.models.apiKeys.update({ revokedAt: new Date() }, { where: { id } });
+  return { id, key };
+}
+
+/** An access token of somebody's, with the grant that it rests on. */
+export async function buildToken(
+  db: Database,
+  { accountId, userId }: BuiltActor,
+  options: { kind: 'user' | 'machine'; scopes?: readonly string[]; lifetimeSeconds?: number },
+): Promise<string> {
+  const { kind, scopes = SCOPES, lifetimeSeconds = 3_600 } = options;
+  const client: OauthClient = {
+    id: newId('client'),
+    accountId,
+    userId,
+    name: 'App',
+    kind: kind === 'user' ? 'web' : 'machine',
+    secretHash: 'none',
+    redirectUris: kind === 'user' ? ['https://app.example/back'] : [],
+    scopes: [...SCOPES],
+    plan: 'enterprise',
+    hourlyLimit: 1_000_000,
+    createdAt: new Date(),
+    revokedAt: null,
+  };
+  await insertOauthClient(db, client);
+  const token = `token-${client.id}`;
+  const grantHash = kind === 'user' ? hashKey(`grant-${client.id}`) : null;
+  const common = { payload: {}, sessionUid: null, clientId: client.id, grantHash: null, lifetimeSeconds };
+  if (grantHash !== null) {
+    await saveOauthRecord(db, {
+      ...common,
+      model: 'Grant',
+      idHash: grantHash,
+      userId,
+      lifetimeSeconds: 7_200,
+    });
+  }
+  await saveOauthRecord(db, {
+    ...common,
+    model: kind === 'user' ? 'AccessToken' : 'ClientCredentials',
+    idHash: hashKey(token),
+    payload: { scope: scopes.join(' ') },
+    grantHash,
+    userId: kind === 'user' ? userId : null,
+  });
+  return token;
+}

@@ -1,0 +1,170 @@
+/** What the paths of the table name: each kind made when a path first asks for it, belonging to `owner` and `member`. */
+import { selectRows } from '../../../db/database';
+import { insertInvitation } from '../../../db/queries/members/members';
+import { addMember } from '../../../db/queries/charities/charities';
+import { newId } from '../../../new-id';
+import { buildActor, buildCharity, type BuiltActor, buildHours, buildOpportunity } from '../../factories';
+import { buildCompletedDonation } from '../../factories/completed-gift';
+import { type TestApi } from '../../support/api';
+import { buildKey, type Cast } from './cast';
+
+type Maker = (world: { api: TestApi; cast: Cast; resources: Resources }) => Promise<string>;
+
+/** How a test gets each path parameter. A new kind of resource adds a line here. */
+const MAKERS: Record<string, Maker> = {
+  key_id: async ({ api, cast }) => (await buildKey(api.db, cast.owner)).id,
+  charity_id: async ({ api, cast }) => {
+    const { id } = await buildCharity(api.db);
+    await addMember(api.db, id, cast.member.userId);
+    return id;
+  },
+  user_id: async ({ api, resources }) => {
+    const colleague = await buildActor(api.db, { memberOf: await resources.get('charity_id') });
+    return colleague.userId;
+  },
+  invitation_id: async ({ api, cast, resources }) => {
+    const id = newId('invitation');
+    await insertInvitation(api.db, {
+      id,
+      charityId: await resources.get('charity_id'),
+      email: 'invited@example.org',
+      tokenHash: id,
+      invitedBy: cast.member.userId,
+      createdAt: new Date(),
+      expiresAt: new Date(Date.now() + 60_000),
+      acceptedBy: null,
+      acceptedAt: null,
+      revokedAt: null,
+    });
+    return id;
+  },
+  donation_id: async ({ api, cast, resources }) => {
+    const { userId: donorUserId, accountId } = cast.owner;
+    const charityId = await resources.get('charity_id');
+    return (await buildCompletedDonation(api.db, { donorUserId, accountId, charityId })).id;
+  },
+  refund_id: async ({ api, cast, resources }) =>
+    makeByApi(api, cast.owner, 'refund_id', [
+      `/v1/donations/${await resources.get('donation_id')}/refunds`,
+      { amount: '1.00' },
+    ]),
+  dispute_id: async ({ api, cast, resources }) =>
+    makeByApi(api, cast.operator, 'dispute_id', [
+      `/v1/donations/${await resources.get('donation_id')}/disputes`,
+      {},
+    ]),
+  campaign_id: async ({ api, cast, resources }) =>
+    makeByApi(api, cast.member, 'id', [
+      '/v1/campaigns',
+      { charity_id: await resources.get('charity_id'), name: 'A roof', funding_goal: '5.00' },
+    ]),
+  opportunity_id: async ({ api, resources }) =>
+    (await buildOpportunity(api.db, { charityId: await resources.get('charity_id') })).id,
+  submission_id: async ({ api, cast, resources }) => {
+    const { userId: volunteerUserId, accountId } = cast.owner;
+    const charityId = await resources.get('charity_id');
+    return (await buildHours(api.db, { volunteerUserId, accountId, charityId })).id;
+  },
+  report_id: async ({ api, cast, resources }) =>
+    makeByApi(api, cast.member, 'report_id', [
+      `/v1/charities/${await resources.get('charity_id')}/impact-reports`,
+      { period_start: '2025-01-01', period_end: '2025-01-31' },
+    ]),
+  document_id: async ({ api, cast }) =>
+    makeByApi(api, cast.owner, 'document_id', ['/v1/documents', '%PDF-1.7\n%%EOF\n', 'application/pdf']),
+  entity_id: async ({ api, cast, resources }) => {
+    const entityId = await resources.get('charity_id');
+    await makeByApi(api, cast.member, 'verification_id', [
+      '/api/v1/verification/initiate',
+      { entity_type: 'organization', entity_id: entityId, verification_level: 'basic' },
+    ]);
+    return entityId;
+  },
+  organization_id: ({ resources }) => resources.get('charity_id'),
+  recurring_id: async ({ api, cast, resources }) =>
+    makeByApi(api, cast.owner, 'recurring_id', [
+      '/v1/donations',
+      {
+        charity_id: await resources.get('charity_id'),
+        amount: '5.00',
+        currency: 'USD',
+        recurring: { frequency: 'monthly' },
+      },
+    ]),
+  year: () => Promise.resolve('2026'),
+  endpoint_id: async ({ api, cast }) =>
+    makeByApi(api, cast.owner, 'endpoint_id', [
+      '/v1/webhooks/endpoints',
+      { url: 'https://example.org/hook', events: ['*'] },
+    ]),
+  event_id: async ({ api, cast }) => {
+    const id = newId('event');
+    await selectRows(
+      api.db,
+      `INSERT INTO events (id, account_id, name, data, occurred_at, sequence)
+       SELECT $1, $2, 'donation.created', '{}', now(), coalesce(max(sequence), 0) + 1
+       FROM events WHERE account_id = $2 RETURNING 1`,
+      [id, cast.owner.accountId],
+    );
+    return id;
+  },
+  delivery_id: async ({ api, cast, resources }) => {
+    const id = newId('delivery');
+    await selectRows(
+      api.db,
+      `INSERT INTO webhook_deliveries (id, event_id, endpoint_id, account_id, state)
+       VALUES ($1, $2, $3, $4, 'delivered') RETURNING 1`,
+      [id, await resources.get('event_id'), await resources.get('endpoint_id'), cast.owner.accountId],
+    );
+    return id;
+  },
+  client_id: async ({ api, cast }) =>
+    makeByApi(api, cast.operator, 'client_id', [
+      '/v1/oauth/clients',
+      { name: 'App', kind: 'web', redirect_uris: ['https://app.example/back'], scopes: ['charities:read'] },
+    ]),
+};
+
+/** Makes a resource as its owner would, and answers the id that the API gives it. */
+async function makeByApi(
+  api: TestApi,
+  { key }: BuiltActor,
+  idField: string,
+  [path, body, mediaType]: [path: string, body: unknown, mediaType?: string],
+): Promise<string> {
+  const headers: Record<string, string> = mediaType === undefined ? {} : { 'Content-Type': mediaType };
+  const made = await api.call<Record<string, string>>('POST', path, { key, body, headers });
+  const id = made.body[idField];
+  if (id === undefined) throw new Error(`POST ${path}: ${made.text}`);
+  return id;
+}
+
+export interface Resources {
+  get: (parameter: string) => Promise<string>;
+  /** A route's path with its parameters filled in. */
+  fill: (path: string) => Promise<string>;
+}
+
+export function createResources(api: TestApi, cast: Cast): Resources {
+  const made = new Map<string, Promise<string>>();
+  const resources: Resources = {
+    get(parameter) {
+      const make = MAKERS[parameter];
+      if (make === undefined) {
+        throw new Error(
+          `test/api/access/resources.ts does not say how a test gets {${parameter}}: add it to MAKERS`,
+        );
+      }
+      const one = made.get(parameter) ?? make({ api, cast, resources });
+      made.set(parameter, one);
+      return one;
+    },
+    async fill(path) {
+      const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+      let filled = path;
+      for (const name of parameters) filled = filled.replace(`{${name}}`, await resources.get(name));
+      return filled;
+    },
+  };
+  return resources;
+}

@@ -1,0 +1,108 @@
+/** A real browser signs up, confirms, signs in and agrees; the token it brings reads the user's impact. */
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import chromium from '@sparticuz/chromium';
+import { type Browser, chromium as playwright, type Page } from 'playwright-core';
+import { startApi, type TestApi } from '../../support/api';
+import { authorizationUrl, redeem } from '../../support/authorization';
+import { buildClient, type RegisteredClient } from '../../support/oauth';
+
+const VERIFIER = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
+const CHALLENGE = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
+const PASSWORD = 'correct horse battery';
+
+let api: TestApi;
+let application: Server;
+let browser: Browser;
+let redirectUri: string;
+let client: RegisteredClient;
+beforeAll(async () => {
+  application = createServer((_, response) => response.end('<h1>Back at the application</h1>'));
+  await new Promise<void>((resolve) => application.listen(0, '127.0.0.1', resolve));
+  redirectUri = `http://127.0.0.1:${String((application.address() as AddressInfo).port)}/back`;
+  [api, browser] = await Promise.all([startApi(), launch()]);
+  client = await buildClient(api, { redirect_uris: [redirectUri] });
+});
+afterAll(async () => {
+  await browser?.close();
+  application.closeAllConnections();
+  application.close();
+  await api?.close();
+});
+
+/** With a browser's own security: the arguments that the package recommends for servers would switch it off. */
+async function launch(): Promise<Browser> {
+  return playwright.launch({
+    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+    executablePath: await chromium.executablePath(),
+  });
+}
+
+/** What the browser reports as broken: a blocked style, form or script. */
+function watch(page: Page): string[] {
+  const faults: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  page.on('pageerror', (error) => faults.push(error.message));
+  return faults;
+}
+
+it('signs up, confirms, signs in, agrees; the token reads the impact', async () => {
+  const page = await browser.newPage();
+  const faults = watch(page);
+  const request = {
+    redirect_uri: redirectUri,
+    code_challenge: CHALLENGE,
+    scope: 'impact:read donations:read',
+  };
+  const start = authorizationUrl(api, client, request).href;
+
+  await page.goto(start);
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.getByLabel('Your name').fill('Grace Hopper');
+  await page.getByLabel('Email address').fill('grace@example.org');
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('heading', { name: 'Look at your mail' }).waitFor();
+
+  await page.goto(`${api.url}/sandbox/mails`);
+  await page.getByRole('link', { name: 'Open the link' }).first().click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('link', { name: 'Continue to sign in' }).click();
+
+  await page.getByLabel('Email address').fill('grace@example.org');
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByText('See your impact').waitFor();
+  await page.getByRole('button', { name: 'Allow' }).click();
+  await page.getByRole('heading', { name: 'Back at the application' }).waitFor();
+
+  const code = new URL(page.url()).searchParams.get('code') ?? '';
+  const { body } = await redeem(api, { code, verifier: VERIFIER, client }, { redirect_uri: redirectUri });
+  const impact = await api.call('GET', '/v1/users/me/impact', { key: String(body.access_token) });
+  expect(impact.status).toBe(200);
+  expect(impact.body).toMatchObject({ total_donated: '0.00', charities_supported: 0 });
+  expect(faults).toEqual([]);
+  await page.close();
+});
+
+it('works by keyboard alone, and every input has a name that is read out', async () => {
+  const page = await browser.newPage();
+  await page.goto(authorizationUrl(api, client, { redirect_uri: redirectUri }).href);
+  const unnamed = await page.evaluate<string[]>(
+    `[...document.querySelectorAll('input:not([type=hidden])')]
+      .filter((input) => input.labels.length !== 1).map((input) => input.outerHTML)`,
+  );
+  expect(unnamed).toEqual([]);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('nobody@example.org');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('a wrong password');
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').waitFor();
+  expect(await page.getByLabel('Email address').inputValue()).toBe('nobody@example.org');
+  expect(await page.getByLabel('Password').inputValue()).toBe('');
+  expect(await page.locator('html').getAttribute('lang')).toBe('en');
+  await page.close();
+});

@@ -1,0 +1,15 @@
+import { createOperator } from '../../../api/create-operator';
+import { startApi, type TestApi } from '../../support/api';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+it('the first operator is made with a key that works, and the audit log knows', async () => {
+  const key = await createOperator(api.db, { name: 'Ada', environment: 'sandbox', now: new Date() });
+  const log = await api.call<{ entries: { action: string }[] }>('GET', '/v1/audit-log', { key });
+  expect(log.status).toBe(200);
+  expect(log.body.entries.map(({ action }) => action)).toContain('user.made_operator');
+});

@@ -1,0 +1,137 @@
+/** Sign-up, confirmation, sign-in and consent as a person meets them, without a script. */
+import { startApi, type TestApi } from '../../support/api';
+import { FormBrowser } from '../../support/browser';
+import {
+  backAtApplication,
+  buildClient,
+  buildPerson,
+  PASSWORD,
+  readMails,
+  REDIRECT_URI,
+  type RegisteredClient,
+} from '../../support/oauth';
+
+let api: TestApi;
+let client: RegisteredClient;
+beforeAll(async () => {
+  api = await startApi();
+  client = await buildClient(api);
+});
+afterAll(() => api.close());
+
+function authorizePath(changes: Record<string, string> = {}): string {
+  const query = new URLSearchParams({
+    client_id: client.client_id,
+    redirect_uri: REDIRECT_URI,
+    response_type: 'code',
+    scope: 'donations:read',
+    code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+    code_challenge_method: 'S256',
+    state: 'back',
+    ...changes,
+  });
+  return `/oauth/authorize?${query.toString()}`;
+}
+
+async function linkTo(email: string, subject: string): Promise<string> {
+  const mail = (await readMails(api)).find((each) => each.to === email && each.subject === subject);
+  return /http\S+/.exec(mail?.text ?? '')?.[0] ?? `no mail "${subject}"`;
+}
+
+it('signs up, confirms by mail, signs in, agrees, and is back at the application with a code', async () => {
+  const browser = new FormBrowser(api.url);
+  const signIn = await browser.open(authorizePath());
+  expect(signIn.text).toContain('to continue to Giving App');
+  const register = await browser.open(new URL(signIn.url).pathname + '/register');
+  const account = { name: 'Grace', email: ' Grace@Example.org ', password: PASSWORD };
+  expect((await browser.send(register, '/register', account)).text).toContain('Look at your mail');
+
+  const early = await browser.send(signIn, '/sign-in', account);
+  expect(early.text).toContain('Confirm your email address first');
+
+  const link = await browser.open(await linkTo('grace@example.org', 'Confirm your email address'));
+  const confirmed = await browser.send(link, '/account/confirm', {});
+  expect(confirmed.text).toContain(new URL(signIn.url).pathname);
+  expect((await browser.send(link, '/account/confirm', {})).status).toBe(422);
+
+  const consent = await browser.send(signIn, '/sign-in', account);
+  expect(consent.text).toContain('See your donations');
+  const back = backAtApplication(await browser.send(consent, '/consent', { answer: 'allow' }));
+  expect(back.searchParams.get('code')).toMatch(/^\S{20,}$/);
+  expect(back.searchParams.get('state')).toBe('back');
+});
+
+it('who refuses is sent back without a code', async () => {
+  const { email } = await buildPerson(api);
+  const browser = new FormBrowser(api.url);
+  const consent = await browser.send(await browser.open(authorizePath()), '/sign-in', {
+    email,
+    password: PASSWORD,
+  });
+  const back = backAtApplication(await browser.send(consent, '/consent', { answer: 'refuse' }));
+  expect(back.searchParams.get('error')).toBe('access_denied');
+});
+
+it('tells every fault of a registration beside its field', async () => {
+  const browser = new FormBrowser(api.url);
+  const register = await browser.open(
+    new URL((await browser.open(authorizePath())).url).pathname + '/register',
+  );
+  const fields = { name: '', email: 'nobody', password: 'short' };
+  const { status, text } = await browser.send(register, '/register', fields);
+  expect(status).toBe(422);
+  expect(text.match(/class="fault"/g)).toHaveLength(3);
+  expect(text).not.toContain('value="short"');
+});
+
+it('an address that has an account gets the same page, and learns by mail', async () => {
+  const { email } = await buildPerson(api);
+  const browser = new FormBrowser(api.url);
+  const register = await browser.open(
+    new URL((await browser.open(authorizePath())).url).pathname + '/register',
+  );
+  const answer = await browser.send(register, '/register', { name: 'Eve', email, password: PASSWORD });
+  expect(answer.text).toContain('Look at your mail');
+  expect((await readMails(api)).find((mail) => mail.to === email)?.subject).toBe(
+    'You have an account already',
+  );
+});
+
+it('a forgotten password is replaced by a mailed link, and everything signed in before ends', async () => {
+  const { email } = await buildPerson(api);
+  const before = new FormBrowser(api.url);
+  await before.send(await before.open(authorizePath()), '/sign-in', { email, password: PASSWORD });
+
+  const browser = new FormBrowser(api.url);
+  await browser.send(await browser.open('/account/forgotten'), '/account/forgotten', { email });
+  const form = await browser.open(await linkTo(email, 'Choose a new password'));
+  const changed = await browser.send(form, '/account/new-password', { password: 'another long phrase' });
+  expect(changed.text).toContain('Your password is changed');
+
+  expect((await before.open(authorizePath())).text).toContain('Sign in');
+  const old = await browser.send(await browser.open(authorizePath()), '/sign-in', {
+    email,
+    password: PASSWORD,
+  });
+  expect(old.text).toContain('do not belong together');
+});
+
+it('pages run no script, load nothing from elsewhere, and cannot be framed', async () => {
+  const { headers, text } = await new FormBrowser(api.url).open(authorizePath());
+  const policy = headers.get('Content-Security-Policy') ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).toContain('https://app.example');
+  expect(text).not.toMatch(/<script|style=|\son\w+=/);
+  expect(text).not.toMatch(/(src|href)="(https?:)?\/\//);
+});
+
+it('what comes from outside is shown as text', async () => {
+  const named = await buildClient(api, { name: '<script>alert(1)</script>' });
+  const { text } = await new FormBrowser(api.url).open(authorizePath({ client_id: named.client_id }));
+  expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+});
+
+it('the sandbox shows its mails', async () => {
+  expect((await new FormBrowser(api.url).open('/sandbox/mails')).text).toContain('grace@example.org');
+});

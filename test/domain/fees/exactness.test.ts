@@ -1,0 +1,118 @@
+/** The engine against decimal arithmetic that shares nothing with it. */
+import fc from 'fast-check';
+import { quoteFees, type QuoteRequest } from '../../../domain/fees/quote';
+import { CURRENCIES, CURRENCY_CODES } from '../../../domain/money';
+import { exactFee, PRINTED_METHODS, PRINTED_RATES } from '../../support/exact-decimal';
+
+const TIERS = Object.keys(PRINTED_RATES) as (keyof typeof PRINTED_RATES)[];
+
+it('every amount from 0.01 to 10,000.00 by card in the standard tier', () => {
+  const rate: [string, string] = [PRINTED_RATES.standard, '0'];
+  let different = 0;
+  for (let minor = 1n; minor <= 1_000_000n; minor += 1n) {
+    const quote = quoteFees({ amount: { currency: 'USD', minor }, method: 'card', tier: 'standard' });
+    const amount = { digits: minor, scale: 2 };
+    const platform = exactFee(amount, rate, 2);
+    const processing = exactFee(amount, ['0.029', '0.30'], 2);
+    const agrees =
+      quote.platformMinor === platform &&
+      quote.processingMinor === processing &&
+      quote.totalFeesMinor === platform + processing &&
+      quote.netMinor === minor - platform - processing;
+    if (!agrees) different += 1;
+  }
+  expect(different).toBe(0);
+});
+
+it('any amount of any currency in all tiers and methods, to its own minor unit', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...CURRENCY_CODES),
+      fc.bigInt({ min: 1n, max: 10n ** 26n }),
+      fc.constantFrom(...TIERS),
+      fc.constantFrom(...PRINTED_METHODS),
+      (currency, minor, tier, printed) => {
+        const { decimals } = CURRENCIES[currency];
+        const amount = { digits: minor, scale: decimals };
+        const quote = quoteFees({
+          amount: { currency, minor },
+          method: printed.method,
+          tier,
+          ...printed.options,
+        });
+        expect(quote.platformMinor).toBe(exactFee(amount, [PRINTED_RATES[tier], '0'], decimals));
+        expect(quote.processingMinor).toBe(exactFee(amount, printed.processing, decimals));
+        expect(quote.additionalMinor).toBe(exactFee(amount, printed.additional, decimals));
+      },
+    ),
+    { numRuns: 1_000 },
+  );
+});
+
+const anyRequest = fc.record({
+  currency: fc.constantFrom(...CURRENCY_CODES),
+  minor: fc.bigInt({ min: 1n, max: 10n ** 24n }),
+  tier: fc.constantFrom(...TIERS),
+  printed: fc.constantFrom(...PRINTED_METHODS),
+  coverFees: fc.boolean(),
+  platform: fc.boolean(),
+  processing: fc.boolean(),
+});
+
+function toRequest({
+  currency,
+  minor,
+  tier,
+  printed,
+  coverFees,
+  platform,
+  processing,
+}: AnyRequest): QuoteRequest {
+  const absorbs = { platform, processing };
+  return {
+    amount: { currency, minor },
+    method: printed.method,
+    tier,
+    ...printed.options,
+    coverFees,
+    absorbs,
+  };
+}
+
+type AnyRequest = typeof anyRequest extends fc.Arbitrary<infer Value> ? Value : never;
+
+it('parts sum to the total, net + fees = charge, and absorbing moves fees without changing them', () => {
+  fc.assert(
+    fc.property(anyRequest, (given) => {
+      const request = toRequest(given);
+      const quote = quoteFees(request);
+      const plain = quoteFees({ ...request, absorbs: { platform: false, processing: false } });
+      expect(quote.platformMinor + quote.processingMinor + quote.additionalMinor).toBe(quote.totalFeesMinor);
+      expect(quote.netMinor + quote.totalFeesMinor).toBe(quote.totalChargeMinor);
+      expect(given.coverFees ? quote.netMinor : quote.totalChargeMinor).toBe(given.minor);
+      expect(quote.platformMinor + quote.absorbedPlatformMinor).toBe(plain.platformMinor);
+      expect(quote.processingMinor + quote.absorbedProcessingMinor).toBe(plain.processingMinor);
+      expect(given.platform ? quote.platformMinor : quote.absorbedPlatformMinor).toBe(0n);
+      expect(given.processing ? quote.processingMinor : quote.absorbedProcessingMinor).toBe(0n);
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+it('grossed up, the smallest charge of which exactly the amount is left after its own fees', () => {
+  fc.assert(
+    fc.property(anyRequest, (given) => {
+      const request = { ...toRequest(given), coverFees: false };
+      const { totalChargeMinor: charge, netMinor, totalFeesMinor } = quoteFees({ ...request, grossUp: true });
+      const { currency } = given;
+      const netOf = (minor: bigint) => quoteFees({ ...request, amount: { currency, minor } }).netMinor;
+      expect(netMinor).toBe(given.minor);
+      expect(charge).toBe(given.minor + totalFeesMinor);
+      expect(netOf(charge)).toBe(given.minor);
+      for (let less = 1n; less <= 12n && less < charge; less += 1n) {
+        expect(netOf(charge - less) < given.minor).toBe(true);
+      }
+    }),
+    { numRuns: 1_000 },
+  );
+});

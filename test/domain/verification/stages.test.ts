@@ -1,0 +1,198 @@
+/** Every stage × every happening is decided: allowed with its target, or refused. */
+import { findMove, PASSES_BY, STAGE_RULES } from '../../../domain/verification/stages';
+import { type Facts } from '../../../domain/verification/stages';
+import { type Happening, HAPPENINGS, type Stage, STAGES } from '../../../domain/verification/vocabulary';
+
+const FACTS: Facts = {
+  entityType: 'organization',
+  level: 'standard',
+  isRenewalOpen: false,
+  isPastExpiry: false,
+  appealedFrom: null,
+  isAppealOpen: true,
+};
+
+/** The whole machine for an organization in the middle of its year, written a second time; everything else is refused. */
+const EXPECTED: Record<Stage, Partial<Record<Happening, Stage>>> = {
+  application: { applied: 'document_submission' },
+  document_submission: {
+    documents_submitted: 'document_submission',
+    documents_accepted: 'initial_review',
+    documents_refused: 'request_for_additional_information',
+  },
+  initial_review: {
+    pass: 'database_verification',
+    fail: 'request_for_additional_information',
+    deny: 'rejected',
+  },
+  request_for_additional_information: { documents_submitted: 'document_submission', deny: 'rejected' },
+  database_verification: {
+    found_in_database: 'financial_review',
+    not_found_in_database: 'manual_review',
+  },
+  manual_review: { pass: 'compliance_check', fail: 'request_for_additional_information', deny: 'rejected' },
+  financial_review: {
+    pass: 'compliance_check',
+    fail: 'request_for_additional_information',
+    deny: 'rejected',
+  },
+  compliance_check: { approve: 'verified', deny: 'rejected' },
+  verified: {
+    renewal_due: 'renewal_review',
+    trigger: 're_verification',
+    concern_raised: 'notice_of_concern',
+    superseded: 'superseded',
+  },
+  rejected: { appeal: 'appeal_initial_review' },
+  early_renewal_review: {
+    ...reviewedInPlace('early_renewal_review'),
+    approve: 'verified',
+    renewal_due: 'renewal_review',
+    trigger: 're_verification',
+  },
+  renewal_review: {
+    ...reviewedInPlace('renewal_review'),
+    approve: 'verified',
+    deny: 'rejected',
+    grace_over: 'expired',
+  },
+  expired: {},
+  re_verification: {
+    ...reviewedInPlace('re_verification'),
+    approve: 'verified',
+    renewal_due: 'renewal_review',
+    trigger: 're_verification',
+  },
+  notice_of_concern: { notice_sent: 'opportunity_to_remedy' },
+  opportunity_to_remedy: {
+    remedy_submitted: 'final_determination',
+    remedy_over: 'final_determination',
+    dismiss: 'verified',
+  },
+  final_determination: { dismiss: 'verified', revoke: 'revocation_confirmation' },
+  revocation_confirmation: { dismiss: 'verified', revoke: 'revoked' },
+  revoked: { appeal: 'appeal_initial_review' },
+  appeal_initial_review: { pass: 'appeal_full_review' },
+  appeal_full_review: { approve: 'verified' },
+  superseded: {},
+};
+
+function reviewedInPlace(stage: Stage): Partial<Record<Happening, Stage>> {
+  return {
+    documents_submitted: stage,
+    documents_accepted: stage,
+    documents_refused: stage,
+    found_in_database: stage,
+    not_found_in_database: stage,
+    fail: stage,
+    concern_raised: 'notice_of_concern',
+    superseded: 'superseded',
+  };
+}
+
+const PAIRS = STAGES.flatMap((stage) =>
+  HAPPENINGS.map((happening): [Stage, Happening] => [stage, happening]),
+);
+
+it.each(PAIRS)('%s × %s', (stage, happening) => {
+  expect(findMove(stage, happening, FACTS)?.to).toBe(EXPECTED[stage][happening]);
+});
+
+describe('what a target depends on', () => {
+  it.each<[string, Stage, Happening, Partial<Facts>, Stage | undefined]>([
+    [
+      'a donor of tier 3 shows wealth',
+      'database_verification',
+      'found_in_database',
+      { entityType: 'donor', level: 'enhanced' },
+      'financial_review',
+    ],
+    [
+      'a donor of tier 2 does not',
+      'database_verification',
+      'found_in_database',
+      { entityType: 'donor' },
+      'compliance_check',
+    ],
+    [
+      'a volunteer has no finances',
+      'database_verification',
+      'found_in_database',
+      { entityType: 'volunteer', level: 'enhanced' },
+      'compliance_check',
+    ],
+    [
+      'documents for an early renewal',
+      'verified',
+      'documents_submitted',
+      { isRenewalOpen: true },
+      'early_renewal_review',
+    ],
+    [
+      'a concern dismissed after the year ended',
+      'final_determination',
+      'dismiss',
+      { isPastExpiry: true },
+      'renewal_review',
+    ],
+    ['an appeal out of time', 'rejected', 'appeal', { isAppealOpen: false }, undefined],
+    [
+      'an appeal that is lost at once',
+      'appeal_initial_review',
+      'deny',
+      { appealedFrom: 'revoked' },
+      'revoked',
+    ],
+    ['an appeal that is lost', 'appeal_full_review', 'deny', { appealedFrom: 'rejected' }, 'rejected'],
+    [
+      'a revocation undone in its year',
+      'appeal_full_review',
+      'approve',
+      { appealedFrom: 'revoked' },
+      'verified',
+    ],
+    [
+      'a revocation undone after its year',
+      'appeal_full_review',
+      'approve',
+      { appealedFrom: 'revoked', isPastExpiry: true },
+      'renewal_review',
+    ],
+    [
+      'a rejection undone',
+      'appeal_full_review',
+      'approve',
+      { appealedFrom: 'rejected', isPastExpiry: true },
+      'verified',
+    ],
+  ])('%s', (_name, stage, happening, facts, expected) => {
+    expect(findMove(stage, happening, { ...FACTS, ...facts })?.to).toBe(expected);
+  });
+});
+
+it('every stage is reached from an application, and the level is held only after an approval', () => {
+  const everyFact: Facts[] = (['rejected', 'revoked'] as const).flatMap((appealedFrom) =>
+    [true, false].map((flag) => ({ ...FACTS, appealedFrom, isPastExpiry: flag, isRenewalOpen: true })),
+  );
+  const reach = (from: Stage, allowed: (happening: Happening) => boolean) => {
+    const reached = new Set<Stage>([from]);
+    for (const stage of reached) {
+      for (const happening of HAPPENINGS.filter(allowed)) {
+        for (const facts of everyFact) {
+          const to = findMove(stage, happening, facts)?.to;
+          if (to !== undefined) reached.add(to);
+        }
+      }
+    }
+    return reached;
+  };
+  expect([...reach('application', () => true)].sort()).toEqual([...STAGES].sort());
+  const unapproved = [...reach('application', (happening) => happening !== 'approve')];
+  expect(unapproved.filter((stage) => STAGE_RULES[stage].inForce)).toEqual([]);
+});
+
+it('a stage that passes by itself takes the happening it passes by', () => {
+  for (const [stage, happening] of Object.entries(PASSES_BY)) {
+    expect(findMove(stage as Stage, happening, FACTS)).toBeDefined();
+  }
+});

@@ -1,0 +1,296 @@
+/** The arrows of the house point one way, and a wrong one is answered with the room to go to. */
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+
+const ROOT = path.resolve(__dirname, '../..');
+const LINT_TIMEOUT_MS = 60_000;
+
+interface Text {
+  path: string;
+  text: string;
+}
+
+/** ESLint cannot load its configuration inside Jest's sandbox, so one child process lints all texts. */
+function lintTexts(texts: Text[]): string[][] {
+  const output = execFileSync(process.execPath, [path.join(__dirname, 'lint-texts.mjs')], {
+    cwd: ROOT,
+    input: JSON.stringify(texts),
+    encoding: 'utf8',
+  });
+  return JSON.parse(output) as string[][];
+}
+
+const importOf = (source: string) => `import { thing } from '${source}';\nexport const used = thing;\n`;
+const typeImportOf = (source: string) =>
+  `import { type Thing } from '${source}';\nexport type Used = Thing;\n`;
+
+/** Forbidden: the file, the import, and what the answer must say. */
+const FORBIDDEN: [file: string, source: string, answer: string][] = [
+  // domain ← nothing
+  ...[
+    'db/queries/gifts/gifts',
+    'activities',
+    'config',
+    'new-id',
+    'workflows/messages',
+    'search',
+    'gateways',
+  ].map((target): [string, string, string] => [
+    'domain/fees/quote.ts',
+    `../../${target}`,
+    'domain/ may import nothing of ours',
+  ]),
+  ['domain/fees/quote.ts', 'node:fs', 'belong in activities/'],
+  ['domain/fees/quote.ts', 'node:crypto', 'belong in activities/'],
+  ['domain/webhooks/signature.ts', 'node:fs', 'belong in activities/'],
+  ['domain/fees/quote.ts', 'currency.js', 'use the functions of domain/money'],
+  ['domain/fees/quote.ts', 'koa', 'domain/ is plain TypeScript'],
+
+  // search/language → domain; search → domain, root
+  ['search/language/parse.ts', '../compile', 'search/language may import domain/ alone'],
+  ['search/language/parse.ts', '../../log', 'search/language may import domain/ alone'],
+  ['search/documents.ts', '../db/queries/charities/charities', 'activities/ read the rows with db/queries'],
+  ['search/documents.ts', '../api/app', 'search/ may import domain/ and the root files'],
+
+  // workflows → domain, types of activities
+  ['workflows/donation.ts', '../activities', 'may import only types of activities/'],
+  ['workflows/donation.ts', '../activities/donations', 'may import only types of activities/'],
+  ['workflows/donation.ts', '../db/queries/gifts/gifts', 'give the effect to activities/'],
+  ['workflows/donation.ts', '../config', 'give the effect to activities/'],
+  ['workflows/donation.ts', '../new-id', 'give the effect to activities/'],
+  ['workflows/donation.ts', '../gateways', 'give the effect to activities/'],
+  ['workflows/donation.ts', 'node:crypto', "Node's modules belong in activities/"],
+  ['workflows/donation.ts', 'fs', "Node's modules belong in activities/"],
+  ['workflows/donation.ts', 'undici', 'no package but @temporalio/workflow'],
+  ['workflows/donation.ts', '@temporalio/activity', 'no package but @temporalio/workflow'],
+
+  // db → domain, root
+  ['db/queries/gifts/gifts.ts', '../../../activities', 'what acts in activities/'],
+  ['db/queries/gifts/gifts.ts', '../../../gateways', 'what decides belongs in domain/'],
+  ['db/queries/gifts/gifts.ts', '../../../workflows/messages', 'db/ may import domain/ and the root files'],
+
+  // gateways → domain, db without models, root
+  ['gateways/sandbox-network.ts', '../db/models/donations', 'ask a named function of db/queries'],
+  ['gateways/sandbox-network.ts', '../db/models', 'ask a named function of db/queries'],
+  ['gateways/sandbox-network.ts', '../activities', 'belongs in activities/'],
+  ['gateways/sandbox-network.ts', '../search', 'belongs in activities/'],
+
+  // operations → domain, db without models, gateways, root, types of workflows/messages
+  ['operations/gifts/accept-gift.ts', '../../db/models/donations', 'ask a named function of db/queries'],
+  ['operations/gifts/accept-gift.ts', '../../api/metrics', 'its callers are api/, activities/ and worker/'],
+  ['operations/gifts/accept-gift.ts', '../../workflows/messages', 'workflows are started by outbox rows'],
+
+  // activities → domain, db, search, gateways, operations, root, types of workflows/messages
+  ['activities/donations.ts', '../workflows/messages', 'may import only types of workflows/messages'],
+  ['activities/donations.ts', '../workflows/donation', 'workflows call activities, never the other way'],
+  ['activities/donations.ts', '../api/app', 'activities/ may import domain/, db/'],
+  ['activities/donations.ts', '../worker/main', 'activities/ may import domain/, db/'],
+
+  // worker → activities, gateways, db, search, root, workflows/messages, workflows/search-attributes
+  ['worker/create-worker.ts', '../workflows', 'name them by path'],
+  ['worker/create-worker.ts', '../workflows/donation', 'name them by path'],
+  ['worker/create-worker.ts', '../api/app', 'worker/ may import activities/'],
+  ['worker/create-worker.ts', '../domain/money', 'a rule is applied in activities/ or workflows/'],
+
+  // api → domain, db without models, search, gateways, operations, root, workflows/messages
+  ['api/routes/gifts/create.ts', '../../../db/models/donations', 'ask a named function of db/queries'],
+  ['api/app.ts', '../db/models', 'ask a named function of db/queries'],
+  ['api/app.ts', '../activities', 'write an outbox row with db/queries'],
+  ['api/app.ts', '../worker/main', 'write an outbox row with db/queries'],
+  ['api/app.ts', '../workflows', 'are in workflows/messages'],
+  ['api/app.ts', '../workflows/donation', 'are in workflows/messages'],
+  ['api/app.ts', '../client', 'api/ may import domain/, db/ (not db/models)'],
+
+  // client → nothing; the root files → domain
+  ['client/index.ts', '../domain/money', 'types come from the OpenAPI document'],
+  ['client/index.ts', '../config', 'types come from the OpenAPI document'],
+  ['log.ts', './db/database', 'may import domain/ alone'],
+  ['config.ts', './gateways', 'may import domain/ alone'],
+
+  // nothing imports the scaffolding
+  ...['local/ports', 'test/support/postgres', 'bench/webhooks', 'lint/rooms.mjs'].map(
+    (target): [string, string, string] => ['api/app.ts', `../${target}`, 'nothing imports local/, test/'],
+  ),
+
+  // packages with a home
+  ['api/app.ts', 'sequelize', 'imported in db/ alone'],
+  ['activities/donations.ts', 'pg', 'imported in db/ alone'],
+  ['api/app.ts', '@temporalio/client', 'imported in api/temporal.ts and worker/ alone'],
+  ['activities/donations.ts', '@temporalio/client', 'imported in api/temporal.ts and worker/ alone'],
+  ['api/app.ts', 'currency.js', 'imported in domain/money.ts alone'],
+  ['activities/donations.ts', 'typesense', 'imported in search/ alone'],
+  ['activities/donations.ts', 'typesense/lib/Typesense/Errors', 'imported in search/ alone'],
+];
+
+/** Forbidden even as types: a type carries the shape of a room along. */
+const FORBIDDEN_TYPES: [file: string, source: string, answer: string][] = [
+  ['api/app.ts', '../db/models/donations', 'ask a named function of db/queries'],
+  ['api/app.ts', '../activities', 'write an outbox row with db/queries'],
+  ['api/app.ts', 'sequelize', 'imported in db/ alone'],
+  ['workflows/donation.ts', '../db/queries/gifts/gifts', 'give the effect to activities/'],
+  ['activities/donations.ts', '../workflows/donation', 'workflows call activities, never the other way'],
+  ['client/index.ts', '../domain/money', 'types come from the OpenAPI document'],
+];
+
+const PERMITTED: [file: string, source: string][] = [
+  ['domain/fees/quote.ts', '../money'],
+  ['domain/money.ts', 'currency.js'],
+  ['domain/webhooks/signature.ts', 'node:crypto'],
+  ['new-id.ts', './domain/ids'],
+  ['search/language/parse.ts', '../../domain/errors'],
+  ['search/language/parse.ts', './tokenize'],
+  ['search/compile.ts', './language/parse'],
+  ['search/compile.ts', '../log'],
+  ['search/compile.ts', 'typesense'],
+  ['workflows/donation.ts', '../domain/gifts/gift'],
+  ['workflows/donation.ts', './messages'],
+  ['workflows/donation.ts', '@temporalio/workflow'],
+  ['db/queries/gifts/gifts.ts', '../../models/donations'],
+  ['db/queries/gifts/gifts.ts', '../../../domain/money'],
+  ['db/database.ts', '../config'],
+  ['db/database.ts', 'sequelize'],
+  ['db/listen.ts', 'pg'],
+  ['gateways/sandbox-network.ts', '../db/queries/sandbox/sandbox'],
+  ['gateways/sandbox-network.ts', '../domain/sandbox/sources'],
+  ['gateways/index.ts', '../config'],
+  ['operations/gifts/accept-gift.ts', '../../db/queries/gifts/gifts'],
+  ['operations/gifts/accept-gift.ts', '../../domain/money'],
+  ['operations/gifts/accept-gift.ts', '../../gateways/settlement-network'],
+  ...[
+    'domain/money',
+    'db/queries/gifts/gifts',
+    'search/documents',
+    'gateways',
+    'operations/gifts/accept-gift',
+    'config',
+    'new-id',
+  ].map((target): [string, string] => ['activities/donations.ts', `../${target}`]),
+  ...[
+    'activities',
+    'gateways',
+    'db/queries/platform/outbox',
+    'search/collections',
+    'log',
+    'workflows/messages',
+    'workflows/search-attributes',
+  ].map((target): [string, string] => ['worker/main.ts', `../${target}`]),
+  ['worker/main.ts', '@temporalio/client'],
+  ...[
+    'domain/errors',
+    'db/queries/gifts/gifts',
+    'db/database',
+    'db/listen',
+    'search/compile',
+    'search/language/parse',
+    'gateways',
+    'operations/gifts/accept-gift',
+    'config',
+    'workflows/messages',
+  ].map((target): [string, string] => ['api/app.ts', `../${target}`]),
+  ['api/temporal.ts', '@temporalio/client'],
+  ['client/index.ts', './request'],
+  ['test/db/models.test.ts', '../../db/models/donations'],
+  ['test/db/models.test.ts', 'sequelize'],
+  ['local/start.ts', '../worker/main'],
+  ['bench/donations.ts', '@temporalio/client'],
+];
+
+const PERMITTED_TYPES: [file: string, source: string][] = [
+  ['workflows/steps.ts', '../activities'],
+  ['activities/donations.ts', '../workflows/messages'],
+  ['operations/gifts/accept-gift.ts', '../../workflows/messages'],
+];
+
+/** Effects that a room must not have: the file, the text, and what the answer must say. */
+const EFFECTS: [file: string, text: string, answer: string | undefined][] = [
+  ['domain/trust/score.ts', 'export const now = () => Date.now();', 'the caller passes the time'],
+  ['domain/trust/score.ts', 'export const now = () => new Date();', 'the caller passes the time'],
+  ['domain/trust/score.ts', 'export const at = (iso: string) => new Date(iso);', undefined],
+  [
+    'domain/trust/score.ts',
+    'export const dice = () => Math.random();',
+    'the caller passes the random number',
+  ],
+  ['domain/trust/score.ts', "export const get = () => fetch('http://x');", 'effects belong in activities/'],
+  ['domain/trust/score.ts', 'export const home = process.env.HOME;', 'read from the configuration'],
+  ['api/app.ts', 'export const home = process.env.HOME;', 'config.ts is the only reader of process.env'],
+  ['api/app.ts', 'export const { env } = process;', 'config.ts is the only reader of process.env'],
+  ['config.ts', 'export const home = process.env.HOME;', undefined],
+  ['local/start.ts', 'console.log(process.env.HOME);', undefined],
+  ['api/app.ts', "console.log('started');", 'Unexpected console statement'],
+];
+
+/** Other ways to write an import. */
+const FORMS: [text: string, answer: string | undefined][] = [
+  ["import type { Thing } from '../activities';\nexport type Used = Thing;", undefined],
+  ["export type { Thing } from '../activities';", undefined],
+  [
+    "import { type Thing, thing } from '../activities';\nexport const used: Thing = thing;",
+    'only types of activities/',
+  ],
+  ["import '../activities';", 'only types of activities/'],
+  ["export * from '../activities';", 'only types of activities/'],
+  ["export { thing } from '../activities';", 'only types of activities/'],
+  ["export const used = import('../activities');", 'only types of activities/'],
+  ["export type Used = import('../activities').Thing;", '`import()` type annotations are forbidden'],
+];
+
+interface Case extends Text {
+  title: string;
+  answer: string | undefined;
+}
+
+const CASES: Case[] = [
+  ...FORBIDDEN.map(([file, source, answer]) => ({
+    title: `${file} must not import ${source}`,
+    path: file,
+    text: importOf(source),
+    answer,
+  })),
+  ...FORBIDDEN_TYPES.map(([file, source, answer]) => ({
+    title: `${file} must not import types of ${source}`,
+    path: file,
+    text: typeImportOf(source),
+    answer,
+  })),
+  ...PERMITTED.map(([file, source]) => ({
+    title: `${file} may import ${source}`,
+    path: file,
+    text: importOf(source),
+    answer: undefined,
+  })),
+  ...PERMITTED_TYPES.map(([file, source]) => ({
+    title: `${file} may import types of ${source}`,
+    path: file,
+    text: typeImportOf(source),
+    answer: undefined,
+  })),
+  ...EFFECTS.map(([file, text, answer]) => ({ title: `${file}: ${text}`, path: file, text, answer })),
+  ...FORMS.map(([text, answer]) => ({
+    title: `workflows: ${text}`,
+    path: 'workflows/donation.ts',
+    text,
+    answer,
+  })),
+];
+
+let answers: string[][] = [];
+beforeAll(() => {
+  answers = lintTexts(CASES.map(({ path: file, text }) => ({ path: path.join(ROOT, file), text })));
+}, LINT_TIMEOUT_MS);
+
+it.each(CASES.map((one, index) => ({ ...one, index })))('$title', ({ answer, index }) => {
+  const messages = answers[index];
+  if (answer === undefined) expect(messages).toEqual([]);
+  else expect(messages).toEqual([expect.stringContaining(answer)]);
+});
+
+it('lets a describe callback be longer than a screen, but no test in it', () => {
+  const lines = 'void 0;\n'.repeat(71);
+  const [chapter, screen] = lintTexts([
+    { path: path.join(ROOT, 'test/x.test.ts'), text: `describe('a', () => {\n${lines}});` },
+    { path: path.join(ROOT, 'test/x.test.ts'), text: `it('a', () => {\n${lines}});` },
+  ]);
+  expect(chapter).toEqual([]);
+  expect(screen).toEqual([expect.stringContaining('too many lines')]);
+});

@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { closeDatabase, type Database, openDatabase } from '../../../db/database';
+import { importSanctions, OFAC_SDN } from '../../../db/import-sanctions';
+import { findSanctionCandidates, listSanctionLists } from '../../../db/queries/imports/sanctions';
+import { createTestDatabase, dropTestDatabase } from '../../support/services';
+
+const FIXTURES = path.join(__dirname, '../../fixtures/sanctions');
+const EDITION = [path.join(FIXTURES, 'sdn.csv'), path.join(FIXTURES, 'alt.csv')];
+
+let url: string;
+let db: Database;
+let folder: string;
+beforeAll(async () => {
+  url = await createTestDatabase();
+  db = openDatabase({ url, poolMax: 4 });
+  folder = mkdtempSync(path.join(tmpdir(), 'giving-sanctions-'));
+});
+afterAll(async () => {
+  await closeDatabase(db);
+  await dropTestDatabase(url);
+  rmSync(folder, { recursive: true });
+});
+
+const at = new Date('2026-03-01T00:00:00Z');
+
+function file(name: string, content: string): string {
+  const to = path.join(folder, name);
+  writeFileSync(to, content);
+  return to;
+}
+
+async function nearest(name: string): Promise<string | undefined> {
+  return (await findSanctionCandidates(db, name))[0]?.uid;
+}
+
+it('an edition takes the place of the earlier one as a whole', async () => {
+  expect(await importSanctions(db, EDITION, new Date(0))).toEqual({ list: OFAC_SDN, parties: 5, aliases: 2 });
+  expect(await importSanctions(db, EDITION, at)).toEqual({ list: OFAC_SDN, parties: 5, aliases: 2 });
+  expect(await listSanctionLists(db)).toEqual([{ list: OFAC_SDN, names: 7, importedAt: at }]);
+  expect(await findSanctionCandidates(db, 'Example Island Airlines')).toMatchObject([
+    { uid: '36', name: 'EXAMPLE ISLAND AIRLINES', programs: ['CUBA'], listedAsOf: at },
+    { uid: '36', name: 'ISLAND EXAMPLE AIR', programs: ['CUBA'] },
+  ]);
+});
+
+it.each([
+  ['Abu Testing Example', '2674'],
+  ['Exampel, Abu Testing', '2674'],
+  ['Ramon Perez Garcia', '9021'],
+  ['El Capitán Pérez', '9021'],
+  ['Northern Star Shiping Company', '4106'],
+  ['sea wanderer', '9100'],
+])('finds the listed name nearest to %s', async (name, uid) => {
+  expect(await nearest(name)).toBe(uid);
+});
+
+it('a name like none of the list has no candidate', async () => {
+  expect(await nearest('Quilting Bee of Zephyrhills')).toBeUndefined();
+});
+
+it.each([
+  ['a wrong number of columns', '36,"A NAME"\r\n', /line 1: 2 columns/],
+  [
+    'a record without a name',
+    '1,"GOOD",-0-,"X",-0-,-0-,-0-,-0-,-0-,-0-,-0-,-0-\n2,-0-,-0-,"X",-0-,-0-,-0-,-0-,-0-,-0-,-0-,-0-\n',
+    /line 2: there is no name/,
+  ],
+  ['a quote that is never closed', '36,"A NAME\r\n', /line 1/],
+  ['aliases alone', '36,12,"aka","AIR",-0-\r\n', /list no party/],
+])('refuses an edition with %s and keeps the earlier one', async (_, content, message) => {
+  await expect(importSanctions(db, [file('broken.csv', content)], at)).rejects.toThrow(message);
+  expect(await listSanctionLists(db)).toMatchObject([{ names: 7 }]);
+});

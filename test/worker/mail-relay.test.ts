@@ -1,0 +1,78 @@
+/** A promised mail leaves once it is committed, is repeated when it is not taken, and is forgotten after a day. */
+import { readConfig } from '../../config';
+import { inTransaction, selectRows } from '../../db/database';
+import { forgetOldMails } from '../../db/queries/platform/mails';
+import { createGateways, type Gateways } from '../../gateways';
+import { promiseMail } from '../../gateways/mail';
+import { createLog } from '../../log';
+import { relayMails } from '../../worker/mail-relay';
+import { openTestDatabase, type TestDatabase } from '../support/database';
+import { type SmtpServer, startSmtpServer } from '../support/smtp-server';
+
+const log = createLog('test', 'silent');
+let database: TestDatabase;
+let smtp: SmtpServer;
+let gateways: Gateways;
+beforeAll(async () => {
+  [database, smtp] = await Promise.all([openTestDatabase(), startSmtpServer()]);
+  gateways = createGateways(readConfig({ SMTP_URL: smtp.url, MAIL_FROM: 'giving@example.org' }), database.db);
+});
+afterAll(async () => {
+  gateways.mailer?.close();
+  await Promise.all([database.close(), smtp.close()]);
+});
+
+const mail = { to: 'ada@example.org', subject: 'Hello', text: 'A link: https://example.org/?token=abc' };
+const relay = () => relayMails(database.db, gateways, log);
+const makeDue = () =>
+  selectRows<{ at: Date }>(
+    database.db,
+    'UPDATE mails SET next_attempt_at = now() RETURNING next_attempt_at AS at',
+  );
+
+it('leaves after the transaction, once, and is stored sealed', async () => {
+  await inTransaction(database.db, (tx) => promiseMail(tx, gateways.secrets, mail));
+  const rows = JSON.stringify(await selectRows(database.db, 'SELECT * FROM mails'));
+  expect(rows).not.toMatch(/ada@example|token=abc/);
+  await relay();
+  await relay();
+  expect(smtp.taken).toHaveLength(1);
+  expect(smtp.taken[0]).toMatch(/From: giving@example\.org[\s\S]*To: ada@example\.org[\s\S]*Subject: Hello/);
+});
+
+it('does not leave when the transaction fails', async () => {
+  const before = smtp.taken.length;
+  const failing = inTransaction(database.db, async (tx) => {
+    await promiseMail(tx, gateways.secrets, mail);
+    throw new Error('rolled back');
+  });
+  await expect(failing).rejects.toThrow('rolled back');
+  await relay();
+  expect(smtp.taken).toHaveLength(before);
+});
+
+it('one that is not taken comes again, later each time', async () => {
+  const before = smtp.taken.length;
+  smtp.refuseNext(2);
+  await promiseMail(database.db, gateways.secrets, mail);
+  await relay();
+  expect(smtp.taken).toHaveLength(before);
+  await relay();
+  expect(smtp.taken).toHaveLength(before);
+  const [due] = await makeDue();
+  await relay();
+  const [waiting] = await selectRows<{ at: Date }>(
+    database.db,
+    'SELECT next_attempt_at AS at FROM mails WHERE sent_at IS NULL',
+  );
+  expect(Number(waiting?.at) - Number(due?.at)).toBeGreaterThanOrEqual(60_000);
+  await makeDue();
+  await relay();
+  expect(smtp.taken).toHaveLength(before + 1);
+});
+
+it('is forgotten after a day', async () => {
+  await selectRows(database.db, `UPDATE mails SET created_at = now() - interval '25 hours' RETURNING 1`);
+  expect(await forgetOldMails(database.db)).toBeGreaterThan(0);
+  expect(await selectRows(database.db, 'SELECT 1 FROM mails')).toEqual([]);
+});

@@ -1,0 +1,259 @@
+/** The real API, the real workflow on a clock that jumps, the relay between them, and a server with documents. */
+import { setTimeout as rest } from 'node:timers/promises';
+import { type TestWorkflowEnvironment } from '@temporalio/testing';
+import { Worker } from '@temporalio/worker';
+import { TASK_QUEUE } from '../../../workflows/messages';
+import { createVerificationActivities } from '../../../activities/verification';
+import { type Database, selectRows } from '../../../db/database';
+import { DAY_MS } from '../../../domain/days';
+import { readConfig } from '../../../config';
+import { createGateways, type Gateways } from '../../../gateways';
+import { createLog } from '../../../log';
+import { relayOutbox } from '../../../worker/outbox-relay';
+import { type Charity } from '../../../db/queries/charities/charities';
+import { type BuiltActor, buildActor, buildCharity } from '../../factories';
+import { type Reply, startApi, type TestApi, type WireError } from '../../support/api';
+import { type DocumentServer, PDF, startDocumentServer } from '../../support/document-server';
+import { workflowBundle } from '../../support/services';
+import { startTimeSkipping } from '../../support/temporal';
+import { waitFor } from '../../support/wait';
+
+export interface WireVerification {
+  verification_id: string;
+  entity_id: string;
+  level: string;
+  status: string;
+  stage: string;
+  checks: { identity: string; documents: string; database: string };
+  required_actions: string[];
+  reason: string | null;
+  documents: { id: string; type: string; status: string; problems: { rule: string; message: string }[] }[];
+  evidence: { source: string; outcome: string; checked_at: string; facts: Record<string, unknown> }[];
+  estimated_completion: string | null;
+  submitted_at: string;
+  expires_at: string | null;
+}
+
+export interface WireHistory {
+  history: { happening: string; from_stage: string | null; to_stage: string; actor: { kind: string } }[];
+  total: number;
+}
+
+/** Who applies, and the calls that people make about it. */
+export interface Candidate {
+  /** Who acts for it: a member of the organization, or the person. */
+  member: BuiltActor;
+  initiate(documents?: object[], level?: string): Promise<Reply<WireVerification & WireError>>;
+  post(who: BuiltActor, action: string, body?: object): Promise<Reply<WireVerification & WireError>>;
+  read(): Promise<WireVerification>;
+  /** Goes the whole way from an application to an approval. */
+  becomeVerified(): Promise<WireVerification>;
+  /** Waits until the workflow brought it to a stage. */
+  reach(stage: string): Promise<WireVerification>;
+  path(): Promise<string[]>;
+}
+
+/** An organization with a member. */
+export interface Applicant extends Candidate {
+  charity: Charity;
+}
+
+export interface VerificationWorld {
+  api: TestApi;
+  env: TestWorkflowEnvironment;
+  documents: DocumentServer;
+  gateways: Gateways;
+  reviewer: BuiltActor;
+  secondReviewer: BuiltActor;
+  thirdReviewer: BuiltActor;
+  /** Ends the worker, once, and starts one with today's code or another. */
+  restartWorker(workflowsPath?: string): Promise<void>;
+  /** Lets the clock of workflows and API jump. */
+  pass(days: number): Promise<void>;
+  buildApplicant(changes?: Partial<Charity>): Promise<Applicant>;
+  buildPerson(type: 'donor' | 'volunteer', name: string): Promise<Candidate>;
+  close(): Promise<void>;
+}
+
+/** Starts all of it; only with `restarts` may the worker be ended in between. */
+export async function startVerificationWorld({ restarts = false } = {}): Promise<VerificationWorld> {
+  const clock = { aheadMs: 0 };
+  const [env, api, documents] = await Promise.all([
+    startTimeSkipping(),
+    startApi({}, {}, () => new Date(Date.now() + clock.aheadMs)),
+    startDocumentServer(),
+  ]);
+  const gateways = createGateways(readConfig({ DATABASE_URL: api.databaseUrl }), api.db);
+  const activities = createVerificationActivities({ db: api.db, gateways });
+  const reviewer = await buildActor(api.db, { isReviewer: true });
+  const thirdReviewer = await buildActor(api.db, { isReviewer: true });
+  const secondReviewer = await buildActor(api.db, { isReviewer: true });
+  let worker = await startWorker({ env, activities, restarts });
+  const relay = startRelay(api.db, env);
+  return {
+    api,
+    env,
+    documents,
+    gateways,
+    reviewer,
+    secondReviewer,
+    thirdReviewer,
+    async restartWorker(workflowsPath) {
+      await worker.stop();
+      worker = await startWorker({ env, activities, restarts: false, workflowsPath });
+    },
+    async pass(days) {
+      await env.sleep(days * DAY_MS);
+      clock.aheadMs = (await env.currentTimeMs()) - Date.now();
+    },
+    async buildApplicant(changes) {
+      const charity = await buildCharity(api.db, changes);
+      const member = await buildActor(api.db, { memberOf: charity.id });
+      const entity = { type: 'organization', id: charity.id, member };
+      return { charity, ...buildCandidate({ api, env, documents, reviewer }, entity) };
+    },
+    async buildPerson(type, name) {
+      const member = await buildActor(api.db, { name });
+      return buildCandidate({ api, env, documents, reviewer }, { type, id: member.userId, member });
+    },
+    async close() {
+      await relay.stop();
+      await worker.stop();
+      await gateways.outbound.close();
+      await Promise.all([env.teardown(), api.close(), documents.close()]);
+    },
+  };
+}
+
+/**
+ * Waits until the workflow knows of every change. The test server's clock stands still for good once a signal comes
+ * in between a run and the next.
+ */
+async function settle(db: Database, env: TestWorkflowEnvironment, verificationId: string): Promise<void> {
+  await waitFor(`${verificationId} to settle`, async () => {
+    const promised = await selectRows(db, 'SELECT 1 FROM outbox WHERE workflow_id = $1', [verificationId]);
+    if (promised.length > 0) return false;
+    const { events } = await env.client.workflow.getHandle(verificationId).fetchHistory();
+    const last = events?.at(-1);
+    return [
+      last?.timerStartedEventAttributes,
+      last?.upsertWorkflowSearchAttributesEventAttributes,
+      last?.markerRecordedEventAttributes,
+      last?.timerCanceledEventAttributes,
+      last?.workflowExecutionCompletedEventAttributes,
+    ].some((attributes) => attributes !== undefined && attributes !== null);
+  });
+}
+
+interface RunningWorker {
+  stop(): Promise<void>;
+}
+
+async function startWorker({
+  env,
+  activities,
+  restarts,
+  workflowsPath,
+}: {
+  env: TestWorkflowEnvironment;
+  activities: object;
+  restarts: boolean;
+  workflowsPath?: string | undefined;
+}): Promise<RunningWorker> {
+  const worker = await Worker.create({
+    connection: env.nativeConnection,
+    taskQueue: TASK_QUEUE,
+    ...(workflowsPath === undefined ? { workflowBundle: workflowBundle() } : { workflowsPath }),
+    activities,
+    // The test server never gives to another worker what it kept for one that has stopped.
+    ...(restarts ? { maxCachedWorkflows: 0 } : {}),
+  });
+  const running = worker.run();
+  return {
+    async stop() {
+      worker.shutdown();
+      await running;
+    },
+  };
+}
+
+/** A register entry, and the charity of it. */
+export async function buildRegistered(db: Database, ein: string, name: string): Promise<void> {
+  await selectRows(
+    db,
+    `INSERT INTO register_entries (ein, name, deductibility, subsection) VALUES ($1, $2, 'yes', '03') RETURNING ein`,
+    [ein, name],
+  );
+}
+
+function buildCandidate(
+  { api, env, documents, reviewer }: Pick<VerificationWorld, 'api' | 'env' | 'documents' | 'reviewer'>,
+  { type, id, member }: { type: string; id: string; member: BuiltActor },
+): Candidate {
+  const root = '/api/v1/verification';
+  const read = async () => {
+    const path = `${root}/status/${id}`;
+    return (await api.call<WireVerification>('GET', path, { key: member.key })).body;
+  };
+  const initiate: Candidate['initiate'] = (submitted = [], level = 'standard') =>
+    api.call('POST', `${root}/initiate`, {
+      key: member.key,
+      body: {
+        entity_type: type,
+        entity_id: id,
+        verification_level: level,
+        documents: submitted,
+      },
+    });
+  const post: Candidate['post'] = async (who, action, body) => {
+    const reply = await api.call<WireVerification & WireError>('POST', `${root}/${id}/${action}`, {
+      key: who.key,
+      ...(body === undefined ? {} : { body }),
+    });
+    if (reply.status < 300) await settle(api.db, env, reply.body.verification_id);
+    return reply;
+  };
+  const reach = (stage: string) =>
+    waitFor(`the stage ${stage}`, async () => {
+      const record = await read();
+      return record.stage === stage && record;
+    });
+  return {
+    member,
+    initiate,
+    post,
+    read,
+    reach,
+    async becomeVerified() {
+      await initiate([{ type: 'determination_letter', url: documents.serve('letter.pdf', PDF) }]);
+      await reach('initial_review');
+      await post(reviewer, 'review', { decision: 'pass', reason: 'Complete.' });
+      await reach('manual_review');
+      await post(reviewer, 'review', { decision: 'pass', reason: 'Seen its statutes.' });
+      return (await post(reviewer, 'review', { decision: 'approve', reason: 'Good.' })).body;
+    },
+    async path() {
+      const path = `${root}/${id}/history?limit=100`;
+      const { body } = await api.call<WireHistory>('GET', path, { key: reviewer.key });
+      return body.history.map(({ happening, to_stage }) => `${happening} → ${to_stage}`);
+    },
+  };
+}
+
+function startRelay(db: Database, env: TestWorkflowEnvironment) {
+  const log = createLog('relay', 'silent');
+  let isStopped = false;
+  const run = async () => {
+    while (!isStopped) {
+      for (const canWait of [false, true]) await relayOutbox(db, env.client, log, { canWait });
+      await rest(20);
+    }
+  };
+  const running = run();
+  return {
+    async stop() {
+      isStopped = true;
+      await running;
+    },
+  };
+}
