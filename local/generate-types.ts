@@ -4,6 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isInterfaceDeclaration } from 'typescript';
 import openApiTypes, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import { buildOpenApi } from '../api/openapi/document';
 import { messageOf, say } from './console';
@@ -20,7 +21,9 @@ async function generateTypes(): Promise<string> {
   const document = buildOpenApi({ publicUrl: undefined, environment: 'sandbox' });
   // A field with a default may be left out of a request.
   const types = await openApiTypes(document as OpenAPI3, { defaultNonNullable: false });
-  return NOTICE + astToString(types);
+  // The SDK reads operations by name, so the index of paths would only be noise.
+  const read = types.filter((node) => !isInterfaceDeclaration(node) || node.name.text !== 'paths');
+  return NOTICE + astToString(read);
 }
 
 async function main(): Promise<void> {

@@ -3,20 +3,11 @@ import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { version } from '../../package.json';
 import { type Config } from '../../config';
-import { ERROR_STATUS, type ErrorCode } from '../../domain/errors';
+import { type ErrorCode } from '../../domain/errors';
 import { isWrite, type Route } from '../route';
 import { routes } from '../routes';
+import { buildErrorResponses } from './error-responses';
 import { buildWebhooks } from './webhooks';
-
-const errorSchema = z
-  .object({
-    error: z.object({
-      code: z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]),
-      message: z.string(),
-      details: z.record(z.string(), z.unknown()),
-    }),
-  })
-  .meta({ id: 'Error', description: 'Every error of every endpoint' });
 
 const EVERYWHERE: ErrorCode[] = [
   'VALIDATION_ERROR',
@@ -38,7 +29,10 @@ const idempotencyKey = z
   .min(1)
   .max(255)
   .optional()
-  .meta({ description: 'The first answer under 500 is kept for 24 hours and replayed byte for byte.' });
+  .meta({
+    description: 'The first answer under 500 is kept for 24 hours and replayed byte for byte.',
+    param: { id: 'IdempotencyKey' },
+  });
 
 /** Builds the document of one installation. */
 export function buildOpenApi(config: Pick<Config, 'publicUrl' | 'environment'>) {
@@ -93,8 +87,8 @@ function buildOperation(route: Route): ZodOpenApiOperationObject {
         description: route.success.description,
         content: { 'application/json': { schema: route.success.schema }, ...buildMedia(route) },
       },
-      ...buildErrors(route),
-    } as ZodOpenApiOperationObject['responses'],
+      ...buildErrorResponses(listErrors(route)),
+    },
   };
 }
 
@@ -120,21 +114,8 @@ function buildMedia({ success }: Route): Record<string, object> {
   );
 }
 
-function buildErrors(route: Route): Record<string, object> {
-  const codes = [
-    ...route.errors,
-    ...EVERYWHERE,
-    ...(isWrite(route) && route.method !== 'delete' ? WITH_BODY : []),
-  ];
-  const byStatus = new Map<number, Set<ErrorCode>>();
-  for (const code of codes) {
-    const status = ERROR_STATUS[code];
-    byStatus.set(status, (byStatus.get(status) ?? new Set<ErrorCode>()).add(code));
-  }
-  return Object.fromEntries(
-    [...byStatus].map(([status, each]) => [
-      String(status),
-      { description: [...each].join(', '), content: { 'application/json': { schema: errorSchema } } },
-    ]),
-  );
+/** Every error that the route can answer with. */
+function listErrors(route: Route): ErrorCode[] {
+  const withBody = isWrite(route) && route.method !== 'delete';
+  return [...route.errors, ...EVERYWHERE, ...(withBody ? WITH_BODY : [])];
 }

@@ -7,17 +7,35 @@ const hexSignature = z.string().regex(/^[0-9a-f]{64}$/);
 const headers = z.object({
   'X-Webhook-Signature': hexSignature.meta({
     description: 'Lowercase hex HMAC-SHA-256 of the raw body, keyed with the whole secret as UTF-8',
+    param: { id: 'WebhookHexSignature' },
   }),
-  'X-Webhook-Signature-Previous': hexSignature
-    .optional()
-    .meta({ description: 'The same with the secret before, while a rotation keeps it valid' }),
-  'X-Webhook-Event': z.enum(EVENT_NAMES),
-  'webhook-id': z.string().meta({ description: 'The same on every attempt' }),
-  'webhook-timestamp': z.string().meta({ description: 'The moment of this attempt in Unix seconds' }),
-  'webhook-signature': z
-    .string()
-    .meta({ description: 'Standard Webhooks: `v1,<base64>`, one of each live secret, separated by spaces' }),
+  'X-Webhook-Signature-Previous': hexSignature.optional().meta({
+    description: 'The same with the previous secret, while a rotation keeps it valid',
+    param: { id: 'WebhookPreviousHexSignature' },
+  }),
+  'X-Webhook-Event': z.enum(EVENT_NAMES).meta({ param: { id: 'WebhookEventName' } }),
+  'webhook-id': z.string().meta({ description: 'The same on every attempt', param: { id: 'WebhookId' } }),
+  'webhook-timestamp': z.string().meta({
+    description: 'The time of this attempt in Unix seconds',
+    param: { id: 'WebhookTimestamp' },
+  }),
+  'webhook-signature': z.string().meta({
+    description: 'Standard Webhooks: `v1,<base64>`, one for each live secret, separated by spaces',
+    param: { id: 'WebhookSignature' },
+  }),
 });
+
+/** Every event has the same responses: shared entries of the document's `components/responses`. */
+const responses = {
+  '2XX': {
+    id: 'WebhookReceived',
+    description: 'Received. Any other answer, or none within 15 seconds, is retried for three days.',
+  },
+  '410': {
+    id: 'WebhookEndpointGone',
+    description: 'The endpoint is disabled and receives no further webhooks.',
+  },
+};
 
 /** One entry for each event. */
 export function buildWebhooks(): ZodOpenApiPathsObject {
@@ -33,12 +51,7 @@ function buildOperation(name: EventName): ZodOpenApiOperationObject {
     security: [],
     requestParams: { header: headers },
     requestBody: { required: true, content: { 'application/json': { schema } } },
-    responses: {
-      '2XX': {
-        description: 'Received. Anything else, or none within 15 seconds, is tried again for three days.',
-      },
-      '410': { description: 'Never to be sent to again: the endpoint is disabled.' },
-    },
+    responses,
   };
 }
 
