@@ -26,7 +26,7 @@ export function buildApp(dependencies: ApiDependencies): Koa {
   ];
   for (const middleware of before) app.use(middleware as Middleware);
   app.use(identity.protocol);
-  app.use(cors(dependencies.config) as Middleware);
+  app.use(cors(dependencies.config));
   app.use(endpoints(dependencies));
   const pages = [publicPages(dependencies), identity.pages];
   for (const each of pages) app.use(each.routes());

@@ -3,8 +3,8 @@ import { appendFile, rm } from 'node:fs/promises';
 import { charityOf } from '../domain/imports/charity';
 import { type Columns, recogniseColumns } from '../domain/imports/columns';
 import { readEntry, type RegisterEntry } from '../domain/imports/entry';
-import { type CsvRecord, type Line, takeRecords } from '../domain/imports/records';
 import { newId } from '../new-id';
+import { type CsvRecord, type Line, takeRecords } from './csv-records';
 import { type Database } from './database';
 import {
   beginImport,

@@ -1,7 +1,7 @@
 /** The import of a sanctions list: its files together are one edition, which takes the earlier one's place as a whole. */
 import { createHash } from 'node:crypto';
-import { takeRecords, type Line } from '../domain/imports/records';
 import { isEndMark, readSanctionedName, type SanctionedName } from '../domain/imports/sdn';
+import { takeRecords, type Line } from './csv-records';
 import { type Database } from './database';
 import { replaceSanctionList } from './queries/imports/sanctions';
 import { inspectRegisterFile, readLines, type RegisterFile, RegisterFileError } from './register-file';

@@ -6,7 +6,7 @@ import { open, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { type Readable, pipeline as pipe } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { type Line } from '../domain/imports/records';
+import { type Line } from './csv-records';
 
 export type RegisterFileFault =
   'FILE_MISSING' | 'FILE_UNREADABLE' | 'FILE_EMPTY' | 'FILE_DAMAGED' | 'FORMAT_UNKNOWN' | 'IMPORT_RUNNING';

@@ -1,5 +1,5 @@
 /** The parts of a name and a description that were asked for, marked up for a page. */
-import { escapeHtml } from '../domain/escape-html';
+import escapeHtml from 'escape-html';
 import { APOSTROPHES, ASCII, isPlain, wordsOf } from './language/words';
 
 const BEFORE_CHARACTERS = 60;

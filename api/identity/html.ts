@@ -1,5 +1,5 @@
 /** HTML by template literal: every value is escaped unless it is HTML already. */
-import { escapeHtml } from '../../domain/escape-html';
+import escapeHtml from 'escape-html';
 
 export class Html {
   constructor(readonly text: string) {}

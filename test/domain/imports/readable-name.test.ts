@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { takeRecords } from '../../../db/csv-records';
 import { readableName } from '../../../domain/imports/readable-name';
-import { takeRecords } from '../../../domain/imports/records';
 
 it.each([
   // Small words, but not as the first one, nor behind a dash.
