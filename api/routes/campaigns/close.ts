@@ -1,6 +1,6 @@
 import { updateCampaign } from '../../../db/queries/campaigns/campaigns';
 import { defineRoute } from '../../route';
-import { editableCampaign, presentOne } from './load';
+import { loadEditableCampaign, presentOne } from './load';
 import { campaignParams, campaignSchema } from './schema';
 
 export const closeCampaign = defineRoute({
@@ -15,7 +15,7 @@ export const closeCampaign = defineRoute({
   success: { status: 200, description: 'The campaign, closed', schema: campaignSchema },
   errors: ['NOT_FOUND'],
   async handle({ db, params, actor, now }) {
-    const before = await editableCampaign(db, actor, params.campaign_id);
+    const before = await loadEditableCampaign(db, actor, params.campaign_id);
     if (before.status === 'closed') return presentOne(db, before, now);
     const changes = { status: 'closed', closedAt: now, updatedAt: now } as const;
     await updateCampaign(db, before.id, changes);

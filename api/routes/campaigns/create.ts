@@ -5,7 +5,7 @@ import { parseMoney, toUsdMinor } from '../../../domain/money';
 import { newId } from '../../../new-id';
 import { changeLocation, NOWHERE } from '../../location';
 import { defineRoute } from '../../route';
-import { editableCharityOfBody } from '../charities/of-resource';
+import { loadCharityOfBody } from '../charities/load';
 import { presentOne } from './load';
 import { campaignRequestSchema, campaignSchema } from './schema';
 
@@ -21,7 +21,7 @@ export const createCampaign = defineRoute({
   success: { status: 201, description: 'The campaign', schema: campaignSchema },
   errors: ['INVALID_CHARITY'],
   async handle({ db, body, actor, now }) {
-    const charity = await editableCharityOfBody(db, actor, body.charity_id);
+    const charity = await loadCharityOfBody(db, actor, body.charity_id);
     const today = dayOf(now);
     const deadline = body.deadline ?? null;
     if (deadline !== null && deadline < today) {

@@ -1,5 +1,5 @@
 import { defineRoute } from '../../route';
-import { presentOne, readableCampaign } from './load';
+import { presentOne, loadCampaign } from './load';
 import { campaignParams, campaignSchema } from './schema';
 
 export const getCampaign = defineRoute({
@@ -13,6 +13,6 @@ export const getCampaign = defineRoute({
   success: { status: 200, description: 'The campaign', schema: campaignSchema },
   errors: ['NOT_FOUND'],
   async handle({ db, params, actor, now }) {
-    return presentOne(db, await readableCampaign(db, actor, params.campaign_id), now);
+    return presentOne(db, await loadCampaign(db, actor, params.campaign_id), now);
   },
 });

@@ -4,10 +4,10 @@ import { type Campaign, findCampaign, lockCampaign } from '../../../db/queries/c
 import { findCampaignDeltas } from '../../../db/queries/impact/impact';
 import { notFound } from '../../../domain/errors';
 import { presentCampaign } from '../../presenters/campaign';
-import { requireEditable, requireReadable } from '../charities/of-resource';
+import { requireEditable, requireReadable } from '../charities/load';
 
 /** The campaign of a path; 404 when the caller may not read its charity. */
-export async function readableCampaign(db: Database, actor: Actor, id: string): Promise<Campaign> {
+export async function loadCampaign(db: Database, actor: Actor, id: string): Promise<Campaign> {
   const campaign = await findCampaign(db, id);
   if (campaign === undefined) throw notFound('campaign');
   await requireReadable(db, actor, campaign.charityId, 'campaign');
@@ -15,7 +15,7 @@ export async function readableCampaign(db: Database, actor: Actor, id: string): 
 }
 
 /** The campaign of a path, held, and of a charity that the caller speaks for. */
-export async function editableCampaign(tx: Database, actor: Actor, id: string): Promise<Campaign> {
+export async function loadEditableCampaign(tx: Database, actor: Actor, id: string): Promise<Campaign> {
   const campaign = await lockCampaign(tx, id);
   if (campaign === undefined) throw notFound('campaign');
   await requireEditable(tx, actor, campaign.charityId, 'campaign');

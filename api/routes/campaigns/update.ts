@@ -6,7 +6,7 @@ import { parseMoney, toUsdMinor } from '../../../domain/money';
 import { amountFitsCurrency } from '../../fields';
 import { changeLocation } from '../../location';
 import { defineRoute } from '../../route';
-import { editableCampaign, presentOne } from './load';
+import { loadEditableCampaign, presentOne } from './load';
 import { type CampaignChanges, campaignChangesSchema, campaignParams, campaignSchema } from './schema';
 
 export const updateCampaignRoute = defineRoute({
@@ -21,7 +21,7 @@ export const updateCampaignRoute = defineRoute({
   success: { status: 200, description: 'The campaign as it is now', schema: campaignSchema },
   errors: ['NOT_FOUND', 'CONFLICT'],
   async handle({ db, params, body, actor, now }) {
-    const before = await editableCampaign(db, actor, params.campaign_id);
+    const before = await loadEditableCampaign(db, actor, params.campaign_id);
     if (before.status === 'closed') throw new GivingError('CONFLICT', 'The campaign is closed.');
     const today = dayOf(now);
     checkChanges(before, body, today);

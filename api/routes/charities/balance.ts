@@ -3,7 +3,7 @@ import { GivingError } from '../../../domain/errors';
 import { formatMoney } from '../../../domain/money';
 import { mayReadBalance } from '../../policies/charity';
 import { defineRoute } from '../../route';
-import { readableCharity } from './readable';
+import { loadCharity } from './load';
 import { charityBalanceSchema, charityParams } from './schema';
 
 export const getCharityBalance = defineRoute({
@@ -19,7 +19,7 @@ export const getCharityBalance = defineRoute({
   success: { status: 200, description: 'The amount in each currency', schema: charityBalanceSchema },
   errors: ['CHARITY_NOT_FOUND'],
   async handle({ db, params, actor }) {
-    const { charity, member } = await readableCharity(db, actor, params.charity_id);
+    const { charity, member } = await loadCharity(db, actor, params.charity_id);
     if (!mayReadBalance(actor, member)) {
       throw new GivingError('FORBIDDEN', 'Only members of the charity and operators read its balance.');
     }

@@ -1,6 +1,6 @@
 import { defineRoute } from '../../route';
 import { presentOne } from './present';
-import { readableCharity } from './readable';
+import { loadCharity } from './load';
 import { charityParams, charitySchema } from './schema';
 
 export const getCharity = defineRoute({
@@ -14,7 +14,7 @@ export const getCharity = defineRoute({
   success: { status: 200, description: 'The charity', schema: charitySchema },
   errors: ['CHARITY_NOT_FOUND'],
   async handle({ db, params, actor }) {
-    const { charity, member } = await readableCharity(db, actor, params.charity_id);
+    const { charity, member } = await loadCharity(db, actor, params.charity_id);
     return presentOne(db, charity, member);
   },
 });

@@ -11,8 +11,7 @@ import { newId } from '../../../new-id';
 import { pageQuery } from '../../fields';
 import { presentImpactReport } from '../../presenters/charity-impact';
 import { defineRoute } from '../../route';
-import { editableCharity } from './editable';
-import { readableCharity } from './readable';
+import { loadCharity, loadEditableCharity } from './load';
 import {
   charityParams,
   impactReportListSchema,
@@ -34,7 +33,7 @@ export const createImpactReport = defineRoute({
   success: { status: 201, description: 'The report', schema: impactReportSchema },
   errors: ['CHARITY_NOT_FOUND', 'CONFLICT'],
   async handle({ db, params, body, actor, now }) {
-    const { id: charityId } = await editableCharity(db, actor, params.charity_id);
+    const { id: charityId } = await loadEditableCharity(db, actor, params.charity_id);
     const { period_start: start, period_end: end } = body;
     if (end < start) throw validationError([{ field: 'period_end', message: 'is before the first day' }]);
     if (end > latestDate(now)) {
@@ -76,7 +75,7 @@ export const listImpactReports = defineRoute({
   success: { status: 200, description: 'A page of reports, newest first', schema: impactReportListSchema },
   errors: ['CHARITY_NOT_FOUND'],
   async handle({ db, params, query, actor }) {
-    const { charity } = await readableCharity(db, actor, params.charity_id);
+    const { charity } = await loadCharity(db, actor, params.charity_id);
     const { reports, total } = await listReports(db, charity.id, query);
     return { reports: reports.map(presentImpactReport), total, limit: query.limit, offset: query.offset };
   },
@@ -93,7 +92,7 @@ export const withdrawImpactReport = defineRoute({
   success: { status: 200, description: 'The report that counts no more', schema: impactReportSchema },
   errors: ['CHARITY_NOT_FOUND', 'NOT_FOUND'],
   async handle({ db, params, actor, now }) {
-    const { id: charityId } = await editableCharity(db, actor, params.charity_id);
+    const { id: charityId } = await loadEditableCharity(db, actor, params.charity_id);
     const report = await withdrawReport(db, { id: params.report_id, charityId, at: now });
     if (report === undefined) throw notFound('report');
     return presentImpactReport(report);

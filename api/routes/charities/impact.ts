@@ -2,7 +2,7 @@ import { findCharityImpact } from '../../../db/queries/impact/impact';
 import { findReportedResults, listReports } from '../../../db/queries/impact/reports';
 import { presentCharityImpact } from '../../presenters/charity-impact';
 import { defineRoute } from '../../route';
-import { readableCharity } from './readable';
+import { loadCharity } from './load';
 import { charityImpactSchema, charityParams } from './schema';
 
 const SHOWN_REPORTS = 100;
@@ -22,7 +22,7 @@ export const getCharityImpact = defineRoute({
   },
   errors: ['CHARITY_NOT_FOUND'],
   async handle({ db, params, actor }) {
-    const { charity } = await readableCharity(db, actor, params.charity_id);
+    const { charity } = await loadCharity(db, actor, params.charity_id);
     const [impact, reported, { reports }] = await Promise.all([
       findCharityImpact(db, charity.id),
       findReportedResults(db, [charity.id]),

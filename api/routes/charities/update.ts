@@ -3,7 +3,7 @@ import { recordAudit } from '../../../db/queries/access/audit-log';
 import { charityNotFound } from '../../../domain/errors';
 import { defineRoute } from '../../route';
 import { changeCharity } from './changes';
-import { editableCharity } from './editable';
+import { loadEditableCharity } from './load';
 import { presentOne } from './present';
 import { charityParams, charitySchema } from './schema';
 import { charityChangesSchema } from './write-schema';
@@ -21,7 +21,7 @@ export const updateCharityRoute = defineRoute({
   success: { status: 200, description: 'The charity as it is now', schema: charitySchema },
   errors: ['CHARITY_NOT_FOUND'],
   async handle({ db, params, body, actor, now }) {
-    const { id } = await editableCharity(db, actor, params.charity_id);
+    const { id } = await loadEditableCharity(db, actor, params.charity_id);
     const before = await lockCharity(db, id);
     if (before === undefined) throw charityNotFound(id);
     const after: Charity = {

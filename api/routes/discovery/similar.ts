@@ -2,7 +2,7 @@ import { findGivenTogether } from '../../../db/queries/discovery/given-together'
 import { findCandidates, listVerified } from '../../../db/queries/discovery/recommendations';
 import { recommend, type Taste } from '../../../domain/discovery/recommend';
 import { defineRoute } from '../../route';
-import { readableCharity } from '../charities/readable';
+import { loadCharity } from '../charities/load';
 import { charityParams } from '../charities/schema';
 import { presentAll, toCandidate } from './present';
 import { similarQuery, similarSchema } from './schema';
@@ -21,7 +21,7 @@ export const listSimilarCharities = defineRoute({
   success: { status: 200, description: 'The most alike first', schema: similarSchema },
   errors: ['CHARITY_NOT_FOUND'],
   async handle({ db, params, query, actor }) {
-    const { charity } = await readableCharity(db, actor, params.charity_id);
+    const { charity } = await loadCharity(db, actor, params.charity_id);
     const together = await findGivenTogether(db, [charity.id]);
     const alike = charity.category === null ? null : [charity.category];
     const rows = [

@@ -1,6 +1,6 @@
 import { presentDispute } from '../../presenters/dispute';
 import { defineRoute } from '../../route';
-import { disputeOfParty } from './load';
+import { loadDispute } from './load';
 import { disputeParams, disputeSchema } from './schema';
 
 export const getDispute = defineRoute({
@@ -14,7 +14,7 @@ export const getDispute = defineRoute({
   success: { status: 200, description: 'The dispute', schema: disputeSchema },
   errors: ['NOT_FOUND'],
   async handle({ db, params, actor }) {
-    const { dispute, gift, role } = await disputeOfParty(db, actor, params);
+    const { dispute, gift, role } = await loadDispute(db, actor, params);
     return presentDispute(dispute, gift.currency, role);
   },
 });

@@ -2,7 +2,7 @@ import { GivingError } from '../../../domain/errors';
 import { giveEvidence } from '../../../operations/disputes/dispute';
 import { presentDispute } from '../../presenters/dispute';
 import { defineRoute } from '../../route';
-import { disputeOfParty } from './load';
+import { loadDispute } from './load';
 import { disputeParams, disputeSchema, evidenceSchema } from './schema';
 
 export const giveDisputeEvidence = defineRoute({
@@ -19,7 +19,7 @@ export const giveDisputeEvidence = defineRoute({
   success: { status: 200, description: 'The dispute, under review', schema: disputeSchema },
   errors: ['NOT_FOUND', 'CONFLICT'],
   async handle({ db, params, body, actor, now }) {
-    const { dispute, gift, role } = await disputeOfParty(db, actor, params);
+    const { dispute, gift, role } = await loadDispute(db, actor, params);
     if (role === 'donor') throw new GivingError('FORBIDDEN', 'The evidence is the charity’s to give.');
     return presentDispute(await giveEvidence(db, dispute, body.evidence, now), gift.currency, role);
   },

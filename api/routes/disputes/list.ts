@@ -2,7 +2,7 @@ import { listDisputes } from '../../../db/queries/disputes/disputes';
 import { pageQuery } from '../../fields';
 import { presentDispute } from '../../presenters/dispute';
 import { defineRoute } from '../../route';
-import { giftOfParty } from '../gifts/load';
+import { loadGift } from '../gifts/load';
 import { donationParams } from '../gifts/schema';
 import { disputeListSchema } from './schema';
 
@@ -18,7 +18,7 @@ export const listDisputesRoute = defineRoute({
   success: { status: 200, description: 'A page of disputes, newest first', schema: disputeListSchema },
   errors: ['NOT_FOUND'],
   async handle({ db, params, query, actor }) {
-    const { gift, role } = await giftOfParty(db, actor, params.donation_id);
+    const { gift, role } = await loadGift(db, actor, params.donation_id);
     const { disputes, total } = await listDisputes(db, gift.id, query);
     return {
       disputes: disputes.map((dispute) => presentDispute(dispute, gift.currency, role)),

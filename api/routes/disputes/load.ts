@@ -4,15 +4,15 @@ import { type Dispute, findDispute } from '../../../db/queries/disputes/disputes
 import { type Donation } from '../../../db/queries/gifts/gifts';
 import { GivingError, notFound } from '../../../domain/errors';
 import { type AskingRole } from '../../../domain/refunds/refund';
-import { giftOfParty } from '../gifts/load';
+import { loadGift } from '../gifts/load';
 
 /** The dispute of a path, its gift, and in whose name the caller speaks; 404 for those to whom it does not exist. */
-export async function disputeOfParty(
+export async function loadDispute(
   db: Database,
   actor: Actor,
   params: { donation_id: string; dispute_id: string },
 ): Promise<{ dispute: Dispute; gift: Donation; role: AskingRole }> {
-  const { gift, role } = await giftOfParty(db, actor, params.donation_id);
+  const { gift, role } = await loadGift(db, actor, params.donation_id);
   const dispute = await findDispute(db, params.dispute_id);
   if (dispute?.donationId !== gift.id) throw notFound('dispute');
   return { dispute, gift, role };

@@ -5,7 +5,7 @@ import { openDispute } from '../../../operations/disputes/dispute';
 import { newId } from '../../../new-id';
 import { presentDispute } from '../../presenters/dispute';
 import { defineRoute } from '../../route';
-import { giftOfParty } from '../gifts/load';
+import { loadGift } from '../gifts/load';
 import { donationParams } from '../gifts/schema';
 import { requireOperator } from './load';
 import { disputeRequestSchema, disputeSchema } from './schema';
@@ -24,7 +24,7 @@ export const openDisputeRoute = defineRoute({
   success: { status: 201, description: 'The dispute is open', schema: disputeSchema },
   errors: ['NOT_FOUND', 'CONFLICT'],
   async handle({ db, params, body, actor, now }) {
-    const { gift, role } = await giftOfParty(db, actor, params.donation_id);
+    const { gift, role } = await loadGift(db, actor, params.donation_id);
     requireOperator(actor);
     const dispute = await openDispute(db, {
       id: newId('dispute'),

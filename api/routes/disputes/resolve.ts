@@ -2,7 +2,7 @@ import { GivingError } from '../../../domain/errors';
 import { resolveDispute } from '../../../operations/disputes/dispute';
 import { presentDispute } from '../../presenters/dispute';
 import { defineRoute } from '../../route';
-import { disputeOfParty, requireOperator } from './load';
+import { loadDispute, requireOperator } from './load';
 import { disputeParams, disputeSchema, resolutionSchema } from './schema';
 
 export const resolveDisputeRoute = defineRoute({
@@ -19,7 +19,7 @@ export const resolveDisputeRoute = defineRoute({
   success: { status: 200, description: 'The dispute, resolved', schema: disputeSchema },
   errors: ['NOT_FOUND', 'CONFLICT'],
   async handle({ db, params, body, actor, now }) {
-    const { dispute, gift, role } = await disputeOfParty(db, actor, params);
+    const { dispute, gift, role } = await loadDispute(db, actor, params);
     requireOperator(actor);
     const resolved = await resolveDispute(db, {
       disputeId: dispute.id,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Content } from '../../content';
 import { defineRoute } from '../../route';
-import { readableDocument } from './load';
+import { loadDocument } from './load';
 import { documentParams, MEDIA_TYPES } from './schema';
 
 const file = 'The file as it was uploaded';
@@ -22,7 +22,7 @@ export const downloadDocument = defineRoute({
   },
   errors: ['NOT_FOUND'],
   async handle({ db, params, actor, gateways }) {
-    const { id, format, storageKey } = await readableDocument(db, actor, params.document_id);
+    const { id, format, storageKey } = await loadDocument(db, actor, params.document_id);
     return new Content(MEDIA_TYPES[format], gateways.documents.read(storageKey), `${id}.${format}`);
   },
 });

@@ -1,6 +1,6 @@
 import { presentDocument } from '../../presenters/document';
 import { defineRoute } from '../../route';
-import { readableDocument } from './load';
+import { loadDocument } from './load';
 import { documentParams, documentSchema } from './schema';
 
 export const getDocument = defineRoute({
@@ -14,6 +14,6 @@ export const getDocument = defineRoute({
   success: { status: 200, description: 'The document without its content', schema: documentSchema },
   errors: ['NOT_FOUND'],
   async handle({ db, params, actor }) {
-    return presentDocument(await readableDocument(db, actor, params.document_id));
+    return presentDocument(await loadDocument(db, actor, params.document_id));
   },
 });

@@ -5,7 +5,7 @@ import { notFound } from '../../../domain/errors';
 import { mayReadDocument } from '../../policies/document';
 
 /** The document of a path; 404 when there is none that the caller may read. */
-export async function readableDocument(db: Database, actor: Actor, id: string): Promise<UploadedDocument> {
+export async function loadDocument(db: Database, actor: Actor, id: string): Promise<UploadedDocument> {
   const document = await findUpload(db, id);
   if (document === undefined || !mayReadDocument(actor, document)) throw notFound('document');
   return document;

@@ -11,7 +11,7 @@ import { toJson } from '../../tables/json';
 import { type Table } from '../../tables/table';
 import { toXlsx } from '../../tables/xlsx';
 import { chooseRange } from './range';
-import { readableOrganizations } from './load';
+import { loadReadableOrganizations } from './load';
 import { type EXPORT_FORMATS, exportQuery, exportSchema } from './report-schema';
 
 type Format = (typeof EXPORT_FORMATS)[number];
@@ -51,7 +51,7 @@ export const exportFees = defineRoute({
   errors: ['CHARITY_NOT_FOUND'],
   async handle({ db, query, actor, now }) {
     const range = chooseRange(query, lastYear(query.end_date ?? dayOf(now)));
-    const charityIds = await readableOrganizations(db, actor, query.organization_id);
+    const charityIds = await loadReadableOrganizations(db, actor, query.organization_id);
     if (underWay >= EXPORTS_AT_ONCE) {
       throw new GivingError('SERVICE_UNAVAILABLE', 'Too many exports are under way: try again.', {}, 10);
     }

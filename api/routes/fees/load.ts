@@ -8,7 +8,7 @@ import { mayReadFees } from '../../policies/fees';
  * The organizations whose fees the caller reads, or the one they ask for; undefined stands for all. Members read those of
  * their own, operators all, others those of nobody; asking for one that is not one's own is 403.
  */
-export async function readableOrganizations(
+export async function loadReadableOrganizations(
   db: Database,
   actor: Actor,
   organizationId: string | undefined,

@@ -2,7 +2,7 @@ import { findFeeReport } from '../../../db/queries/fees/reports';
 import { presentReport } from '../../presenters/fee-report';
 import { defineRoute } from '../../route';
 import { chooseRange } from './range';
-import { readableOrganizations } from './load';
+import { loadReadableOrganizations } from './load';
 import { reportQuery, reportSchema } from './report-schema';
 
 export const reportFees = defineRoute({
@@ -20,7 +20,7 @@ export const reportFees = defineRoute({
   async handle({ db, query, actor }) {
     const { start_date, end_date, page, limit } = query;
     const range = chooseRange(query, { from: start_date, to: end_date });
-    const charityIds = await readableOrganizations(db, actor, query.organization_id);
+    const charityIds = await loadReadableOrganizations(db, actor, query.organization_id);
     const filter = { ...range, charityIds, method: query.payment_method, tier: query.tier };
     const report = await findFeeReport(db, filter, { limit, offset: (page - 1) * limit });
     return { start_date, end_date, currency: 'USD' as const, ...presentReport(report), page, limit };

@@ -5,7 +5,7 @@ import { lastBuckets, listBuckets, startOfBucket } from '../../../domain/fees/pe
 import { presentFigures } from '../../presenters/fee-report';
 import { defineRoute } from '../../route';
 import { chooseRange } from './range';
-import { readableOrganizations } from './load';
+import { loadReadableOrganizations } from './load';
 import { summaryQuery, summarySchema } from './report-schema';
 
 export const summarizeFees = defineRoute({
@@ -23,7 +23,7 @@ export const summarizeFees = defineRoute({
   async handle({ db, query, actor, now }) {
     const { period } = query;
     const range = chooseRange(query, lastBuckets(period, query.end_date ?? dayOf(now)));
-    const charityIds = await readableOrganizations(db, actor, query.organization_id);
+    const charityIds = await loadReadableOrganizations(db, actor, query.organization_id);
     const filter = { ...range, charityIds, method: query.payment_method, tier: query.tier };
     const figures = await findFeeSummary(db, filter, period);
     return {

@@ -7,7 +7,7 @@ import { type AskingRole } from '../../../domain/refunds/refund';
 import { roleInGift } from '../../policies/donation';
 
 /** The gift of a path and in whose name the caller speaks about it; 404 for those to whom it does not exist. */
-export async function giftOfParty(
+export async function loadGift(
   db: Database,
   actor: Actor,
   donationId: string,

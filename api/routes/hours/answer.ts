@@ -1,7 +1,7 @@
 import { type Hours, updateHours } from '../../../db/queries/hours/hours';
 import { GivingError, validationError } from '../../../domain/errors';
 import { defineRoute } from '../../route';
-import { forbidden, lockedHours, present, requireMove } from './load';
+import { forbidden, loadLockedHours, present, requireMove } from './load';
 import { hoursParams, hoursSchema, informationSchema } from './schema';
 
 const MOST_DOCUMENTS = 60;
@@ -19,7 +19,7 @@ export const answerInformationRequest = defineRoute({
   success: { status: 200, description: 'The submission as it is now', schema: hoursSchema },
   errors: ['NOT_FOUND', 'CONFLICT'],
   async handle({ db, params, body, actor, now }) {
-    const { hours } = await lockedHours(db, actor, params.submission_id);
+    const { hours } = await loadLockedHours(db, actor, params.submission_id);
     if (hours.volunteerUserId !== actor.userId) throw forbidden('Only the volunteer answers.');
     if (hours.status !== 'information_required') {
       throw new GivingError('CONFLICT', 'Nothing is asked of the volunteer now.', { status: hours.status });

@@ -8,7 +8,7 @@ import { renderCertificate } from '../../presenters/volunteer-certificate-pdf';
 import { PDF, wantsPdf } from '../../print';
 import { defineRoute } from '../../route';
 import { certificateQuery, certificateSchema, myCertificateQuery } from './certificate-schema';
-import { readableHours } from './load';
+import { loadHours } from './load';
 import { hoursParams } from './schema';
 
 /** A PDF of more would hold up other requests; several of fewer days say the same. */
@@ -28,7 +28,7 @@ export const getHoursCertificate = defineRoute({
   success: { status: 200, description: 'The certificate', schema: certificateSchema, media: PDF },
   errors: ['NOT_FOUND', 'CONFLICT'],
   async handle({ db, params, query, actor, now, preferred }) {
-    const { hours } = await readableHours(db, actor, params.submission_id);
+    const { hours } = await loadHours(db, actor, params.submission_id);
     const verified = await findVerifiedHours(db, hours.id);
     if (verified === undefined) {
       throw new GivingError('CONFLICT', 'Only hours that are verified have a certificate.', {

@@ -5,7 +5,7 @@ import { GivingError, validationError } from '../../../domain/errors';
 import { type HoursStatus, isOpen } from '../../../domain/hours/hours';
 import { mayDecideHours } from '../../policies/volunteer-hours';
 import { defineRoute } from '../../route';
-import { decided, forbidden, lockedHours, present, requireMove } from './load';
+import { decided, forbidden, loadLockedHours, present, requireMove } from './load';
 import {
   bulkDecisionSchema,
   bulkResultSchema,
@@ -63,7 +63,7 @@ export const decideManyHours = defineRoute({
 type DecisionOn = Decision & { submissionId: string; now: Date };
 
 async function decide(tx: Database, actor: Actor, decision: DecisionOn): Promise<Hours> {
-  const { hours, member } = await lockedHours(tx, actor, decision.submissionId);
+  const { hours, member } = await loadLockedHours(tx, actor, decision.submissionId);
   if (!mayDecideHours(actor, hours, member)) {
     throw forbidden(
       'Somebody else decides on these hours: a member of the charity who is not the volunteer.',

@@ -3,7 +3,7 @@ import { lockHours } from '../../../db/queries/hours/hours';
 import { moveHours } from '../../../db/queries/hours/changes';
 import { mayDecideHours } from '../../policies/volunteer-hours';
 import { defineRoute } from '../../route';
-import { present, readableHours } from './load';
+import { present, loadHours } from './load';
 import { hoursParams, hoursSchema } from './schema';
 
 export const getHours = defineRoute({
@@ -18,7 +18,7 @@ export const getHours = defineRoute({
   success: { status: 200, description: 'The submission', schema: hoursSchema },
   errors: ['NOT_FOUND'],
   async handle({ db, params, actor, now }) {
-    const { hours, member } = await readableHours(db, actor, params.submission_id);
+    const { hours, member } = await loadHours(db, actor, params.submission_id);
     if (hours.status !== 'pending' || !member || !mayDecideHours(actor, hours, member)) {
       return present(db, hours);
     }

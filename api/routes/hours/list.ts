@@ -4,7 +4,7 @@ import { GivingError } from '../../../domain/errors';
 import { mayReadHoursOfCharity } from '../../policies/volunteer-hours';
 import { presentHours } from '../../presenters/volunteer-hours';
 import { defineRoute } from '../../route';
-import { readableCharity } from '../charities/readable';
+import { loadCharity } from '../charities/load';
 import { charityParams } from '../charities/schema';
 import {
   charityHoursQuery,
@@ -46,7 +46,7 @@ export const listCharityHours = defineRoute({
   success,
   errors: ['CHARITY_NOT_FOUND'],
   async handle({ db, params, query, actor }) {
-    const { charity, member } = await readableCharity(db, actor, params.charity_id);
+    const { charity, member } = await loadCharity(db, actor, params.charity_id);
     if (!mayReadHoursOfCharity(actor, member)) {
       throw new GivingError('FORBIDDEN', 'Only members of the charity see its volunteer hours.');
     }

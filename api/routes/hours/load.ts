@@ -14,12 +14,12 @@ export interface SeenHours {
 }
 
 /** The submission of a path and whether the caller is the charity's member. */
-export async function readableHours(db: Database, actor: Actor, id: string): Promise<SeenHours> {
+export async function loadHours(db: Database, actor: Actor, id: string): Promise<SeenHours> {
   return seen(db, actor, await findHours(db, id));
 }
 
 /** The same, held against every other change until the transaction ends. */
-export async function lockedHours(tx: Database, actor: Actor, id: string): Promise<SeenHours> {
+export async function loadLockedHours(tx: Database, actor: Actor, id: string): Promise<SeenHours> {
   return seen(tx, actor, await lockHours(tx, id));
 }
 

@@ -1,6 +1,6 @@
 import { GivingError } from '../../../domain/errors';
 import { defineRoute } from '../../route';
-import { forbidden, lockedHours, present, requireMove } from './load';
+import { forbidden, loadLockedHours, present, requireMove } from './load';
 import { hoursParams, hoursSchema, reversalSchema } from './schema';
 
 export const reverseHours = defineRoute({
@@ -16,7 +16,7 @@ export const reverseHours = defineRoute({
   success: { status: 200, description: 'The submission, rejected', schema: hoursSchema },
   errors: ['NOT_FOUND', 'CONFLICT'],
   async handle({ db, params, body, actor, now }) {
-    const { hours } = await lockedHours(db, actor, params.submission_id);
+    const { hours } = await loadLockedHours(db, actor, params.submission_id);
     if (!actor.isOperator) throw forbidden('Only operators of the platform reverse verified hours.');
     if (hours.status !== 'verified') {
       throw new GivingError('CONFLICT', 'Only verified hours are reversed.', { status: hours.status });

@@ -1,5 +1,5 @@
 import { defineRoute } from '../../route';
-import { forbidden, lockedHours, present, requireMove } from './load';
+import { forbidden, loadLockedHours, present, requireMove } from './load';
 import { hoursParams, hoursSchema, withdrawalSchema } from './schema';
 
 export const withdrawHours = defineRoute({
@@ -14,7 +14,7 @@ export const withdrawHours = defineRoute({
   success: { status: 200, description: 'The submission as it is now', schema: hoursSchema },
   errors: ['NOT_FOUND', 'CONFLICT'],
   async handle({ db, params, body, actor, now }) {
-    const { hours } = await lockedHours(db, actor, params.submission_id);
+    const { hours } = await loadLockedHours(db, actor, params.submission_id);
     if (hours.volunteerUserId !== actor.userId) throw forbidden('Only the volunteer withdraws hours.');
     const moved = await requireMove(db, hours, {
       to: 'withdrawn',

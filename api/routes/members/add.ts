@@ -3,7 +3,7 @@ import { recordAudit } from '../../../db/queries/access/audit-log';
 import { addMember } from '../../../db/queries/charities/charities';
 import { validationError } from '../../../domain/errors';
 import { defineRoute } from '../../route';
-import { managedCharity } from './load';
+import { loadManagedCharity } from './load';
 import { memberRequestSchema, membershipSchema, membersParams } from './schema';
 
 export const addCharityMember = defineRoute({
@@ -21,7 +21,7 @@ export const addCharityMember = defineRoute({
   success: { status: 201, description: 'The membership', schema: membershipSchema },
   errors: ['CHARITY_NOT_FOUND'],
   async handle({ db, params, body, actor, now }) {
-    const charity = await managedCharity(db, actor, params.charity_id);
+    const charity = await loadManagedCharity(db, actor, params.charity_id);
     const user = await findUser(db, body.user_id);
     if (user === undefined) throw validationError([{ field: 'user_id', message: 'there is no such user' }]);
     await addMember(db, charity.id, user.id);

@@ -12,7 +12,7 @@ import { newId } from '../../../new-id';
 import { hashKey } from '../../credentials';
 import { presentInvitation } from '../../presenters/member';
 import { defineRoute } from '../../route';
-import { managedCharity } from './load';
+import { loadManagedCharity } from './load';
 import { invitationRequestSchema, invitationSchema, membersParams } from './schema';
 
 const LIFETIME_DAYS = 7;
@@ -35,7 +35,7 @@ export const inviteCharityMember = defineRoute({
   success: { status: 201, description: 'The invitation', schema: invitationSchema },
   errors: ['CHARITY_NOT_FOUND'],
   async handle({ db, params, body, actor, gateways, now }) {
-    const charity = await managedCharity(db, actor, params.charity_id);
+    const charity = await loadManagedCharity(db, actor, params.charity_id);
     if ((await countRecentInvitations(db, charity.id)) >= INVITATIONS_PER_HOUR) {
       throw new GivingError('RATE_LIMIT_EXCEEDED', 'Too many invitations in an hour.', {}, HOUR_SECONDS);
     }

@@ -2,7 +2,7 @@ import { listInvitations } from '../../../db/queries/members/members';
 import { pageQuery } from '../../fields';
 import { presentInvitation } from '../../presenters/member';
 import { defineRoute } from '../../route';
-import { managedCharity } from './load';
+import { loadManagedCharity } from './load';
 import { invitationListSchema, membersParams } from './schema';
 
 export const listCharityInvitations = defineRoute({
@@ -17,7 +17,7 @@ export const listCharityInvitations = defineRoute({
   success: { status: 200, description: 'A page of invitations, newest first', schema: invitationListSchema },
   errors: ['CHARITY_NOT_FOUND'],
   async handle({ db, params, query, actor, now }) {
-    const charity = await managedCharity(db, actor, params.charity_id);
+    const charity = await loadManagedCharity(db, actor, params.charity_id);
     const { invitations, total } = await listInvitations(db, charity.id, query);
     return {
       invitations: invitations.map((invitation) => presentInvitation(invitation, now)),

@@ -2,7 +2,7 @@ import { listMembers } from '../../../db/queries/members/members';
 import { pageQuery } from '../../fields';
 import { presentMember } from '../../presenters/member';
 import { defineRoute } from '../../route';
-import { managedCharity } from './load';
+import { loadManagedCharity } from './load';
 import { memberListSchema, membersParams } from './schema';
 
 export const listCharityMembers = defineRoute({
@@ -17,7 +17,7 @@ export const listCharityMembers = defineRoute({
   success: { status: 200, description: 'A page of members, first joined first', schema: memberListSchema },
   errors: ['CHARITY_NOT_FOUND'],
   async handle({ db, params, query, actor }) {
-    const charity = await managedCharity(db, actor, params.charity_id);
+    const charity = await loadManagedCharity(db, actor, params.charity_id);
     const { members, total } = await listMembers(db, charity.id, query);
     return { members: members.map(presentMember), total, limit: query.limit, offset: query.offset };
   },

@@ -3,11 +3,11 @@ import { type Actor } from '../../../db/queries/access/api-keys';
 import { type Charity } from '../../../db/queries/charities/charities';
 import { GivingError } from '../../../domain/errors';
 import { mayManageMembers } from '../../policies/member';
-import { readableCharity } from '../charities/readable';
+import { loadCharity } from '../charities/load';
 
 /** The charity of a path, whose members the caller manages; 404 when they may not even read it, else 403. */
-export async function managedCharity(db: Database, actor: Actor, charityId: string): Promise<Charity> {
-  const { charity, member } = await readableCharity(db, actor, charityId);
+export async function loadManagedCharity(db: Database, actor: Actor, charityId: string): Promise<Charity> {
+  const { charity, member } = await loadCharity(db, actor, charityId);
   if (mayManageMembers(actor, member)) return charity;
   throw new GivingError('FORBIDDEN', 'Only members of the charity may do this.');
 }

@@ -2,7 +2,7 @@ import { recordAudit } from '../../../db/queries/access/audit-log';
 import { lockMemberCount, removeMember } from '../../../db/queries/members/members';
 import { GivingError, notFound } from '../../../domain/errors';
 import { defineRoute } from '../../route';
-import { managedCharity } from './load';
+import { loadManagedCharity } from './load';
 import { memberParams, removedMemberSchema } from './schema';
 
 export const removeCharityMember = defineRoute({
@@ -19,7 +19,7 @@ export const removeCharityMember = defineRoute({
   success: { status: 200, description: 'The member is removed', schema: removedMemberSchema },
   errors: ['CHARITY_NOT_FOUND', 'NOT_FOUND', 'CONFLICT'],
   async handle({ db, params, actor, now }) {
-    const charity = await managedCharity(db, actor, params.charity_id);
+    const charity = await loadManagedCharity(db, actor, params.charity_id);
     const members = await lockMemberCount(db, charity.id);
     if (!(await removeMember(db, charity.id, params.user_id))) throw notFound('member');
     if (members === 1 && !actor.isOperator) {

@@ -3,7 +3,7 @@ import { lockInvitation, updateInvitation } from '../../../db/queries/members/me
 import { GivingError, notFound } from '../../../domain/errors';
 import { presentInvitation } from '../../presenters/member';
 import { defineRoute } from '../../route';
-import { managedCharity } from './load';
+import { loadManagedCharity } from './load';
 import { invitationParams, invitationSchema } from './schema';
 
 export const revokeCharityInvitation = defineRoute({
@@ -22,7 +22,7 @@ export const revokeCharityInvitation = defineRoute({
   },
   errors: ['CHARITY_NOT_FOUND', 'NOT_FOUND', 'CONFLICT'],
   async handle({ db, params, actor, now }) {
-    const charity = await managedCharity(db, actor, params.charity_id);
+    const charity = await loadManagedCharity(db, actor, params.charity_id);
     const invitation = await lockInvitation(db, { id: params.invitation_id, charityId: charity.id });
     if (invitation === undefined) throw notFound('invitation');
     if (invitation.acceptedAt !== null)

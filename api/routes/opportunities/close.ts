@@ -1,7 +1,7 @@
 import { updateOpportunity } from '../../../db/queries/opportunities/opportunities';
 import { presentOpportunity } from '../../presenters/opportunity';
 import { defineRoute } from '../../route';
-import { editableOpportunity } from './load';
+import { loadEditableOpportunity } from './load';
 import { opportunityParams, opportunitySchema } from './schema';
 
 export const closeOpportunity = defineRoute({
@@ -16,7 +16,7 @@ export const closeOpportunity = defineRoute({
   success: { status: 200, description: 'The opportunity, closed', schema: opportunitySchema },
   errors: ['NOT_FOUND'],
   async handle({ db, params, actor, now }) {
-    const before = await editableOpportunity(db, actor, params.opportunity_id);
+    const before = await loadEditableOpportunity(db, actor, params.opportunity_id);
     if (before.status === 'closed') return presentOpportunity(before);
     const changes = { status: 'closed', closedAt: now, updatedAt: now } as const;
     await updateOpportunity(db, before.id, changes);

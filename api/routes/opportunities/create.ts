@@ -3,7 +3,7 @@ import { newId } from '../../../new-id';
 import { changeLocation, NOWHERE } from '../../location';
 import { presentOpportunity } from '../../presenters/opportunity';
 import { defineRoute } from '../../route';
-import { editableCharityOfBody } from '../charities/of-resource';
+import { loadCharityOfBody } from '../charities/load';
 import { changeOpportunity } from './changes';
 import { checkOpportunity } from './load';
 import { opportunityRequestSchema, opportunitySchema } from './schema';
@@ -21,7 +21,7 @@ export const createOpportunity = defineRoute({
   errors: ['INVALID_CHARITY'],
   async handle({ db, body, actor, now }) {
     const { charity_id: charityId, ...changes } = body;
-    const charity = await editableCharityOfBody(db, actor, charityId);
+    const charity = await loadCharityOfBody(db, actor, charityId);
     const empty: Opportunity = {
       id: newId('opportunity'),
       charityId,

@@ -1,6 +1,6 @@
 import { presentOpportunity } from '../../presenters/opportunity';
 import { defineRoute } from '../../route';
-import { readableOpportunity } from './load';
+import { loadOpportunity } from './load';
 import { opportunityParams, opportunitySchema } from './schema';
 
 export const getOpportunity = defineRoute({
@@ -14,6 +14,6 @@ export const getOpportunity = defineRoute({
   success: { status: 200, description: 'The opportunity', schema: opportunitySchema },
   errors: ['NOT_FOUND'],
   async handle({ db, params, actor }) {
-    return presentOpportunity(await readableOpportunity(db, actor, params.opportunity_id));
+    return presentOpportunity(await loadOpportunity(db, actor, params.opportunity_id));
   },
 });

@@ -7,10 +7,10 @@ import {
   type Opportunity,
 } from '../../../db/queries/opportunities/opportunities';
 import { type FieldFault, notFound, validationError } from '../../../domain/errors';
-import { requireEditable, requireReadable } from '../charities/of-resource';
+import { requireEditable, requireReadable } from '../charities/load';
 
 /** The opportunity of a path; 404 when the caller may not read its charity. */
-export async function readableOpportunity(db: Database, actor: Actor, id: string): Promise<Opportunity> {
+export async function loadOpportunity(db: Database, actor: Actor, id: string): Promise<Opportunity> {
   const opportunity = await findOpportunity(db, id);
   if (opportunity === undefined) throw notFound('opportunity');
   await requireReadable(db, actor, opportunity.charityId, 'opportunity');
@@ -18,7 +18,7 @@ export async function readableOpportunity(db: Database, actor: Actor, id: string
 }
 
 /** The opportunity of a path, held, and of a charity that the caller speaks for. */
-export async function editableOpportunity(tx: Database, actor: Actor, id: string): Promise<Opportunity> {
+export async function loadEditableOpportunity(tx: Database, actor: Actor, id: string): Promise<Opportunity> {
   const opportunity = await lockOpportunity(tx, id);
   if (opportunity === undefined) throw notFound('opportunity');
   await requireEditable(tx, actor, opportunity.charityId, 'opportunity');

@@ -3,7 +3,7 @@ import { GivingError } from '../../../domain/errors';
 import { presentOpportunity } from '../../presenters/opportunity';
 import { defineRoute } from '../../route';
 import { changeOpportunity } from './changes';
-import { checkOpportunity, editableOpportunity } from './load';
+import { checkOpportunity, loadEditableOpportunity } from './load';
 import { opportunityChangesSchema, opportunityParams, opportunitySchema } from './schema';
 
 export const updateOpportunityRoute = defineRoute({
@@ -18,7 +18,7 @@ export const updateOpportunityRoute = defineRoute({
   success: { status: 200, description: 'The opportunity as it is now', schema: opportunitySchema },
   errors: ['NOT_FOUND', 'CONFLICT'],
   async handle({ db, params, body, actor, now }) {
-    const before = await editableOpportunity(db, actor, params.opportunity_id);
+    const before = await loadEditableOpportunity(db, actor, params.opportunity_id);
     if (before.status === 'closed') throw new GivingError('CONFLICT', 'The opportunity is closed.');
     const after = changeOpportunity(before, body, now);
     await checkOpportunity(db, after);

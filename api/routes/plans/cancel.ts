@@ -1,7 +1,7 @@
 import { storePlanChange } from '../../../db/queries/plans/plans';
 import { cancelPlan } from '../../../domain/plans/plan';
 import { defineRoute } from '../../route';
-import { requireHeldPlan, showPlan } from './load';
+import { loadLockedPlan, showPlan } from './load';
 import { recurringCancelSchema, recurringParams, recurringSchema } from './schema';
 
 export const cancelRecurring = defineRoute({
@@ -17,7 +17,7 @@ export const cancelRecurring = defineRoute({
   success: { status: 200, description: 'The cancelled recurring gift', schema: recurringSchema },
   errors: ['NOT_FOUND', 'CONFLICT'],
   async handle({ db, params, body, actor, now }) {
-    const { plan, role } = await requireHeldPlan(db, actor, params.recurring_id);
+    const { plan, role } = await loadLockedPlan(db, actor, params.recurring_id);
     const change = cancelPlan(plan, role, body.reason ?? null, now);
     return showPlan(db, { plan: await storePlanChange(db, change, now), role }, now);
   },

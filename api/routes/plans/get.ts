@@ -1,5 +1,5 @@
 import { defineRoute } from '../../route';
-import { requirePlan, showPlan } from './load';
+import { loadPlan, showPlan } from './load';
 import { recurringParams, recurringSchema } from './schema';
 
 export const getRecurring = defineRoute({
@@ -14,6 +14,6 @@ export const getRecurring = defineRoute({
   success: { status: 200, description: 'The recurring gift', schema: recurringSchema },
   errors: ['NOT_FOUND'],
   async handle({ db, params, actor, now }) {
-    return showPlan(db, await requirePlan(db, actor, params.recurring_id), now);
+    return showPlan(db, await loadPlan(db, actor, params.recurring_id), now);
   },
 });

@@ -2,7 +2,7 @@ import { listOccurrences } from '../../../db/queries/plans/occurrences';
 import { pageQuery } from '../../fields';
 import { presentOccurrence } from '../../presenters/recurring';
 import { defineRoute } from '../../route';
-import { requirePlan } from './load';
+import { loadPlan } from './load';
 import { occurrenceListSchema, recurringParams } from './schema';
 
 export const listRecurringOccurrences = defineRoute({
@@ -17,7 +17,7 @@ export const listRecurringOccurrences = defineRoute({
   success: { status: 200, description: 'A page of occurrences, oldest first', schema: occurrenceListSchema },
   errors: ['NOT_FOUND'],
   async handle({ db, params, query, actor }) {
-    const { plan } = await requirePlan(db, actor, params.recurring_id);
+    const { plan } = await loadPlan(db, actor, params.recurring_id);
     const { occurrences, total } = await listOccurrences(db, plan.id, query);
     return { occurrences: occurrences.map(presentOccurrence), total, ...query };
   },

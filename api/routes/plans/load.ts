@@ -15,18 +15,18 @@ export interface MetPlan {
 }
 
 /** The plan of a path as the caller may read it; for anybody else it does not exist. */
-export async function requirePlan(db: Database, actor: Actor, id: string): Promise<MetPlan> {
+export async function loadPlan(db: Database, actor: Actor, id: string): Promise<MetPlan> {
   return meet(db, actor, await findPlan(db, id));
 }
 
 /** The same, held until the request's transaction ends, for whoever may end it. */
-export async function requireHeldPlan(tx: Database, actor: Actor, id: string): Promise<MetPlan> {
+export async function loadLockedPlan(tx: Database, actor: Actor, id: string): Promise<MetPlan> {
   return meet(tx, actor, await lockPlan(tx, id));
 }
 
 /** The same, for whoever may change it. */
-export async function requireOwnPlan(tx: Database, actor: Actor, id: string): Promise<Plan> {
-  const { plan, role } = await requireHeldPlan(tx, actor, id);
+export async function loadOwnPlan(tx: Database, actor: Actor, id: string): Promise<Plan> {
+  const { plan, role } = await loadLockedPlan(tx, actor, id);
   if (!mayChangePlan(role)) throw new GivingError('FORBIDDEN', 'Only its donor can change a recurring gift.');
   return plan;
 }

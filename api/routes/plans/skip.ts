@@ -1,7 +1,7 @@
 import { storePlanChange } from '../../../db/queries/plans/plans';
 import { skipNext } from '../../../domain/plans/plan';
 import { defineRoute } from '../../route';
-import { requireOwnPlan, showPlan } from './load';
+import { loadOwnPlan, showPlan } from './load';
 import { recurringParams, recurringSchema } from './schema';
 
 export const skipRecurring = defineRoute({
@@ -15,7 +15,7 @@ export const skipRecurring = defineRoute({
   success: { status: 200, description: 'The recurring gift with its next date', schema: recurringSchema },
   errors: ['NOT_FOUND', 'CONFLICT'],
   async handle({ db, params, actor, now }) {
-    const plan = await requireOwnPlan(db, actor, params.recurring_id);
+    const plan = await loadOwnPlan(db, actor, params.recurring_id);
     const skipped = await storePlanChange(db, skipNext(plan), now);
     return showPlan(db, { plan: skipped, role: 'donor' }, now);
   },

@@ -7,7 +7,7 @@ import { changePlan, type Plan, type PlanTerms } from '../../../domain/plans/pla
 import { choosePayment, requireTakenMethod } from '../../../operations/gifts/payment';
 import { type Gateways } from '../../../gateways';
 import { defineRoute } from '../../route';
-import { requireOwnPlan, showPlan } from './load';
+import { loadOwnPlan, showPlan } from './load';
 import { recurringChangeSchema, recurringParams, recurringSchema } from './schema';
 
 export const updateRecurring = defineRoute({
@@ -22,7 +22,7 @@ export const updateRecurring = defineRoute({
   success: { status: 200, description: 'The recurring gift as it is now', schema: recurringSchema },
   errors: ['NOT_FOUND', 'CONFLICT'],
   async handle({ db, params, body, actor, gateways, now }) {
-    const plan = await requireOwnPlan(db, actor, params.recurring_id);
+    const plan = await loadOwnPlan(db, actor, params.recurring_id);
     const terms: PlanTerms = {
       amountMinor: body.amount === undefined ? undefined : amountOf(plan, body.amount),
       payment: body.source === undefined ? undefined : await paymentOf(db, plan, body.source, gateways),

@@ -6,7 +6,7 @@ import { presentReceipt } from '../../presenters/receipt';
 import { renderReceipt } from '../../presenters/receipt-pdf';
 import { PDF, wantsPdf } from '../../print';
 import { defineRoute } from '../../route';
-import { giftOfParty } from '../gifts/load';
+import { loadGift } from '../gifts/load';
 import { donationParams } from '../gifts/schema';
 import { receiptQuery, receiptSchema } from './schema';
 
@@ -24,7 +24,7 @@ export const getReceipt = defineRoute({
   success: { status: 200, description: 'The receipt', schema: receiptSchema, media: PDF },
   errors: ['NOT_FOUND', 'CONFLICT'],
   async handle({ db, params, query, actor, now, preferred }) {
-    const { gift, role } = await giftOfParty(db, actor, params.donation_id);
+    const { gift, role } = await loadGift(db, actor, params.donation_id);
     const last = await obtainReceipt(db, gift.id, now);
     const receipt = query.version === undefined ? last : await findReceipt(db, gift.id, query.version);
     if (receipt === undefined) throw notFound('version of this receipt');

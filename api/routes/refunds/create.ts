@@ -2,7 +2,7 @@ import { requestRefund } from '../../../operations/refunds/refund';
 import { newId } from '../../../new-id';
 import { presentRefund } from '../../presenters/refund';
 import { defineRoute } from '../../route';
-import { giftOfParty } from '../gifts/load';
+import { loadGift } from '../gifts/load';
 import { donationParams } from '../gifts/schema';
 import { refundRequestSchema, refundSchema } from './schema';
 
@@ -20,7 +20,7 @@ export const createRefund = defineRoute({
   success: { status: 201, description: 'The refund is accepted', schema: refundSchema },
   errors: ['NOT_FOUND', 'CONFLICT'],
   async handle({ db, params, body, actor, now }) {
-    const { gift, role } = await giftOfParty(db, actor, params.donation_id);
+    const { gift, role } = await loadGift(db, actor, params.donation_id);
     const refund = await requestRefund(db, {
       id: newId('refund'),
       donationId: gift.id,

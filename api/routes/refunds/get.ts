@@ -2,7 +2,7 @@ import { findRefund } from '../../../db/queries/refunds/refunds';
 import { notFound } from '../../../domain/errors';
 import { presentRefund } from '../../presenters/refund';
 import { defineRoute } from '../../route';
-import { giftOfParty } from '../gifts/load';
+import { loadGift } from '../gifts/load';
 import { refundParams, refundSchema } from './schema';
 
 export const getRefund = defineRoute({
@@ -16,7 +16,7 @@ export const getRefund = defineRoute({
   success: { status: 200, description: 'The refund', schema: refundSchema },
   errors: ['NOT_FOUND'],
   async handle({ db, params, actor }) {
-    const { gift } = await giftOfParty(db, actor, params.donation_id);
+    const { gift } = await loadGift(db, actor, params.donation_id);
     const refund = await findRefund(db, params.refund_id);
     if (refund?.donationId !== gift.id) throw notFound('refund');
     return presentRefund(refund, gift.currency);

@@ -2,7 +2,7 @@ import { listRefunds } from '../../../db/queries/refunds/refunds';
 import { pageQuery } from '../../fields';
 import { presentRefund } from '../../presenters/refund';
 import { defineRoute } from '../../route';
-import { giftOfParty } from '../gifts/load';
+import { loadGift } from '../gifts/load';
 import { donationParams } from '../gifts/schema';
 import { refundListSchema } from './schema';
 
@@ -18,7 +18,7 @@ export const listRefundsRoute = defineRoute({
   success: { status: 200, description: 'A page of refunds, newest first', schema: refundListSchema },
   errors: ['NOT_FOUND'],
   async handle({ db, params, query, actor }) {
-    const { gift } = await giftOfParty(db, actor, params.donation_id);
+    const { gift } = await loadGift(db, actor, params.donation_id);
     const { refunds, total } = await listRefunds(db, gift.id, query);
     return { refunds: refunds.map((refund) => presentRefund(refund, gift.currency)), total, ...query };
   },

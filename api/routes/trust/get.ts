@@ -1,7 +1,7 @@
 import { findTrust } from '../../../db/queries/trust/trust';
 import { charityNotFound } from '../../../domain/errors';
 import { defineRoute } from '../../route';
-import { readableCharity } from '../charities/readable';
+import { loadCharity } from '../charities/load';
 import { charityParams } from '../charities/schema';
 import { trustSchema } from './schema';
 
@@ -17,7 +17,7 @@ export const getTrust = defineRoute({
   success: { status: 200, description: 'The score, factor by factor', schema: trustSchema },
   errors: ['CHARITY_NOT_FOUND'],
   async handle({ db, params, actor }) {
-    const { charity } = await readableCharity(db, actor, params.charity_id);
+    const { charity } = await loadCharity(db, actor, params.charity_id);
     const trust = await findTrust(db, charity.id);
     if (trust === undefined) throw charityNotFound(charity.id);
     return {

@@ -2,7 +2,7 @@ import { listRatings } from '../../../db/queries/trust/ratings';
 import { pageQuery } from '../../fields';
 import { presentRating } from '../../presenters/rating';
 import { defineRoute } from '../../route';
-import { readableCharity } from '../charities/readable';
+import { loadCharity } from '../charities/load';
 import { charityParams } from '../charities/schema';
 import { ratingListSchema } from './schema';
 
@@ -18,7 +18,7 @@ export const listRatingsRoute = defineRoute({
   success: { status: 200, description: 'A page of ratings, newest first', schema: ratingListSchema },
   errors: ['CHARITY_NOT_FOUND'],
   async handle({ db, params, query, actor }) {
-    const { charity } = await readableCharity(db, actor, params.charity_id);
+    const { charity } = await loadCharity(db, actor, params.charity_id);
     const { ratings, total } = await listRatings(db, charity.id, query);
     return { ratings: ratings.map(presentRating), total, limit: query.limit, offset: query.offset };
   },

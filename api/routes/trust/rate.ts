@@ -3,7 +3,7 @@ import { refreshTrust } from '../../../db/queries/trust/trust';
 import { GivingError } from '../../../domain/errors';
 import { presentRating } from '../../presenters/rating';
 import { defineRoute } from '../../route';
-import { readableCharity } from '../charities/readable';
+import { loadCharity } from '../charities/load';
 import { charityParams } from '../charities/schema';
 import { ratingRequestSchema, ratingSchema } from './schema';
 
@@ -21,7 +21,7 @@ export const rateCharityRoute = defineRoute({
   success: { status: 201, description: 'Your rating', schema: ratingSchema },
   errors: ['CHARITY_NOT_FOUND', 'FORBIDDEN'],
   async handle({ db, params, body, actor, now }) {
-    const { charity, member } = await readableCharity(db, actor, params.charity_id);
+    const { charity, member } = await loadCharity(db, actor, params.charity_id);
     if (member || !(await hasGivenTo(db, actor.userId, charity.id))) {
       throw new GivingError('FORBIDDEN', 'Only who gave to a charity, and is not its member, may rate it.');
     }

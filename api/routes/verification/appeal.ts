@@ -1,5 +1,5 @@
 import { defineRoute } from '../../route';
-import { moveAndPresent, requireLocked } from './load';
+import { moveAndPresent, loadLockedVerification } from './load';
 import { appealSchema, entityParams, entityQuery, verificationSchema } from './schema';
 import { submitDocuments } from './submitted-documents';
 
@@ -17,7 +17,7 @@ export const appealVerification = defineRoute({
   success: { status: 200, description: 'The record under appeal', schema: verificationSchema },
   errors: ['NOT_FOUND', 'CONFLICT'],
   async handle(request) {
-    const { verification, by } = await requireLocked(request, 'entity');
+    const { verification, by } = await loadLockedVerification(request, 'entity');
     await submitDocuments(request, verification.id);
     return moveAndPresent(request, verification, {
       happening: 'appeal',

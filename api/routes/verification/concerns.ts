@@ -1,5 +1,5 @@
 import { defineRoute } from '../../route';
-import { moveAndPresent, requireLocked } from './load';
+import { moveAndPresent, loadLockedVerification } from './load';
 import {
   concernSchema,
   determinationSchema,
@@ -25,7 +25,7 @@ export const raiseConcern = defineRoute({
   success: { status: 200, description: 'The record under concern', schema: verificationSchema },
   errors: ['NOT_FOUND', 'CONFLICT'],
   async handle(request) {
-    const { verification, by } = await requireLocked(request, 'reviewer', true);
+    const { verification, by } = await loadLockedVerification(request, 'reviewer', true);
     const { grounds, reason } = request.body;
     return moveAndPresent(request, verification, {
       happening: 'concern_raised',
@@ -50,7 +50,7 @@ export const remedyConcern = defineRoute({
   success: { status: 200, description: 'The record, awaiting determination', schema: verificationSchema },
   errors: ['NOT_FOUND', 'CONFLICT'],
   async handle(request) {
-    const { verification, by } = await requireLocked(request, 'entity', true);
+    const { verification, by } = await loadLockedVerification(request, 'entity', true);
     await submitDocuments(request, verification.id);
     return moveAndPresent(request, verification, {
       happening: 'remedy_submitted',
@@ -75,7 +75,7 @@ export const determineConcern = defineRoute({
   success: { status: 200, description: 'The record after the determination', schema: verificationSchema },
   errors: ['NOT_FOUND', 'CONFLICT'],
   async handle(request) {
-    const { verification, by } = await requireLocked(request, 'reviewer', true);
+    const { verification, by } = await loadLockedVerification(request, 'reviewer', true);
     const { decision, reason } = request.body;
     return moveAndPresent(request, verification, { happening: decision, by, reason });
   },

@@ -1,7 +1,7 @@
 import { listHistory } from '../../../db/queries/verification/verifications';
 import { presentHistoryEntry } from '../../presenters/verification';
 import { defineRoute } from '../../route';
-import { readableVerification } from './load';
+import { loadVerification } from './load';
 import { entityParams, historyQuery, historySchema } from './schema';
 
 export const getVerificationHistory = defineRoute({
@@ -17,7 +17,7 @@ export const getVerificationHistory = defineRoute({
   errors: ['NOT_FOUND'],
   async handle({ db, params, query, actor }) {
     const reference = { entityId: params.entity_id, entityType: query.entity_type };
-    const { verification } = await readableVerification(db, actor, reference);
+    const { verification } = await loadVerification(db, actor, reference);
     const { page, limit } = query;
     const { entries, total } = await listHistory(
       db,

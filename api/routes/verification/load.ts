@@ -48,7 +48,7 @@ export async function entityOf(
 }
 
 /** The current verification for reading; 404 for whoever may not know of it. */
-export async function readableVerification(
+export async function loadVerification(
   db: Database,
   actor: Actor,
   reference: EntityReference,
@@ -58,7 +58,7 @@ export async function readableVerification(
 }
 
 /** The current verification, locked, for a caller who has the role in it; 403 for one who may only read it. */
-export async function requireLocked(
+export async function loadLockedVerification(
   { db, actor, params, query }: EntityRequest,
   role: Role,
   inForce = false,

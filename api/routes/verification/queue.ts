@@ -5,7 +5,7 @@ import { statusOf } from '../../../domain/verification/decide';
 import { STAGES_FOR_REVIEWERS } from '../../../domain/verification/stages';
 import { presentQueueEntry } from '../../presenters/verification';
 import { defineRoute } from '../../route';
-import { type EntityRequest, presentRecord, refuseIfClaimed, requireLocked } from './load';
+import { type EntityRequest, presentRecord, refuseIfClaimed, loadLockedVerification } from './load';
 import { entityParams, entityQuery, queueQuery, queueSchema, verificationSchema } from './schema';
 
 export const listVerificationQueue = defineRoute({
@@ -69,7 +69,7 @@ export const releaseVerificationRoute = defineRoute({
 
 async function setClaim(request: EntityRequest, happening: 'claimed' | 'released') {
   const { db, actor, now } = request;
-  const { verification, by } = await requireLocked(request, 'reviewer');
+  const { verification, by } = await loadLockedVerification(request, 'reviewer');
   const { stage } = verification.state;
   if (!STAGES_FOR_REVIEWERS.includes(stage)) {
     throw new GivingError('CONFLICT', `In the stage ${stage} nothing waits for a reviewer.`, { stage });

@@ -1,5 +1,5 @@
 import { defineRoute } from '../../route';
-import { moveAndPresent, refuseIfClaimed, requireLocked } from './load';
+import { moveAndPresent, refuseIfClaimed, loadLockedVerification } from './load';
 import { entityParams, entityQuery, reviewSchema, verificationSchema } from './schema';
 
 export const reviewVerification = defineRoute({
@@ -18,7 +18,7 @@ export const reviewVerification = defineRoute({
   success: { status: 200, description: 'The record after the decision', schema: verificationSchema },
   errors: ['NOT_FOUND', 'CONFLICT'],
   async handle(request) {
-    const { verification, by } = await requireLocked(request, 'reviewer');
+    const { verification, by } = await loadLockedVerification(request, 'reviewer');
     refuseIfClaimed(verification, request.actor);
     const { decision, reason } = request.body;
     return moveAndPresent(request, verification, {

@@ -1,5 +1,5 @@
 import { defineRoute } from '../../route';
-import { presentRecord, readableVerification } from './load';
+import { presentRecord, loadVerification } from './load';
 import { entityParams, entityQuery, verificationSchema } from './schema';
 
 export const getVerificationStatus = defineRoute({
@@ -17,7 +17,7 @@ export const getVerificationStatus = defineRoute({
   async handle(request) {
     const { db, params, query, actor } = request;
     const reference = { entityId: params.entity_id, entityType: query.entity_type };
-    const { verification } = await readableVerification(db, actor, reference);
+    const { verification } = await loadVerification(db, actor, reference);
     return presentRecord(request, verification);
   },
 });

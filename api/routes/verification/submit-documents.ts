@@ -1,5 +1,5 @@
 import { defineRoute } from '../../route';
-import { moveAndPresent, requireLocked } from './load';
+import { moveAndPresent, loadLockedVerification } from './load';
 import { entityParams, entityQuery, submissionSchema, verificationSchema } from './schema';
 import { submitDocuments } from './submitted-documents';
 
@@ -22,7 +22,7 @@ export const submitVerificationDocuments = defineRoute({
   },
   errors: ['NOT_FOUND', 'CONFLICT'],
   async handle(request) {
-    const { verification, by } = await requireLocked(request, 'entity');
+    const { verification, by } = await loadLockedVerification(request, 'entity');
     await submitDocuments(request, verification.id);
     return moveAndPresent(request, verification, {
       happening: 'documents_submitted',

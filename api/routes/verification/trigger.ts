@@ -1,6 +1,6 @@
 import { GivingError } from '../../../domain/errors';
 import { defineRoute } from '../../route';
-import { moveAndPresent, requireLocked } from './load';
+import { moveAndPresent, loadLockedVerification } from './load';
 import { entityParams, entityQuery, triggerSchema, verificationSchema } from './schema';
 
 /** What an entity reports of itself; the others are for the platform to say. */
@@ -21,7 +21,7 @@ export const triggerVerification = defineRoute({
   success: { status: 200, description: 'The record under re-verification', schema: verificationSchema },
   errors: ['NOT_FOUND', 'CONFLICT'],
   async handle(request) {
-    const { verification, by } = await requireLocked(request, 'either', true);
+    const { verification, by } = await loadLockedVerification(request, 'either', true);
     const { trigger, details } = request.body;
     if (by.kind === 'entity' && !OWN_TRIGGERS.includes(trigger)) {
       throw new GivingError('FORBIDDEN', `Only reviewers may report ${trigger}.`, { trigger });

@@ -1,6 +1,6 @@
 import { deleteEndpoint } from '../../../db/queries/webhooks/endpoints';
 import { defineRoute } from '../../route';
-import { requireLockedEndpoint } from './load';
+import { loadLockedEndpoint } from './load';
 import { deletedEndpointSchema, endpointParams } from './schema';
 
 export const deleteEndpointRoute = defineRoute({
@@ -14,7 +14,7 @@ export const deleteEndpointRoute = defineRoute({
   success: { status: 200, description: 'The endpoint gets nothing more', schema: deletedEndpointSchema },
   errors: ['NOT_FOUND'],
   async handle({ db, params, actor, now }) {
-    const { id } = await requireLockedEndpoint(db, actor, params.endpoint_id);
+    const { id } = await loadLockedEndpoint(db, actor, params.endpoint_id);
     await deleteEndpoint(db, id, now);
     return { endpoint_id: id, deleted: true as const };
   },

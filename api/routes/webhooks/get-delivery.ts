@@ -1,6 +1,6 @@
 import { presentDelivery } from '../../presenters/webhook-delivery';
 import { defineRoute } from '../../route';
-import { requireDelivery } from './load';
+import { loadDelivery } from './load';
 import { deliveryParams, deliverySchema } from './schema';
 
 export const getDelivery = defineRoute({
@@ -14,6 +14,6 @@ export const getDelivery = defineRoute({
   success: { status: 200, description: 'The delivery', schema: deliverySchema },
   errors: ['NOT_FOUND'],
   async handle({ db, params, actor }) {
-    return presentDelivery(await requireDelivery(db, actor, params.delivery_id));
+    return presentDelivery(await loadDelivery(db, actor, params.delivery_id));
   },
 });

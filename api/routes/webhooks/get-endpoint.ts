@@ -1,6 +1,6 @@
 import { presentEndpoint } from '../../presenters/webhook-endpoint';
 import { defineRoute } from '../../route';
-import { requireEndpoint } from './load';
+import { loadEndpoint } from './load';
 import { endpointParams, endpointSchema } from './schema';
 
 export const getEndpoint = defineRoute({
@@ -14,6 +14,6 @@ export const getEndpoint = defineRoute({
   success: { status: 200, description: 'The endpoint', schema: endpointSchema },
   errors: ['NOT_FOUND'],
   async handle({ db, params, actor }) {
-    return presentEndpoint(await requireEndpoint(db, actor, params.endpoint_id));
+    return presentEndpoint(await loadEndpoint(db, actor, params.endpoint_id));
   },
 });

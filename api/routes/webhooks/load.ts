@@ -7,20 +7,16 @@ import { GivingError, notFound, validationError } from '../../../domain/errors';
 import { type Outbound, OutboundError } from '../../../gateways/outbound';
 import { ownsWebhook } from '../../policies/webhook';
 
-export async function requireEndpoint(db: Database, actor: Actor, id: string): Promise<WebhookEndpoint> {
+export async function loadEndpoint(db: Database, actor: Actor, id: string): Promise<WebhookEndpoint> {
   return owned(await findEndpoint(db, id), actor);
 }
 
 /** The endpoint, held against every other change until the transaction ends. */
-export async function requireLockedEndpoint(
-  tx: Database,
-  actor: Actor,
-  id: string,
-): Promise<WebhookEndpoint> {
+export async function loadLockedEndpoint(tx: Database, actor: Actor, id: string): Promise<WebhookEndpoint> {
   return owned(await lockEndpoint(tx, id), actor);
 }
 
-export async function requireDelivery(db: Database, actor: Actor, id: string): Promise<Delivery> {
+export async function loadDelivery(db: Database, actor: Actor, id: string): Promise<Delivery> {
   const delivery = await findDelivery(db, id);
   if (delivery === undefined || !ownsWebhook(actor, delivery)) throw notFound('delivery');
   return delivery;

@@ -1,6 +1,6 @@
 import { deliverMissing, recoverDeliveries } from '../../../db/queries/webhooks/deliveries';
 import { defineRoute } from '../../route';
-import { requireEnabled, requireLockedEndpoint } from './load';
+import { requireEnabled, loadLockedEndpoint } from './load';
 import { endpointParams, recoveryRequestSchema, recoverySchema } from './schema';
 
 export const recoverEndpoint = defineRoute({
@@ -16,7 +16,7 @@ export const recoverEndpoint = defineRoute({
   success: { status: 202, description: 'How many deliveries are on their way', schema: recoverySchema },
   errors: ['NOT_FOUND', 'CONFLICT'],
   async handle({ db, params, body, actor, now }) {
-    const endpoint = await requireLockedEndpoint(db, actor, params.endpoint_id);
+    const endpoint = await loadLockedEndpoint(db, actor, params.endpoint_id);
     requireEnabled(endpoint);
     const range = { since: body.since, until: body.until ?? now, events: body.events ?? null };
     const states = body.states.filter((state) => state !== 'missing');

@@ -2,7 +2,7 @@ import { redeliver } from '../../../db/queries/webhooks/deliveries';
 import { findEndpoint } from '../../../db/queries/webhooks/endpoints';
 import { presentDelivery } from '../../presenters/webhook-delivery';
 import { defineRoute } from '../../route';
-import { requireDelivery, requireEnabled } from './load';
+import { loadDelivery, requireEnabled } from './load';
 import { deliveryParams, deliverySchema } from './schema';
 
 export const redeliverRoute = defineRoute({
@@ -17,7 +17,7 @@ export const redeliverRoute = defineRoute({
   success: { status: 202, description: 'The delivery, pending', schema: deliverySchema },
   errors: ['NOT_FOUND', 'CONFLICT'],
   async handle({ db, params, actor }) {
-    const delivery = await requireDelivery(db, actor, params.delivery_id);
+    const delivery = await loadDelivery(db, actor, params.delivery_id);
     requireEnabled(await findEndpoint(db, delivery.endpointId));
     await redeliver(db, delivery.id);
     return presentDelivery({ ...delivery, state: 'pending', nextAttemptAt: null });

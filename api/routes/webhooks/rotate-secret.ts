@@ -3,7 +3,7 @@ import { shiftByDays } from '../../../domain/days';
 import { createWebhookSecret } from '../../../gateways/webhook-secret';
 import { presentEndpoint } from '../../presenters/webhook-endpoint';
 import { defineRoute } from '../../route';
-import { requireLockedEndpoint } from './load';
+import { loadLockedEndpoint } from './load';
 import { endpointParams, rotatedEndpointSchema } from './schema';
 
 /** How long the old secret signs beside the new one. */
@@ -22,7 +22,7 @@ export const rotateSecret = defineRoute({
   success: { status: 200, description: 'The endpoint with its new secret', schema: rotatedEndpointSchema },
   errors: ['NOT_FOUND'],
   async handle({ db, params, actor, gateways, now }) {
-    const endpoint = await requireLockedEndpoint(db, actor, params.endpoint_id);
+    const endpoint = await loadLockedEndpoint(db, actor, params.endpoint_id);
     const secret = createWebhookSecret();
     const previousSecretUntil = shiftByDays(now, OVERLAP_DAYS);
     await updateEndpoint(db, endpoint.id, {

@@ -1,6 +1,6 @@
 import { recordTestEvent } from '../../../db/queries/events/record-events';
 import { defineRoute } from '../../route';
-import { requireEnabled, requireEndpoint } from './load';
+import { requireEnabled, loadEndpoint } from './load';
 import { endpointParams, testSentSchema } from './schema';
 
 export const testEndpoint = defineRoute({
@@ -15,7 +15,7 @@ export const testEndpoint = defineRoute({
   success: { status: 202, description: 'The event is on its way', schema: testSentSchema },
   errors: ['NOT_FOUND', 'CONFLICT'],
   async handle({ db, params, actor, now }) {
-    const endpoint = await requireEndpoint(db, actor, params.endpoint_id);
+    const endpoint = await loadEndpoint(db, actor, params.endpoint_id);
     requireEnabled(endpoint);
     const webhookId = await recordTestEvent(db, endpoint, now);
     return { webhook_id: webhookId, event: 'webhook.test' as const, endpoint_id: endpoint.id };

@@ -3,7 +3,7 @@ import { updateEndpoint, type WebhookEndpoint } from '../../../db/queries/webhoo
 import { presentEndpoint } from '../../presenters/webhook-endpoint';
 import { defineRoute } from '../../route';
 import { checkHeadersMove, sealHeaders } from './headers';
-import { checkWebhookUrl, requireLockedEndpoint } from './load';
+import { checkWebhookUrl, loadLockedEndpoint } from './load';
 import { type EndpointChanges, endpointChangesSchema, endpointParams, endpointSchema } from './schema';
 
 export const updateEndpointRoute = defineRoute({
@@ -19,7 +19,7 @@ export const updateEndpointRoute = defineRoute({
   errors: ['NOT_FOUND'],
   async handle({ db, params, body, actor, gateways }) {
     if (body.url !== undefined) checkWebhookUrl(gateways.outbound, body.url);
-    const before = await requireLockedEndpoint(db, actor, params.endpoint_id);
+    const before = await loadLockedEndpoint(db, actor, params.endpoint_id);
     checkHeadersMove(before, body);
     const after: WebhookEndpoint = {
       ...before,
