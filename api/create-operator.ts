@@ -8,6 +8,8 @@ import { SCOPES } from '../domain/access/scopes';
 import { newId } from '../new-id';
 import { hashKey, keyPrefix, newApiKey } from './credentials';
 
+const USAGE = 'Usage: node dist/api/create-operator.js NAME';
+
 /** Makes an operator of the platform's account and answers their key. */
 export async function createOperator(
   db: Database,
@@ -47,8 +49,13 @@ export async function createOperator(
 }
 
 async function main(): Promise<void> {
-  const name = process.argv.slice(2).join(' ').trim();
-  if (name === '') throw new Error('name the operator: create-operator.js NAME');
+  const given = process.argv.slice(2);
+  const name = given.join(' ').trim();
+  if (name === '' || given.some((argument) => argument.startsWith('-'))) {
+    process.stderr.write(`${USAGE}\n`);
+    process.exitCode = 2;
+    return;
+  }
   const { databaseUrl, environment } = readConfig();
   const db = openDatabase({ url: databaseUrl, poolMax: 1 });
   try {

@@ -105,7 +105,13 @@ async function main(): Promise<void> {
   process.stdout.write(`${JSON.stringify(await seedDemo({ databaseUrl, home }), null, 2)}\n`);
 }
 
+const USAGE = 'Usage: node dist/api/seed-demo.js   (prints the demo keys of the sandbox)';
+
 if (require.main === module) {
+  if (process.argv.length > 2) {
+    process.stderr.write(`${USAGE}\n`);
+    process.exit(2);
+  }
   main().catch((error: unknown) => {
     process.stderr.write(`seed-demo: ${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 1;

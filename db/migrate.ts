@@ -41,7 +41,13 @@ async function withUmzug(
   }
 }
 
+const USAGE = 'Usage: node dist/db/migrate.js   (brings the database of DATABASE_URL to the newest schema)';
+
 if (require.main === module) {
+  if (process.argv.length > 2) {
+    process.stderr.write(`${USAGE}\n`);
+    process.exit(2);
+  }
   migrate(readConfig().databaseUrl).catch((error: unknown) => {
     process.stderr.write(`migrate: ${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 1;

@@ -12,6 +12,7 @@ import { benchReindex } from '../bench/reindex';
 import { benchSettle } from '../bench/settle';
 import { benchWebhookKills } from '../bench/webhook-kills';
 import { benchWebhooks } from '../bench/webhooks';
+import { readArguments } from './arguments';
 
 const BENCHES: Record<string, () => Promise<void>> = {
   accept: benchAccept,
@@ -29,12 +30,13 @@ const BENCHES: Record<string, () => Promise<void>> = {
   'webhook-kills': benchWebhookKills,
 };
 
+const NAMES = Object.keys(BENCHES);
+const USAGE = `Usage: npm run bench [-- NAME…]
+  Runs the named measurements, or all of them: ${NAMES.join(', ')}`;
+
 async function main(): Promise<void> {
-  const named = process.argv.slice(2);
-  const unknown = named.filter((name) => !(name in BENCHES));
-  if (unknown.length > 0)
-    throw new Error(`there is no bench ${unknown.join(', ')}: ${Object.keys(BENCHES).join(', ')}`);
-  for (const name of named.length > 0 ? named : Object.keys(BENCHES)) await BENCHES[name]?.();
+  const { positionals } = readArguments({ usage: USAGE, operands: { most: Infinity, choices: NAMES } });
+  for (const name of positionals.length > 0 ? positionals : NAMES) await BENCHES[name]?.();
 }
 
 process.once('SIGINT', () => process.exit(130));

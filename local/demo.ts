@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { type Charity, GivingClient, InsufficientFundsError } from '../client';
 import { formatMoney } from '../domain/money';
+import { readArguments } from './arguments';
 import { describeFailure, say, secondsSince, UserError } from './console';
 import { endingOf, giftFaults, give, type GivenGift, planGifts, settledGifts } from './demo/gifts';
 import { type BookedGift, ledgerFaults, readLedger } from './demo/ledger';
@@ -14,6 +15,9 @@ import { readJson } from './files';
 import { readServing } from './installation';
 import { homeDirectory } from './paths';
 
+const USAGE = `Usage: npm run demo
+  Gives through every test source with the SDK, and shows timelines, ledger and webhooks.`;
+
 const demoSchema = z.object({ base_url: z.string(), keys: z.object({ donor: z.string() }) });
 
 interface Demo {
@@ -24,6 +28,7 @@ interface Demo {
 }
 
 async function main(): Promise<void> {
+  readArguments({ usage: USAGE });
   const stop = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM'] as const) {
     process.once(name, () => stop.abort(new UserError(`Stopped (${name})`)));

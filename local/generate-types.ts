@@ -1,15 +1,15 @@
-/**
- * `npm run types:client`: writes the SDK's types anew from the OpenAPI document.
- * With `--check` it only compares, and fails when they are stale.
- */
+/** `npm run types:client`: the SDK's types, generated from the OpenAPI document. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isInterfaceDeclaration } from 'typescript';
 import openApiTypes, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import { buildOpenApi } from '../api/openapi/document';
+import { readArguments } from './arguments';
 import { messageOf, say } from './console';
 import { PROJECT_DIRECTORY } from './paths';
 
+const USAGE = `Usage: npm run types:client [-- --check]
+  Writes the SDK's types anew. With --check it only compares, and fails when they are stale.`;
 const FILE = 'client/openapi-types.ts';
 const NOTICE = `/**
  * The API's types, generated from its OpenAPI document by \`npm run types:client\`. Changes by hand are lost.
@@ -27,9 +27,10 @@ async function generateTypes(): Promise<string> {
 }
 
 async function main(): Promise<void> {
+  const { values } = readArguments({ usage: USAGE, options: { check: { type: 'boolean' } } });
   const path = join(PROJECT_DIRECTORY, FILE);
   const types = await generateTypes();
-  if (!process.argv.includes('--check')) {
+  if (values.check !== true) {
     writeFileSync(path, types);
     say(`${FILE} is written anew`);
   } else if (readFileSync(path, 'utf8') === types) {

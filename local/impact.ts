@@ -2,13 +2,15 @@
 import { mkdirSync } from 'node:fs';
 import { closeDatabase, openDatabase } from '../db/database';
 import { findImpactDrift, repairImpact } from '../db/queries/impact/drift';
-import { describeFailure, say, secondsSince, UserError } from './console';
+import { readArguments } from './arguments';
+import { describeFailure, say, secondsSince } from './console';
 import { withDatabase } from './installation';
 import { homeDirectory } from './paths';
 
-const USAGE =
-  'Usage: npm run impact -- check    (compares the sums with the raw rows; see docs/impact.md)\n' +
-  '       npm run impact -- repair   (and computes the wrong ones anew)';
+const USAGE = `Usage: npm run impact -- check | repair
+  check   compares the sums with the raw rows; see docs/impact.md
+  repair  also computes the wrong sums anew`;
+const OPERANDS = { least: 1, most: 1, choices: ['check', 'repair'] };
 
 /** Names the charities whose sums are wrong, mends them when asked, and answers whether all are right now. */
 async function check(databaseUrl: string, isRepair: boolean): Promise<boolean> {
@@ -30,11 +32,10 @@ async function check(databaseUrl: string, isRepair: boolean): Promise<boolean> {
 }
 
 async function main(): Promise<void> {
-  const [command = '', ...rest] = process.argv.slice(2);
-  if (!['check', 'repair'].includes(command) || rest.length > 0) throw new UserError(USAGE);
+  const { positionals } = readArguments({ usage: USAGE, operands: OPERANDS });
   const home = homeDirectory();
   mkdirSync(home, { recursive: true });
-  if (!(await withDatabase(home, (url) => check(url, command === 'repair')))) process.exitCode = 1;
+  if (!(await withDatabase(home, (url) => check(url, positionals[0] === 'repair')))) process.exitCode = 1;
 }
 
 main().catch((error: unknown) => {

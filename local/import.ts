@@ -6,11 +6,13 @@ import { closeDatabase, type Database, openDatabase } from '../db/database';
 import { isUnavailable } from '../db/failures';
 import { importRegister, type ImportProgress, type ImportReport } from '../db/import-register';
 import { RegisterFileError } from '../db/register-file';
+import { readArguments } from './arguments';
 import { describeFailure, say, UserError } from './console';
 import { withDatabase } from './installation';
 import { homeDirectory } from './paths';
 
-const USAGE = 'Usage: npm run import -- FILE [FILE…]   (register files as CSV or gzip; see docs/import.md)';
+const USAGE = `Usage: npm run import -- FILE [FILE…]
+  Imports register files (CSV, also gzip) into the installation; see docs/import.md.`;
 const SAY_EVERY_MS = 3_000;
 
 const count = (value: number) => value.toLocaleString('en-US');
@@ -113,11 +115,10 @@ function sayRefusals(report: ImportReport, refusedReport: string): void {
 }
 
 async function main(): Promise<void> {
-  const given = process.argv.slice(2);
-  if (given.length === 0 || given.some((argument) => argument.startsWith('-'))) throw new UserError(USAGE);
+  const { positionals } = readArguments({ usage: USAGE, operands: { least: 1, most: Infinity } });
   // npm runs its scripts in the project's directory and names the caller's here.
   const from = process.env.INIT_CWD ?? process.cwd();
-  const isWhole = await importFiles(given.map((file) => resolve(from, file)));
+  const isWhole = await importFiles(positionals.map((file) => resolve(from, file)));
   if (!isWhole) process.exitCode = 1;
 }
 

@@ -2,11 +2,13 @@
 import { mkdirSync } from 'node:fs';
 import { closeDatabase, openDatabase } from '../db/database';
 import { checkLedger, type InvariantResult } from '../db/queries/ledger/check';
-import { describeFailure, say, secondsSince, UserError } from './console';
+import { readArguments } from './arguments';
+import { describeFailure, say, secondsSince } from './console';
 import { withDatabase } from './installation';
 import { homeDirectory } from './paths';
 
-const USAGE = 'Usage: npm run ledger -- check   (proves every invariant of the ledger; see docs/money.md)';
+const USAGE = `Usage: npm run ledger -- check
+  Proves every invariant of the ledger; see docs/money.md.`;
 
 const count = (value: number) => value.toLocaleString('en-US');
 
@@ -38,8 +40,7 @@ function sayResult({ invariant, offenders, first }: InvariantResult): void {
 }
 
 async function main(): Promise<void> {
-  const [command, ...rest] = process.argv.slice(2);
-  if (command !== 'check' || rest.length > 0) throw new UserError(USAGE);
+  readArguments({ usage: USAGE, operands: { least: 1, most: 1, choices: ['check'] } });
   const home = homeDirectory();
   mkdirSync(home, { recursive: true });
   if (!(await withDatabase(home, check))) process.exitCode = 1;

@@ -7,14 +7,18 @@ import { closeDatabase, type Database, openDatabase } from '../db/database';
 import { findBuild } from '../db/queries/search/builds';
 import { countSearchable } from '../db/queries/search/entities';
 import { openTypesenseForWriting, type SearchEngine } from '../search/typesense';
+import { readArguments } from './arguments';
 import { describeFailure, say, UserError } from './console';
 import { readServing } from './installation';
 import { homeDirectory } from './paths';
 
+const USAGE = `Usage: npm run reindex
+  Rebuilds the search index of the installation while searches use the old one; see docs/search.md.`;
 const LOOK_EVERY_MS = 1_000;
 const SAY_EVERY_MS = 3_000;
 
 async function main(): Promise<void> {
+  readArguments({ usage: USAGE });
   const serving = readServing(homeDirectory());
   if (serving === undefined && !process.env.DATABASE_URL) {
     throw new UserError('Nothing serves here: run npm start first, or name the database with DATABASE_URL.');

@@ -4,11 +4,13 @@ import { resolve } from 'node:path';
 import { closeDatabase, openDatabase } from '../db/database';
 import { importSanctions } from '../db/import-sanctions';
 import { RegisterFileError } from '../db/register-file';
+import { readArguments } from './arguments';
 import { describeFailure, say, UserError } from './console';
 import { withDatabase } from './installation';
 import { homeDirectory } from './paths';
 
-const USAGE = 'Usage: npm run sanctions -- SDN.CSV [ALT.CSV]   (see docs/verification.md)';
+const USAGE = `Usage: npm run sanctions -- SDN.CSV [ALT.CSV]
+  Replaces the sanctions list that verification screens against; see docs/sanctions.md.`;
 
 async function importFiles(files: string[]): Promise<void> {
   const home = homeDirectory();
@@ -30,11 +32,10 @@ async function importFiles(files: string[]): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  const given = process.argv.slice(2);
-  if (given.length === 0 || given.some((argument) => argument.startsWith('-'))) throw new UserError(USAGE);
+  const { positionals } = readArguments({ usage: USAGE, operands: { least: 1, most: 2 } });
   // npm runs its scripts in the project's directory and names the caller's here.
   const from = process.env.INIT_CWD ?? process.cwd();
-  await importFiles(given.map((file) => resolve(from, file)));
+  await importFiles(positionals.map((file) => resolve(from, file)));
 }
 
 main().catch((error: unknown) => {

@@ -6,6 +6,7 @@ import { type Config, readConfig } from '../config';
 import { closeDatabase, openDatabase } from '../db/database';
 import { importRegister } from '../db/import-register';
 import { migrate } from '../db/migrate';
+import { readArguments } from './arguments';
 import { describeFailure, messageOf, say, sayWhileWaiting, secondsSince, UserError } from './console';
 import { writeJsonAtomically } from './files';
 import { type Addresses, environmentFor, type Installation, openInstallation } from './installation';
@@ -26,10 +27,13 @@ import {
 import { superviseService } from './supervisor';
 import { welcome } from './welcome';
 
+const USAGE = `Usage: npm start
+  Runs the whole installation on this machine until Ctrl-C; see docs/operating.md for its settings.`;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const COMMAND_CHECK_MS = 500;
 const STILL_STARTING_MS = 30_000;
 
+readArguments({ usage: USAGE });
 const home = homeDirectory();
 const demoFile = join(home, 'demo.json');
 const startedAt = Date.now();

@@ -4,9 +4,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { endWhenHelpIsWanted } from './arguments';
 import { describeFailure, say, secondsSince } from './console';
 import { readJson } from './files';
 import { PROJECT_DIRECTORY } from './paths';
+
+const USAGE = `Usage: npm test [-- JEST ARGUMENTS]
+  Without arguments: lint, types, format and every test.
+  With arguments: jest alone with those, such as a test file; npx jest --help lists the options.`;
 
 interface Outcome {
   passed: number;
@@ -27,6 +32,7 @@ const resultsSchema = z.object({
 
 async function main(): Promise<void> {
   const jestArguments = process.argv.slice(2);
+  endWhenHelpIsWanted(jestArguments, USAGE);
   const outcomes: Outcome[] = [];
   if (jestArguments.length === 0) {
     outcomes.push(

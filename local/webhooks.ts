@@ -1,8 +1,8 @@
 /** `npm run webhooks -- tail [--events] [--key KEY]`: follows the webhooks of an account of the installation. */
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { GivingClient } from '../client';
+import { readArguments } from './arguments';
 import { describeFailure, say, UserError } from './console';
 import { readJson } from './files';
 import { homeDirectory } from './paths';
@@ -13,12 +13,17 @@ const USAGE = `Usage: npm run webhooks -- tail [--events] [--key KEY]
   tail        deliveries as they are made, retried and held
   --events    the feed of events instead, with gaps in its sequence
   --key KEY   an API key, or a name of demo.json: donor (the default), other_donor, member, reviewer, operator`;
+const OPTIONS = {
+  events: { type: 'boolean', default: false },
+  key: { type: 'string', default: 'donor' },
+} as const;
+const OPERANDS = { least: 1, most: 1, choices: ['tail'] };
 const POLL_MS = 1_000;
 
 const demoSchema = z.object({ base_url: z.string(), keys: z.record(z.string(), z.string()) });
 
 async function main(): Promise<void> {
-  const { events, key } = readArguments();
+  const { events, key } = readArguments({ usage: USAGE, options: OPTIONS, operands: OPERANDS }).values;
   const { baseUrl, apiKey } = findInstallation(key);
   const stop = new AbortController();
   // More than once: a terminal tells every process of the command, and each tells the next.
@@ -26,22 +31,6 @@ async function main(): Promise<void> {
   const client = new GivingClient({ apiKey, environment: 'sandbox', baseUrl, maxRetries: 0 });
   const tail = events ? tailEvents : tailDeliveries;
   await tail({ client, baseUrl, say, signal: stop.signal, pollMs: POLL_MS });
-}
-
-function readArguments(): { events: boolean; key: string } {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: {
-        events: { type: 'boolean', default: false },
-        key: { type: 'string', default: 'donor' },
-      },
-    });
-    if (positionals.length === 1 && positionals[0] === 'tail') return values;
-  } catch {
-    // An unknown option: the usage says which there are.
-  }
-  throw new UserError(USAGE);
 }
 
 /** Where the API of this home serves, and the key to use there. */

@@ -1,0 +1,67 @@
+/** Reads a command's arguments. `--help` prints the usage; an argument that the command does not take is refused. */
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { hasCode, messageOf, say } from './console';
+
+export type Options = NonNullable<ParseArgsConfig['options']>;
+
+/** What a command takes beside `--help`. */
+export interface Accepted<Taken extends Options> {
+  usage: string;
+  options?: Taken;
+  /** How many operands (arguments without a dash) the command takes, and which; by default none. */
+  operands?: { least?: number; most: number; choices?: readonly string[] };
+}
+
+type Parsed<Taken extends Options> = ReturnType<typeof parseArgs<{ options: Taken; allowPositionals: true }>>;
+
+/** The arguments cannot be used; the message names the wrong one. */
+export class UsageError extends Error {}
+
+const WRONG_USAGE = 2;
+
+/** The arguments of this process, which ends here when they ask for help or are wrong. */
+export function readArguments<Taken extends Options>(accepted: Accepted<Taken>): Parsed<Taken> {
+  const given = process.argv.slice(2);
+  endWhenHelpIsWanted(given, accepted.usage);
+  try {
+    return parseArguments(given, accepted);
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    process.stderr.write(`${error.message}\n\n${accepted.usage}\n`);
+    process.exit(WRONG_USAGE);
+  }
+}
+
+/** Prints the usage and ends the process when `--help` is among the arguments. */
+export function endWhenHelpIsWanted(given: string[], usage: string): void {
+  if (!given.includes('--help') && !given.includes('-h')) return;
+  say(usage);
+  process.exit(0);
+}
+
+/** Parses arguments; throws a UsageError for anything the command does not take. */
+export function parseArguments<Taken extends Options>(
+  given: string[],
+  { options, operands = { most: 0 } }: Accepted<Taken>,
+): Parsed<Taken> {
+  const parsed = parseStrictly(given, options ?? ({} as Taken));
+  const { least = 0, most, choices } = operands;
+  const operandsGiven: string[] = parsed.positionals;
+  const wrong = operandsGiven.find((operand, index) => index >= most || choices?.includes(operand) === false);
+  if (wrong !== undefined) throw new UsageError(`Unknown argument '${wrong}'`);
+  if (operandsGiven.length < least) throw new UsageError('An argument is missing');
+  return parsed;
+}
+
+function parseStrictly<Taken extends Options>(args: string[], options: Taken): Parsed<Taken> {
+  try {
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch (error) {
+    const isUsage = ['UNKNOWN_OPTION', 'INVALID_OPTION_VALUE'].some((code) =>
+      hasCode(error, `ERR_PARSE_ARGS_${code}`),
+    );
+    if (!isUsage) throw error;
+    // Advice follows the first sentence; the usage says it better.
+    throw new UsageError(messageOf(error).split(/\.\s/)[0], { cause: error });
+  }
+}

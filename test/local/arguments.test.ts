@@ -1,0 +1,108 @@
+/** Every command prints its usage for `--help`, and refuses what it does not know before it does anything. */
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArguments } from '../../local/arguments';
+import { PROJECT_DIRECTORY } from '../../local/paths';
+import { useTemporaryHome } from './temporary-home';
+
+const home = useTemporaryHome();
+
+interface End {
+  code: unknown;
+  stdout: string;
+  stderr: string;
+}
+
+/** Runs a script where no server answers. */
+function run(script: string, args: string[]): Promise<End> {
+  const nowhere = {
+    GIVING_HOME: home(),
+    DATABASE_URL: 'postgres://127.0.0.1:1/none',
+    TEMPORAL_ADDRESS: '127.0.0.1:1',
+    TYPESENSE_URL: 'http://127.0.0.1:1',
+  };
+  const options = { cwd: PROJECT_DIRECTORY, env: { ...process.env, ...nowhere } };
+  return new Promise((resolve) => {
+    execFile(process.execPath, ['--import', 'tsx', script, ...args], options, (error, stdout, stderr) =>
+      resolve({ code: error === null ? 0 : error.code, stdout, stderr }),
+    );
+  });
+}
+
+const { scripts } = JSON.parse(readFileSync(join(PROJECT_DIRECTORY, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>;
+};
+const commands = Object.entries(scripts).flatMap(([name, script]) =>
+  script === `node local/run.mjs ${name}` ? [name] : [],
+);
+const fileOf = (command: string) => join('local', `${command}.ts`);
+
+describe('a command of package.json', () => {
+  it('is one of at least ten', () => {
+    expect(commands.length).toBeGreaterThanOrEqual(10);
+  });
+
+  it.each(commands)('%s prints its usage for --help', async (command) => {
+    const { code, stdout, stderr } = await run(fileOf(command), ['--help']);
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toMatch(new RegExp(`^Usage: npm (run )?${command}\\b`));
+  });
+
+  // Jest's own options are passed on, and jest refuses unknown ones itself.
+  it.each(commands.filter((command) => command !== 'test'))(
+    '%s refuses an unknown flag with its usage',
+    async (command) => {
+      const { code, stdout, stderr } = await run(fileOf(command), ['--no-such-flag']);
+      expect([code, stdout]).toEqual([2, '']);
+      expect(stderr).toMatch(
+        new RegExp(`^Unknown option '--no-such-flag'\n\nUsage: npm (run )?${command}\\b`),
+      );
+    },
+  );
+
+  it('reindex refuses an argument', async () => {
+    const { code, stderr } = await run(fileOf('reindex'), ['no-such-thing']);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/^Unknown argument 'no-such-thing'\n\nUsage: npm run reindex\n/);
+  });
+});
+
+it.each(['api/create-operator.ts', 'api/seed-demo.ts', 'db/migrate.ts'])(
+  '%s does nothing but print its usage for --help',
+  async (file) => {
+    const { code, stdout, stderr } = await run(file, ['--help']);
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toMatch(/^Usage: node dist\/.*\.js/);
+  },
+);
+
+describe('arguments', () => {
+  const accepted = {
+    usage: '',
+    options: { events: { type: 'boolean', default: false }, key: { type: 'string' } },
+    operands: { least: 1, most: 2, choices: ['tail', 'head'] },
+  } as const;
+
+  it('are options and operands in any order', () => {
+    const { values, positionals } = parseArguments(['tail', '--key', 'donor', '--events'], accepted);
+    expect([values, positionals]).toEqual([{ events: true, key: 'donor' }, ['tail']]);
+  });
+
+  it.each<[string[], string]>([
+    [[], 'An argument is missing'],
+    [['feet'], `Unknown argument 'feet'`],
+    [['tail', 'head', 'tail'], `Unknown argument 'tail'`],
+    [['tail', '--loud'], `Unknown option '--loud'`],
+    [['tail', '-x'], `Unknown option '-x'`],
+    [['tail', '--key'], `Option '--key <value>' argument missing`],
+    [['tail', '--key', '--events'], `Option '--key' argument is ambiguous`],
+    [['tail', '--events=no'], `Option '--events' does not take an argument`],
+  ])('%j are refused: %s', (given, message) => {
+    expect(() => parseArguments(given, accepted)).toThrow(message);
+  });
+
+  it('are none unless a command takes some', () => {
+    expect(() => parseArguments(['thing'], { usage: '' })).toThrow(`Unknown argument 'thing'`);
+  });
+});
