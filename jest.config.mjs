@@ -13,7 +13,6 @@ export default {
     ],
   },
   transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES.join('|')})/)`],
-  setupFiles: ['<rootDir>/test/support/known-warnings.ts'],
   testSequencer: '<rootDir>/test/support/spread-long-tests.mjs',
   globalSetup: '<rootDir>/test/support/global-setup.ts',
   globalTeardown: '<rootDir>/test/support/global-teardown.ts',

@@ -1,4 +1,4 @@
-/** The image and docker-compose.yml name files and settings of this repository: they must exist. */
+/** The image, docker-compose.yml and continuous integration name files, settings and a Node: they must agree. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -37,4 +37,36 @@ it('publishes no port beyond this machine', () => {
   );
   expect(published.length).toBeGreaterThan(0);
   expect(published.filter((port) => !port.startsWith('- 127.0.0.1:'))).toEqual([]);
+});
+
+describe('one version of Node', () => {
+  const nvmrc = read('.nvmrc').trim();
+  const manifest = JSON.parse(read('package.json')) as {
+    engines: { node: string };
+    devDependencies: Record<string, string>;
+  };
+  const matches = (file: string, pattern: RegExp) =>
+    [...read(file).matchAll(pattern)].map(([, match = '']) => match);
+
+  it('is that of .nvmrc in the image, in the pinned runtime and in the types', () => {
+    expect(nvmrc).toMatch(/^\d+$/);
+    expect(matches('Dockerfile', /^FROM node:(\d+)-/gm)).toEqual([nvmrc, nvmrc]);
+    expect(matches('local/runtime.mjs', /^ {2}version: '(\d+)\.\d+\.\d+'/gm)).toEqual([nvmrc]);
+    expect(manifest.devDependencies['@types/node']?.split('.')[0]).toBe(nvmrc);
+    const messages = matches('local/runtime.mjs', /\bnvm install (\d+)/g);
+    expect(messages).toEqual([nvmrc]);
+  });
+
+  it('is installed by continuous integration, which runs .ci/run', () => {
+    const workflow = read('.github/workflows/ci.yml');
+    expect(workflow).toContain('node-version-file: .nvmrc');
+    expect(workflow).toContain('run: .ci/run');
+    expect(workflow).toMatch(/^permissions:\n {2}contents: read\n\n/m);
+  });
+
+  it('has the oldest that runs the project in engines and in the choice of Node', () => {
+    const [oldest = ''] = matches('local/runtime.mjs', /^const OLDEST_MAJOR = (\d+);/gm);
+    expect(manifest.engines.node).toBe(`>=${oldest}`);
+    expect(Number(nvmrc)).toBeGreaterThanOrEqual(Number(oldest));
+  });
 });

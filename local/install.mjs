@@ -1,0 +1,122 @@
+/** Installs what a command needs before it can run: the packages of the lockfile, by npm. */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const PROJECT = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+const LOCKFILE = join(PROJECT, 'package-lock.json');
+const MODULES = join(PROJECT, 'node_modules');
+const STAMP = join(MODULES, '.lockfile-hash');
+const INSTALL_LOCK = join(PROJECT, '.local', 'install.lock');
+
+/** Whether node_modules holds what the lockfile asks for; the stamp spares the comparison the next time. */
+export function packagesAreInstalled() {
+  const hash = hashOfLockfile();
+  if (readIfThere(STAMP) === hash) return true;
+  if (!installedMatchesLockfile()) return false;
+  writeFileSync(STAMP, hash);
+  return true;
+}
+
+/** Compares npm's own record of what it installed; packages for other platforms are rightly absent. */
+function installedMatchesLockfile() {
+  const record = readIfThere(join(MODULES, '.package-lock.json'));
+  if (record === undefined) return false;
+  const installed = JSON.parse(record).packages;
+  const wanted = JSON.parse(readFileSync(LOCKFILE, 'utf8')).packages;
+  const isRight = ([path, { version, optional, devOptional }]) =>
+    path === '' || installed[path]?.version === version || (!installed[path] && (optional || devOptional));
+  return Object.entries(wanted).every(isRight) && Object.keys(installed).every((path) => path in wanted);
+}
+
+function hashOfLockfile() {
+  return createHash('sha256').update(readFileSync(LOCKFILE)).digest('hex');
+}
+
+function readIfThere(path) {
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+}
+
+/** Installs the packages. Install scripts and development packages are needed, whatever the user's npm settings say. */
+export async function installPackages(node) {
+  const flags = ['--include=dev', '--include=optional', '--ignore-scripts=false', '--no-audit', '--no-fund'];
+  console.log('Installing the packages of package-lock.json with npm ci (about a minute, once)');
+  const startedAt = Date.now();
+  if (!(await runNpm(['ci', ...flags], node, { text: 'still installing', stdout: 'inherit' })))
+    throw new Error('npm ci failed (its message is above). Fix that and run the command again.');
+  console.log(`Installed in ${Math.round((Date.now() - startedAt) / 1000)} s`);
+  writeFileSync(STAMP, hashOfLockfile());
+}
+
+/** Downloads one package of the registry, as an archive, into a directory. */
+export function packInto(directory, spec, node) {
+  const flags = ['--pack-destination', directory];
+  return runNpm(['pack', spec, ...flags], node, { text: 'still fetching', stdout: 'ignore' });
+}
+
+/** Runs npm on a Node, says every 15 seconds that it still runs, and answers whether it succeeded. */
+async function runNpm(npmArguments, node, { text, stdout }) {
+  const cli = process.env.npm_execpath ?? '';
+  const [program, ...first] = cli.endsWith('npm-cli.js') ? [node, cli] : ['npm'];
+  const startedAt = Date.now();
+  const heartbeat = setInterval(
+    () => console.log(`  ${text}, ${Math.round((Date.now() - startedAt) / 1000)} s`),
+    15_000,
+  );
+  const child = spawn(program, [...first, ...npmArguments, '--loglevel=error'], {
+    cwd: PROJECT,
+    stdio: ['inherit', stdout, 'inherit'],
+    env: environmentFor(node),
+  });
+  try {
+    return await new Promise((done, fail) => {
+      child.once('error', (error) => fail(new Error(`npm could not be run: ${error.message}`)));
+      child.once('exit', (code) => done(code === 0));
+    });
+  } finally {
+    clearInterval(heartbeat);
+  }
+}
+
+/** The environment of a program that a Node runs: programs that are started as `node` get the same one. */
+export function environmentFor(node) {
+  if (node === process.execPath) return process.env;
+  return { ...process.env, PATH: [dirname(node), process.env.PATH].filter(Boolean).join(delimiter) };
+}
+
+/** Does `work` while no other command installs: two on a fresh checkout must not install over each other. */
+export async function withInstallLock(work) {
+  const release = await waitForInstallLock();
+  try {
+    await work();
+  } finally {
+    release();
+  }
+}
+
+async function waitForInstallLock() {
+  mkdirSync(dirname(INSTALL_LOCK), { recursive: true });
+  for (let waited = 0; ; waited += 500) {
+    try {
+      writeFileSync(INSTALL_LOCK, String(process.pid), { flag: 'wx' });
+      return () => rmSync(INSTALL_LOCK, { force: true });
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+    }
+    const owner = Number(readIfThere(INSTALL_LOCK));
+    if (waited === 0) console.log(`Another command (process ${owner}) is installing; waiting for it`);
+    if (owner > 0 && !isAlive(owner)) rmSync(INSTALL_LOCK, { force: true });
+    else await new Promise((wake) => setTimeout(wake, 500));
+  }
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
