@@ -47,7 +47,7 @@ function report(name: string, rounds: Round[]): number {
 
 export async function benchAccept(): Promise<void> {
   const services = await startBenchServices();
-  const settings = { DATABASE_URL: services.databaseUrl, TEMPORAL_ADDRESS: services.temporalAddress };
+  const settings = services.environment;
   const db = openDatabase({ url: services.databaseUrl, poolMax: 2 });
   const [api, bare] = await Promise.all([
     runServer('api/server', settings),

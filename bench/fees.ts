@@ -83,16 +83,13 @@ async function benchReports(db: Database): Promise<void> {
 }
 
 /** Each from an API of its own that has answered before, to a client that takes all at once. */
-async function benchExports(db: Database, { databaseUrl, temporalAddress }: BenchServices): Promise<void> {
+async function benchExports(db: Database, { environment }: BenchServices): Promise<void> {
   const { key } = await buildActor(db, { isOperator: true });
   say(`\nExports of ${GIFTS} rows over HTTP, to a client that takes all at once`);
   row('', 'seconds', 'MB', 'MB/s', 'peak +MB');
   for (const format of ['csv', 'json', 'xlsx']) {
     for (const to of ['2024-03-31', YEARS.to]) {
-      const api = await runServer('api/server', {
-        DATABASE_URL: databaseUrl,
-        TEMPORAL_ADDRESS: temporalAddress,
-      });
+      const api = await runServer('api/server', environment);
       const take = (until: string) => takeExport(String(api.ready.url), key, { format, until });
       await take('2024-01-02');
       const start = performance.now();

@@ -158,7 +158,7 @@ async function compareSettling(db: Database): Promise<void> {
 
 export async function benchImpact(): Promise<void> {
   const services = await startBenchServices();
-  const settings = { DATABASE_URL: services.databaseUrl, TEMPORAL_ADDRESS: services.temporalAddress };
+  const settings = services.environment;
   const db = openDatabase({ url: services.databaseUrl, poolMax: CONNECTIONS });
   const api = await runServer('api/server', settings);
   try {

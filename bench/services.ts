@@ -6,26 +6,34 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { migrate } from '../db/migrate';
 import { signalPrograms } from '../local/launch';
-import { startPostgres, startTemporal } from '../local/services';
+import { startPostgres, startTemporal, startTypesense } from '../local/services';
+
+const SEARCH_KEY = 'bench-typesense-key';
 
 export interface BenchServices {
   databaseUrl: string;
   /** Another database of the same server, which no worker serves. */
   idleDatabaseUrl: string;
   temporalAddress: string;
+  /** The settings of a process that uses these servers. */
+  environment: Record<string, string>;
   pids: { postgres: number; temporal: number };
   stop(): Promise<void>;
 }
 
-/** Starts Postgres and a Temporal server with a persistent file, as `npm start` does. */
-export async function startBenchServices(): Promise<BenchServices> {
+/**
+ * Starts Postgres and a Temporal server with a persistent file, as `npm start` does. Only a worker needs Typesense: its
+ * indexer would log a failure every few seconds without one.
+ */
+export async function startBenchServices({ hasWorker = false } = {}): Promise<BenchServices> {
   const home = mkdtempSync(join(tmpdir(), 'giving-bench-'));
   chmodSync(home, 0o755);
   // An interrupted measurement leaves nothing running.
   process.on('exit', () => signalPrograms(home));
-  const [postgres, temporal] = await Promise.all([
+  const [postgres, temporal, typesense] = await Promise.all([
     startPostgres({ home, anyPorts: true }),
     startTemporal({ home, anyPorts: true, headless: true }),
+    hasWorker ? startTypesense({ home, anyPorts: true, apiKey: SEARCH_KEY }) : undefined,
   ]);
   await migrate(postgres.address);
   const idleDatabaseUrl = await createIdleDatabase(postgres.address);
@@ -33,9 +41,14 @@ export async function startBenchServices(): Promise<BenchServices> {
     databaseUrl: postgres.address,
     idleDatabaseUrl,
     temporalAddress: temporal.address,
+    environment: {
+      DATABASE_URL: postgres.address,
+      TEMPORAL_ADDRESS: temporal.address,
+      ...(typesense && { TYPESENSE_URL: typesense.address, TYPESENSE_API_KEY: SEARCH_KEY }),
+    },
     pids: { postgres: postgres.pid, temporal: temporal.pid },
     async stop() {
-      await Promise.all([postgres.stop(), temporal.stop()]);
+      await Promise.all([postgres.stop(), temporal.stop(), typesense?.stop()]);
       await rm(home, { recursive: true, force: true });
     },
   };

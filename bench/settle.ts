@@ -82,8 +82,8 @@ async function countHistory(client: Client, type: string): Promise<string> {
 }
 
 export async function benchSettle(): Promise<void> {
-  const services = await startBenchServices();
-  const settings = { DATABASE_URL: services.databaseUrl, TEMPORAL_ADDRESS: services.temporalAddress };
+  const services = await startBenchServices({ hasWorker: true });
+  const settings = services.environment;
   const db = openDatabase({ url: services.databaseUrl, poolMax: 20 });
   const [worker, minimal] = await Promise.all([
     runServer('worker/main', settings),

@@ -24,8 +24,8 @@ const EVENTS_AT_FULL_LOAD = 8_000;
 const POSTS_ALONE = 10_000;
 
 export async function benchWebhooks(): Promise<void> {
-  const services = await startBenchServices();
-  const settings = { DATABASE_URL: services.databaseUrl, TEMPORAL_ADDRESS: services.temporalAddress };
+  const services = await startBenchServices({ hasWorker: true });
+  const settings = services.environment;
   const db = openDatabase({ url: services.databaseUrl, poolMax: 5 });
   const [api, worker, receiver, writer] = await Promise.all([
     runServer('api/server', settings),
