@@ -74,7 +74,6 @@ export async function openDispute(tx: Database, order: DisputeOrder): Promise<Di
   await recordEvent(tx, donationDisputed(gift, dispute, 'opened'), gift, order.now);
   await stopPlanOfDisputedGift(tx, gift.id, order.now);
   await enqueueWorkflow(tx, startOf(gift, dispute));
-  await stopPlanOfDisputedGift(tx, gift.id, order.now);
   return dispute;
 }
 
