@@ -3,8 +3,7 @@ import { createHash } from 'node:crypto';
 import { type Readable } from 'node:stream';
 import { type Database } from '../db/database';
 import { findUpload } from '../db/queries/documents/documents';
-import { type VerificationDocument } from '../db/queries/verification/verifications';
-import { type DocumentFinding } from '../db/queries/verification/moves';
+import { type VerificationDocument } from '../db/queries/verification/documents';
 import {
   checkContent,
   type DocumentFormat,
@@ -12,7 +11,7 @@ import {
   recogniseFormat,
 } from '../domain/documents/content';
 import { findPdfFault } from '../domain/documents/pdf';
-import { checkAge, type DocumentProblem } from '../domain/verification/documents';
+import { checkAge, type DocumentFinding, type DocumentProblem } from '../domain/verification/documents';
 import { type Gateways } from '../gateways';
 import { OutboundError, type OutboundFailure } from '../gateways/outbound';
 import { DocumentUnavailableError, fetchDocument } from './document-fetch';

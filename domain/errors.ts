@@ -61,6 +61,21 @@ export function explainError({ message, details }: GivingError): string {
     : fields.map(({ field, message: fault }) => `${field}: ${fault}`).join('; ');
 }
 
+/** A row that must exist is missing. Retrying is pointless: no row comes back. */
+export class MissingRowError extends Error {
+  override readonly name = 'MissingRowError';
+
+  constructor(id: string) {
+    super(`${id} is not in the database`);
+  }
+}
+
+/** The row that was read by `id`; throws a MissingRowError when there is none. */
+export function requireRow<Row>(row: Row | undefined, id: string): Row {
+  if (row === undefined) throw new MissingRowError(id);
+  return row;
+}
+
 /** Something that does not exist, or that the caller may not know of. */
 export function notFound(what: string): GivingError {
   return new GivingError('NOT_FOUND', `There is no such ${what}.`);

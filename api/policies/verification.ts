@@ -1,5 +1,6 @@
 import { type Actor } from '../../db/queries/access/api-keys';
-import { type ActingParty, type EntityType } from '../../domain/verification/vocabulary';
+import { SOURCES_FOR_ENTITY } from '../../domain/verification/evidence';
+import { type ActingParty, type EntityType, type Trigger } from '../../domain/verification/vocabulary';
 
 type Caller = Pick<Actor, 'userId' | 'isReviewer' | 'isOperator'>;
 
@@ -28,6 +29,34 @@ export function mayActForEntity(actor: Caller, entity: VerifiedEntity): boolean 
 /** Reviewers and operators decide, but never about themselves or an organization they belong to. */
 export function mayReviewEntity(actor: Caller, entity: VerifiedEntity): boolean {
   return (actor.isReviewer || actor.isOperator) && !speaksFor(actor, entity);
+}
+
+/** Who a route is for: the entity, whoever reviews it, or both. */
+export type VerificationRole = 'entity' | 'reviewer' | 'either';
+
+/** Whether a caller has the role in the verification of an entity. */
+export function mayTakePart(actor: Caller, entity: VerifiedEntity, role: VerificationRole): boolean {
+  return (
+    (role !== 'reviewer' && mayActForEntity(actor, entity)) ||
+    (role !== 'entity' && mayReviewEntity(actor, entity))
+  );
+}
+
+/** The queue is for reviewers and operators. */
+export function mayReadQueue(actor: Pick<Caller, 'isReviewer' | 'isOperator'>): boolean {
+  return actor.isReviewer || actor.isOperator;
+}
+
+/** Screenings and vendors' findings are for reviewers and operators. */
+export function mayReadEvidence(actor: Pick<Caller, 'isReviewer' | 'isOperator'>, source: string): boolean {
+  return SOURCES_FOR_ENTITY.includes(source) || actor.isReviewer || actor.isOperator;
+}
+
+const OWN_TRIGGERS: readonly Trigger[] = ['leadership_change', 'address_change'];
+
+/** An entity reports changes of itself; only reviewers and operators report the other triggers. */
+export function mayReport({ kind }: ActingParty, trigger: Trigger): boolean {
+  return kind !== 'entity' || OWN_TRIGGERS.includes(trigger);
 }
 
 /** As whom somebody acts, for the history. */

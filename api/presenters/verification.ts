@@ -1,10 +1,8 @@
 import { type z } from 'zod';
-import {
-  type Verification,
-  type VerificationDocument,
-  type VerificationEvidence,
-  type VerificationHistoryEntry,
-} from '../../db/queries/verification/verifications';
+import { type VerificationDocument } from '../../db/queries/verification/documents';
+import { type VerificationEvidence } from '../../db/queries/verification/evidence';
+import { type VerificationHistoryEntry } from '../../db/queries/verification/history';
+import { type Verification } from '../../db/queries/verification/verifications';
 import { estimateCompletion, statusOf } from '../../domain/verification/decide';
 import { type historySchema, type queueSchema, type verificationSchema } from '../routes/verification/schema';
 

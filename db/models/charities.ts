@@ -5,6 +5,7 @@ import {
   countOrNull,
   decimalOrNull,
   flag,
+  flagOrNull,
   id,
   integer,
   integerOrNull,
@@ -12,6 +13,7 @@ import {
   textOrNull,
   texts,
   time,
+  timeOrNull,
 } from './columns';
 
 export interface CharityRow {
@@ -37,6 +39,10 @@ export interface CharityRow {
   walletAddress: string;
   source: 'register' | 'member' | 'sandbox';
   listed: boolean;
+  /** When the platform revoked its verification; null or absent while it did not. */
+  revokedAt?: Date | null;
+  /** Whether it was listed when it was revoked. */
+  listedBeforeRevocation?: boolean | null;
   absorbPlatformFees: boolean;
   absorbProcessingFees: boolean;
   staffCount: number | null;
@@ -84,6 +90,8 @@ export function defineCharityModels(sequelize: Sequelize) {
       walletAddress: text,
       source: text,
       listed: flag,
+      revokedAt: timeOrNull,
+      listedBeforeRevocation: flagOrNull,
       absorbPlatformFees: flag,
       absorbProcessingFees: flag,
       staffCount: integerOrNull,

@@ -25,6 +25,7 @@ export const text: Column = { type: DataTypes.TEXT, allowNull: false };
 export const textOrNull: Column = { type: DataTypes.TEXT, allowNull: true };
 export const texts: Column = { type: DataTypes.ARRAY(DataTypes.TEXT), allowNull: false };
 export const flag: Column = { type: DataTypes.BOOLEAN, allowNull: false };
+export const flagOrNull: Column = { type: DataTypes.BOOLEAN, allowNull: true };
 export const integer: Column = { type: DataTypes.INTEGER, allowNull: false };
 export const integerOrNull: Column = { type: DataTypes.INTEGER, allowNull: true };
 export const decimalOrNull: Column = { type: DataTypes.DOUBLE, allowNull: true };

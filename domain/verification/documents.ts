@@ -19,6 +19,14 @@ export interface DocumentProblem {
   message: string;
 }
 
+/** What the check of a document's content found. */
+export interface DocumentFinding {
+  problems: DocumentProblem[];
+  format: string | null;
+  bytes: number | null;
+  sha256: string | null;
+}
+
 /** What the date of a document breaks. */
 export function checkAge(issuedOn: string | null, at: Date): DocumentProblem[] {
   if (issuedOn === null) return [];

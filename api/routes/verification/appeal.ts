@@ -1,9 +1,11 @@
+import { appealVerification } from '../../../operations/verification/appeal-verification';
 import { defineRoute } from '../../route';
-import { moveAndPresent, loadLockedVerification } from './load';
+import { requireParty } from './party';
+import { presentRecord } from './present';
 import { appealSchema, entityParams, entityQuery, verificationSchema } from './schema';
-import { submitDocuments } from './submitted-documents';
+import { submittedDocuments } from './submitted-documents';
 
-export const appealVerification = defineRoute({
+export const appealVerificationRoute = defineRoute({
   method: 'post',
   path: '/api/v1/verification/{entity_id}/appeals',
   operationId: 'appealVerification',
@@ -17,12 +19,13 @@ export const appealVerification = defineRoute({
   success: { status: 200, description: 'The record under appeal', schema: verificationSchema },
   errors: ['NOT_FOUND', 'CONFLICT'],
   async handle(request) {
-    const { verification, by } = await loadLockedVerification(request, 'entity');
-    await submitDocuments(request, verification.id);
-    return moveAndPresent(request, verification, {
-      happening: 'appeal',
-      by,
-      reason: request.body.explanation,
-    });
+    const { db, body, gateways, now } = request;
+    const appeal = {
+      ...(await requireParty(request, 'entity')),
+      documents: await submittedDocuments(request),
+      explanation: body.explanation,
+      at: now,
+    };
+    return presentRecord(request, await appealVerification(db, appeal, gateways));
   },
 });

@@ -1,4 +1,4 @@
-import { listHistory } from '../../../db/queries/verification/verifications';
+import { listHistory } from '../../../db/queries/verification/history';
 import { presentHistoryEntry } from '../../presenters/verification';
 import { defineRoute } from '../../route';
 import { loadVerification } from './load';
@@ -15,10 +15,10 @@ export const getVerificationHistory = defineRoute({
   query: historyQuery,
   success: { status: 200, description: 'A page of the history', schema: historySchema },
   errors: ['NOT_FOUND'],
-  async handle({ db, params, query, actor }) {
-    const reference = { entityId: params.entity_id, entityType: query.entity_type };
-    const { verification } = await loadVerification(db, actor, reference);
-    const { page, limit } = query;
+  async handle(request) {
+    const { verification } = await loadVerification(request);
+    const { db, actor } = request;
+    const { page, limit } = request.query;
     const { entries, total } = await listHistory(
       db,
       { entityType: verification.state.entityType, entityId: verification.entityId },

@@ -1,9 +1,13 @@
-import { appealVerification } from './appeal';
-import { determineConcern, raiseConcern, remedyConcern } from './concerns';
+import { appealVerificationRoute } from './appeal';
+import { claimVerificationRoute } from './claim';
+import { determineConcernRoute } from './determine-concern';
 import { getVerificationHistory } from './history';
 import { initiateVerification } from './initiate';
-import { claimVerificationRoute, listVerificationQueue, releaseVerificationRoute } from './queue';
-import { reviewVerification } from './review';
+import { listVerificationQueue } from './queue';
+import { raiseConcernRoute } from './raise-concern';
+import { releaseVerificationRoute } from './release';
+import { remedyConcernRoute } from './remedy-concern';
+import { reviewVerificationRoute } from './review';
 import { getVerificationStatus } from './status';
 import { submitVerificationDocuments } from './submit-documents';
 import { triggerVerification } from './trigger';
@@ -12,11 +16,11 @@ export const verificationRoutes = [
   initiateVerification,
   getVerificationStatus,
   submitVerificationDocuments,
-  reviewVerification,
-  raiseConcern,
-  remedyConcern,
-  determineConcern,
-  appealVerification,
+  reviewVerificationRoute,
+  raiseConcernRoute,
+  remedyConcernRoute,
+  determineConcernRoute,
+  appealVerificationRoute,
   triggerVerification,
   getVerificationHistory,
   listVerificationQueue,

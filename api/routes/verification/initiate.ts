@@ -1,23 +1,12 @@
-import { type z } from 'zod';
-import { type Database } from '../../../db/database';
-import { type Actor } from '../../../db/queries/access/api-keys';
-import { enqueueWorkflow } from '../../../db/queries/platform/promise-workflows';
-import { insertVerification, lockEntity } from '../../../db/queries/verification/moves';
-import { listVerifications, type Verification } from '../../../db/queries/verification/verifications';
-import { GivingError, invalidCharity, validationError } from '../../../domain/errors';
-import { levelIncludes } from '../../../domain/gifts/gift';
-import { beginApplication, statusOf } from '../../../domain/verification/decide';
-import { actionsForMissing } from '../../../domain/verification/documents';
-import { STAGE_RULES, STAGES_OF_APPLICATION } from '../../../domain/verification/stages';
-import { newId } from '../../../new-id';
-import { type VerificationInput } from '../../../workflows/messages';
-import { actingParty, mayActForEntity, speaksFor, type VerifiedEntity } from '../../policies/verification';
+import { findCharity } from '../../../db/queries/charities/charities';
+import { GivingError } from '../../../domain/errors';
+import { applyForVerification } from '../../../operations/verification/apply-for-verification';
+import { actingParty, mayActForEntity } from '../../policies/verification';
 import { defineRoute } from '../../route';
-import { entityOf, presentRecord } from './load';
+import { entityOf } from './load';
+import { presentRecord } from './present';
 import { initiationSchema, verificationSchema } from './schema';
-import { submitDocuments } from './submitted-documents';
-
-type Initiation = z.output<typeof initiationSchema>;
+import { submittedDocuments } from './submitted-documents';
 
 export const initiateVerification = defineRoute({
   method: 'post',
@@ -32,79 +21,24 @@ export const initiateVerification = defineRoute({
   success: { status: 202, description: 'The application is accepted', schema: verificationSchema },
   errors: ['INVALID_CHARITY', 'FORBIDDEN', 'CONFLICT'],
   async handle(request) {
-    const { db, body, actor, now } = request;
-    const entity = await requireEntity(db, actor, body);
-    await refuseIfUnfit(db, actor, body);
-    const id = newId('verification');
-    const types = body.documents.map(({ type }) => type);
-    const decision = beginApplication({
-      entityType: body.entity_type,
-      level: body.verification_level,
-      hasDocuments: body.documents.length > 0,
-      isIdentityKnown: entity.type === 'organization' && speaksFor(actor, entity),
-      requiredActions: actionsForMissing(body.entity_type, body.verification_level, types),
+    const { db, body, actor, gateways, now } = request;
+    const { entity_type: entityType, entity_id: entityId, verification_level: level } = body;
+    const entity = await entityOf(db, actor, entityType, entityId);
+    // An organization that does not exist is refused as such, before the question of who may apply for it.
+    const isUnknown = entityType === 'organization' && (await findCharity(db, entityId)) === undefined;
+    if (!isUnknown && !mayActForEntity(actor, entity)) {
+      throw new GivingError('FORBIDDEN', 'Members apply for their organization, and users for themselves.');
+    }
+    const application = {
+      entityType,
+      entityId,
+      level,
+      documents: await submittedDocuments(request),
       by: actingParty(actor, entity),
-      at: now,
-    });
-    const verification: Verification = {
-      id,
-      entityId: body.entity_id,
       accountId: actor.accountId,
-      submittedAt: now,
-      state: decision.state,
+      isByOperator: actor.isOperator,
+      at: now,
     };
-    await insertVerification(db, verification, decision);
-    await submitDocuments(request, id);
-    await enqueueWorkflow(db, startOf(verification));
-    return presentRecord(request, verification);
+    return presentRecord(request, await applyForVerification(db, application, gateways));
   },
 });
-
-/** The entity, held against a second application; the refusal says whether it is unknown or somebody else's. */
-async function requireEntity(db: Database, actor: Actor, body: Initiation): Promise<VerifiedEntity> {
-  const { entity_type: type, entity_id: id } = body;
-  const entity = await entityOf(db, actor, type, id);
-  const isAllowed = mayActForEntity(actor, entity);
-  if (type !== 'organization' && !isAllowed) throw forbidden();
-  if (!(await lockEntity(db, type, id))) {
-    if (type === 'organization') throw invalidCharity(id, 'There is no such charity.');
-    throw validationError([{ field: 'entity_id', message: 'there is no such user' }]);
-  }
-  if (!isAllowed) throw forbidden();
-  return entity;
-}
-
-function forbidden(): GivingError {
-  return new GivingError('FORBIDDEN', 'Members apply for their organization, and users for themselves.');
-}
-
-/** One application at a time, and none for a level that is held. After a revocation the platform must agree. */
-async function refuseIfUnfit(db: Database, actor: Actor, body: Initiation): Promise<void> {
-  const [newest, ...earlier] = await listVerifications(db, body.entity_type, body.entity_id);
-  for (const { id, state } of newest === undefined ? [] : [newest, ...earlier]) {
-    const details = { verification_id: id, status: statusOf(state), level: state.level };
-    if ((STAGES_OF_APPLICATION as readonly string[]).includes(state.stage)) {
-      throw new GivingError('CONFLICT', 'A verification of this entity is under way.', details);
-    }
-    if (STAGE_RULES[state.stage].inForce && levelIncludes(state.level, body.verification_level)) {
-      throw new GivingError('CONFLICT', 'This level is held: it is renewed, not applied for again.', details);
-    }
-  }
-  if (newest?.state.stage !== 'revoked' || actor.isOperator) return;
-  throw new GivingError('CONFLICT', 'The verification was revoked: appeal it, or ask the platform.', {
-    verification_id: newest.id,
-    status: 'revoked',
-  });
-}
-
-function startOf({ id, entityId, state }: Verification) {
-  const input: VerificationInput = { verificationId: id, period: 0 };
-  const attribute = state.entityType === 'organization' ? 'CharityId' : 'UserId';
-  return {
-    workflowType: 'verification',
-    workflowId: id,
-    input,
-    searchAttributes: { [attribute]: entityId, VerificationStatus: statusOf(state) },
-    summary: `${state.level} verification of the ${state.entityType} ${entityId}`,
-  };
-}

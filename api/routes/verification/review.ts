@@ -1,8 +1,10 @@
+import { reviewVerification } from '../../../operations/verification/review-verification';
 import { defineRoute } from '../../route';
-import { moveAndPresent, refuseIfClaimed, loadLockedVerification } from './load';
+import { requireParty } from './party';
+import { presentRecord } from './present';
 import { entityParams, entityQuery, reviewSchema, verificationSchema } from './schema';
 
-export const reviewVerification = defineRoute({
+export const reviewVerificationRoute = defineRoute({
   method: 'post',
   path: '/api/v1/verification/{entity_id}/review',
   operationId: 'reviewVerification',
@@ -18,14 +20,9 @@ export const reviewVerification = defineRoute({
   success: { status: 200, description: 'The record after the decision', schema: verificationSchema },
   errors: ['NOT_FOUND', 'CONFLICT'],
   async handle(request) {
-    const { verification, by } = await loadLockedVerification(request, 'reviewer');
-    refuseIfClaimed(verification, request.actor);
-    const { decision, reason } = request.body;
-    return moveAndPresent(request, verification, {
-      happening: decision,
-      by,
-      reason,
-      ...(decision === 'fail' && reason !== undefined ? { requiredActions: [reason] } : {}),
-    });
+    const { db, body, now } = request;
+    const party = await requireParty(request, 'reviewer');
+    const { decision, reason } = body;
+    return presentRecord(request, await reviewVerification(db, { ...party, decision, reason, at: now }));
   },
 });

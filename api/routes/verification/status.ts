@@ -1,5 +1,6 @@
 import { defineRoute } from '../../route';
-import { presentRecord, loadVerification } from './load';
+import { loadVerification } from './load';
+import { presentRecord } from './present';
 import { entityParams, entityQuery, verificationSchema } from './schema';
 
 export const getVerificationStatus = defineRoute({
@@ -15,9 +16,7 @@ export const getVerificationStatus = defineRoute({
   success: { status: 200, description: 'The record', schema: verificationSchema },
   errors: ['NOT_FOUND'],
   async handle(request) {
-    const { db, params, query, actor } = request;
-    const reference = { entityId: params.entity_id, entityType: query.entity_type };
-    const { verification } = await loadVerification(db, actor, reference);
+    const { verification } = await loadVerification(request);
     return presentRecord(request, verification);
   },
 });

@@ -1,7 +1,9 @@
+import { submitDocuments } from '../../../operations/verification/submit-documents';
 import { defineRoute } from '../../route';
-import { moveAndPresent, loadLockedVerification } from './load';
+import { requireParty } from './party';
+import { presentRecord } from './present';
 import { entityParams, entityQuery, submissionSchema, verificationSchema } from './schema';
-import { submitDocuments } from './submitted-documents';
+import { submittedDocuments } from './submitted-documents';
 
 export const submitVerificationDocuments = defineRoute({
   method: 'post',
@@ -22,12 +24,13 @@ export const submitVerificationDocuments = defineRoute({
   },
   errors: ['NOT_FOUND', 'CONFLICT'],
   async handle(request) {
-    const { verification, by } = await loadLockedVerification(request, 'entity');
-    await submitDocuments(request, verification.id);
-    return moveAndPresent(request, verification, {
-      happening: 'documents_submitted',
-      by,
-      reason: request.body.statement,
-    });
+    const { db, body, gateways, now } = request;
+    const submission = {
+      ...(await requireParty(request, 'entity')),
+      documents: await submittedDocuments(request),
+      statement: body.statement,
+      at: now,
+    };
+    return presentRecord(request, await submitDocuments(db, submission, gateways));
   },
 });

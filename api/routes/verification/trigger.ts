@@ -1,10 +1,10 @@
 import { GivingError } from '../../../domain/errors';
+import { triggerReVerification } from '../../../operations/verification/trigger-re-verification';
+import { mayReport } from '../../policies/verification';
 import { defineRoute } from '../../route';
-import { moveAndPresent, loadLockedVerification } from './load';
+import { requireParty } from './party';
+import { presentRecord } from './present';
 import { entityParams, entityQuery, triggerSchema, verificationSchema } from './schema';
-
-/** What an entity reports of itself; the others are for the platform to say. */
-const OWN_TRIGGERS: readonly string[] = ['leadership_change', 'address_change'];
 
 export const triggerVerification = defineRoute({
   method: 'post',
@@ -21,15 +21,12 @@ export const triggerVerification = defineRoute({
   success: { status: 200, description: 'The record under re-verification', schema: verificationSchema },
   errors: ['NOT_FOUND', 'CONFLICT'],
   async handle(request) {
-    const { verification, by } = await loadLockedVerification(request, 'either', true);
-    const { trigger, details } = request.body;
-    if (by.kind === 'entity' && !OWN_TRIGGERS.includes(trigger)) {
+    const { db, body, now } = request;
+    const { trigger, details } = body;
+    const party = await requireParty(request, 'either', { inForce: true });
+    if (!mayReport(party.by, trigger)) {
       throw new GivingError('FORBIDDEN', `Only reviewers may report ${trigger}.`, { trigger });
     }
-    return moveAndPresent(request, verification, {
-      happening: 'trigger',
-      by,
-      reason: details === undefined ? trigger : `${trigger}: ${details}`,
-    });
+    return presentRecord(request, await triggerReVerification(db, { ...party, trigger, details, at: now }));
   },
 });

@@ -28,6 +28,18 @@ export async function findVerificationLevel(db: Database, userId: string): Promi
   return row?.level ?? 'none';
 }
 
+/** Stores the verification level of a user. */
+export async function updateVerificationLevel(
+  tx: Database,
+  userId: string,
+  level: VerificationLevel,
+): Promise<void> {
+  await tx.models.users.update(
+    { verificationLevel: level },
+    { where: { id: userId }, transaction: tx.transaction },
+  );
+}
+
 /** Stores a new user of an account. */
 export async function insertUser(db: Database, user: UserRow): Promise<void> {
   await db.models.users.create(user, { transaction: db.transaction, returning: false });

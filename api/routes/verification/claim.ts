@@ -1,0 +1,23 @@
+import { claimVerification } from '../../../operations/verification/claim-verification';
+import { defineRoute } from '../../route';
+import { requireParty } from './party';
+import { presentRecord } from './present';
+import { entityParams, entityQuery, verificationSchema } from './schema';
+
+export const claimVerificationRoute = defineRoute({
+  method: 'post',
+  path: '/api/v1/verification/{entity_id}/claim',
+  operationId: 'claimVerification',
+  tag: 'Verification review',
+  summary: 'Take a verification on',
+  description: 'Until it is released or decided no other reviewer decides it.',
+  scope: 'verification:write',
+  params: entityParams,
+  query: entityQuery,
+  success: { status: 200, description: 'The record', schema: verificationSchema },
+  errors: ['NOT_FOUND', 'CONFLICT'],
+  async handle(request) {
+    const party = await requireParty(request, 'reviewer');
+    return presentRecord(request, await claimVerification(request.db, { ...party, at: request.now }));
+  },
+});

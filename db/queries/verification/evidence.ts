@@ -1,0 +1,20 @@
+/** The dated findings of checks. */
+import { type Database } from '../../database';
+import { type VerificationEvidenceRow } from '../../models/verifications';
+
+export type VerificationEvidence = VerificationEvidenceRow;
+
+/** A verification's evidence, oldest first. */
+export async function listEvidence(db: Database, verificationId: string): Promise<VerificationEvidence[]> {
+  const rows = await db.models.verificationEvidence.findAll({
+    where: { verificationId },
+    order: [['id', 'ASC']],
+    transaction: db.transaction,
+  });
+  return rows.map((row) => row.get({ plain: true }));
+}
+
+/** Stores one piece of evidence. */
+export async function insertEvidence(tx: Database, evidence: VerificationEvidence): Promise<void> {
+  await tx.models.verificationEvidence.create(evidence, { transaction: tx.transaction, returning: false });
+}

@@ -1,0 +1,47 @@
+/** The queue of the reviewers. */
+import { Op } from 'sequelize';
+import {
+  type EntityType,
+  type Level,
+  type Stage,
+  type Status,
+} from '../../../domain/verification/vocabulary';
+import { type Database } from '../../database';
+import { toVerification, type Verification } from './verifications';
+
+export interface QueueFilter {
+  stages: Stage[];
+  status?: Status | undefined;
+  entityType?: EntityType | undefined;
+  level?: Level | undefined;
+  /** Only those whose review is overdue at this moment. */
+  overdueAt?: Date | undefined;
+  /** Claimed by this reviewer; null for unclaimed ones. */
+  claimedBy?: string | null | undefined;
+  limit: number;
+  offset: number;
+}
+
+/** A page of the verifications that wait for a reviewer, the most urgent first, and how many there are. */
+export async function listQueue(
+  db: Database,
+  filter: QueueFilter,
+): Promise<{ verifications: Verification[]; total: number }> {
+  const { rows, count } = await db.models.verifications.findAndCountAll({
+    where: {
+      stage: filter.stages,
+      dueAt: filter.overdueAt === undefined ? { [Op.ne]: null } : { [Op.lt]: filter.overdueAt },
+      ...(filter.status === undefined ? {} : { status: filter.status }),
+      ...(filter.entityType === undefined ? {} : { entityType: filter.entityType }),
+      ...(filter.level === undefined ? {} : { level: filter.level }),
+      ...(filter.claimedBy === undefined ? {} : { claimedBy: filter.claimedBy }),
+    },
+    order: [
+      ['dueAt', 'ASC'],
+      ['id', 'ASC'],
+    ],
+    limit: filter.limit,
+    offset: filter.offset,
+  });
+  return { verifications: rows.map((row) => toVerification(row.get({ plain: true }))), total: count };
+}

@@ -1,0 +1,55 @@
+/** What the workflow of a verification does next. */
+import { statusOf, type VerificationState } from './decide';
+import { needsDocuments, type SubmittedDocument } from './documents';
+import { STAGE_RULES } from './stages';
+import { type Due } from './timelines';
+import { type Stage, type Status } from './vocabulary';
+
+/** Where a verification stands, as its workflow and an operator see it. */
+export interface VerificationProgress {
+  stage: Stage;
+  status: Status;
+  waitsFor: 'entity' | 'reviewer' | 'system' | 'nobody';
+  period: number;
+}
+
+export type NextStep = VerificationProgress &
+  (
+    | { next: 'check_documents'; documentIds: string[] }
+    | { next: 'look_up' | 'end' }
+    | { next: 'wait'; untilMs: number | null; what: Due['what'] | null }
+  );
+
+/** Where a verification stands. */
+export function progressOf(state: VerificationState): VerificationProgress {
+  const { waitsFor } = STAGE_RULES[state.stage];
+  return { stage: state.stage, status: statusOf(state), waitsFor, period: state.period };
+}
+
+/** The next step; undefined when every submitted document is checked and they can be judged. */
+export function planNext(
+  state: VerificationState,
+  documents: (SubmittedDocument & { id: string })[],
+  due: Due | undefined,
+): NextStep | undefined {
+  const progress = progressOf(state);
+  if (state.stage === 'expired' || state.stage === 'superseded') return { ...progress, next: 'end' };
+  const pending = documents.filter(({ status }) => status === 'pending');
+  if (pending.length > 0) {
+    return { ...progress, next: 'check_documents', documentIds: pending.map(({ id }) => id) };
+  }
+  if (awaitsLookUp(state)) return { ...progress, next: 'look_up' };
+  if (awaitsJudgement(state)) return undefined;
+  return { ...progress, next: 'wait', untilMs: due?.at.getTime() ?? null, what: due?.what ?? null };
+}
+
+/** Whether registers, lists and vendors are asked now. */
+export function awaitsLookUp({ stage, checks }: Pick<VerificationState, 'stage' | 'checks'>): boolean {
+  return stage === 'database_verification' || (stage === 'renewal_review' && checks.database === 'pending');
+}
+
+function awaitsJudgement({ stage, checks, entityType, level }: VerificationState): boolean {
+  if (STAGE_RULES[stage].on.documents_accepted === undefined) return false;
+  const needsNone = stage === 'document_submission' && !needsDocuments(entityType, level);
+  return checks.documents === 'in_review' || needsNone;
+}

@@ -1,0 +1,33 @@
+import { type Database } from '../../db/database';
+import { listDocuments } from '../../db/queries/verification/documents';
+import { type NextStep, planNext, progressOf } from '../../domain/verification/next-step';
+import { currentReminder, nextDue } from '../../domain/verification/timelines';
+import { SYSTEM } from '../../domain/verification/vocabulary';
+import { holdVerification } from './hold';
+import { judgeDocuments } from './judge-documents';
+import { moveVerification } from './move';
+import { sendReminder } from './send-reminder';
+
+/** Does everything that is due, and answers what the workflow does next. */
+export async function advanceVerification(
+  tx: Database,
+  { verificationId, at }: { verificationId: string; at: Date },
+): Promise<NextStep> {
+  for (;;) {
+    const verification = await holdVerification(tx, verificationId);
+    const { state } = verification;
+    const due = nextDue(state);
+    if (due === undefined || due.at > at) {
+      const step = planNext(state, await listDocuments(tx, verificationId), due);
+      if (step !== undefined) return step;
+      await judgeDocuments(tx, { verification, at });
+    } else if (due.what === 'appeal_window_over') {
+      return { ...progressOf(state), next: 'end' };
+    } else if (due.what === 'reminder') {
+      // After an outage one reminder is enough: the one that is right today.
+      await sendReminder(tx, { verification, daysLeft: currentReminder(due, state.expiresAt, at), at });
+    } else {
+      await moveVerification(tx, verification, { happening: due.what, by: SYSTEM, at });
+    }
+  }
+}

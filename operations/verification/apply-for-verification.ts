@@ -1,0 +1,103 @@
+import { type Database } from '../../db/database';
+import { enqueueWorkflow, type WorkflowStart } from '../../db/queries/platform/promise-workflows';
+import { insertHistory } from '../../db/queries/verification/history';
+import {
+  insertVerification,
+  listVerifications,
+  lockEntity,
+  type Verification,
+} from '../../db/queries/verification/verifications';
+import { GivingError, invalidCharity, validationError } from '../../domain/errors';
+import { levelIncludes } from '../../domain/gifts/gift';
+import { beginApplication, statusOf } from '../../domain/verification/decide';
+import { actionsForMissing } from '../../domain/verification/documents';
+import { STAGE_RULES, STAGES_OF_APPLICATION } from '../../domain/verification/stages';
+import { type ActingParty, type EntityType, type Level } from '../../domain/verification/vocabulary';
+import { type Gateways } from '../../gateways';
+import { newId } from '../../new-id';
+import { type VerificationInput } from '../../workflows/messages';
+import { announceChange } from './announcement';
+import { type DocumentSubmission, storeDocuments } from './documents';
+
+export interface VerificationApplication {
+  entityType: EntityType;
+  entityId: string;
+  level: Level;
+  documents: DocumentSubmission[];
+  by: ActingParty;
+  accountId: string;
+  /** Whether an operator applies; only they may after a revocation. */
+  isByOperator: boolean;
+  at: Date;
+}
+
+/** Stores an application with its documents, and promises its workflow. Throws a GivingError on anything that refuses it. */
+export async function applyForVerification(
+  tx: Database,
+  application: VerificationApplication,
+  gateways: Pick<Gateways, 'outbound'>,
+): Promise<Verification> {
+  const { entityType, entityId, level, documents, by, accountId, at } = application;
+  await holdEntity(tx, application);
+  await refuseIfUnfit(tx, application);
+  const types = documents.map(({ type }) => type);
+  const { state, steps } = beginApplication({
+    entityType,
+    level,
+    hasDocuments: documents.length > 0,
+    isIdentityKnown: entityType === 'organization' && by.kind === 'entity',
+    requiredActions: actionsForMissing(entityType, level, types),
+    by,
+    at,
+  });
+  const id = newId('verification');
+  const verification: Verification = { id, entityId, accountId, submittedAt: at, state };
+  await insertVerification(tx, verification);
+  await insertHistory(tx, id, steps);
+  await announceChange(tx, verification, null, { happening: 'applied', at });
+  await storeDocuments(tx, { verificationId: id, documents, at }, gateways);
+  await enqueueWorkflow(tx, startOf(verification));
+  return verification;
+}
+
+/** Locks the entity against a second application at the same moment. */
+async function holdEntity(
+  tx: Database,
+  { entityType, entityId }: Pick<VerificationApplication, 'entityType' | 'entityId'>,
+): Promise<void> {
+  if (await lockEntity(tx, entityType, entityId)) return;
+  if (entityType === 'organization') throw invalidCharity(entityId, 'There is no such charity.');
+  throw validationError([{ field: 'entity_id', message: 'there is no such user' }]);
+}
+
+/** One application at a time, and none for a level that is held. After a revocation the platform must agree. */
+async function refuseIfUnfit(tx: Database, application: VerificationApplication): Promise<void> {
+  const all = await listVerifications(tx, application.entityType, application.entityId);
+  for (const { id, state } of all) {
+    const details = { verification_id: id, status: statusOf(state), level: state.level };
+    if ((STAGES_OF_APPLICATION as readonly string[]).includes(state.stage)) {
+      throw new GivingError('CONFLICT', 'A verification of this entity is under way.', details);
+    }
+    if (STAGE_RULES[state.stage].inForce && levelIncludes(state.level, application.level)) {
+      throw new GivingError('CONFLICT', 'This level is held: it is renewed, not applied for again.', details);
+    }
+  }
+  const [newest] = all;
+  if (newest?.state.stage !== 'revoked' || application.isByOperator) return;
+  throw new GivingError('CONFLICT', 'The verification was revoked: appeal it, or ask the platform.', {
+    verification_id: newest.id,
+    status: 'revoked',
+  });
+}
+
+function startOf({ id, entityId, state }: Verification): WorkflowStart {
+  const input: VerificationInput = { verificationId: id, period: 0 };
+  const attribute = state.entityType === 'organization' ? 'CharityId' : 'UserId';
+  return {
+    workflowType: 'verification',
+    workflowId: id,
+    input,
+    searchAttributes: { [attribute]: entityId, VerificationStatus: statusOf(state) },
+    summary: `${state.level} verification of the ${state.entityType} ${entityId}`,
+  };
+}

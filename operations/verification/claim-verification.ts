@@ -1,0 +1,16 @@
+import { type Database } from '../../db/database';
+import { type Verification } from '../../db/queries/verification/verifications';
+import { type ActingParty } from '../../domain/verification/vocabulary';
+import { refuseIfClaimed, requireReviewStage, storeClaim } from './claim';
+import { holdVerification } from './hold';
+
+/** Reserves a verification for one reviewer until it is released or decided. */
+export async function claimVerification(
+  tx: Database,
+  { verificationId, by, at }: { verificationId: string; by: ActingParty; at: Date },
+): Promise<Verification> {
+  const verification = await holdVerification(tx, verificationId);
+  requireReviewStage(verification);
+  refuseIfClaimed(verification, by);
+  return storeClaim(tx, verification, { claimedBy: by.userId, by, at });
+}

@@ -1,0 +1,78 @@
+import { type Database } from '../../db/database';
+import { insertDocuments, replaceRefusedDocuments } from '../../db/queries/verification/documents';
+import { type FieldFault, validationError } from '../../domain/errors';
+import { type DocumentType } from '../../domain/verification/vocabulary';
+import { type Gateways } from '../../gateways';
+import { type Outbound, OutboundError } from '../../gateways/outbound';
+import { newId } from '../../new-id';
+
+/** A document that a request submits: by URL, or by the id of an upload. */
+export interface DocumentSubmission {
+  type: DocumentType;
+  url: string | null;
+  uploadId: string | null;
+  /** Whether the upload exists and the submitter may read it. */
+  isUploadReadable: boolean;
+  /** YYYY-MM-DD */
+  issuedOn: string | null;
+}
+
+export interface DocumentSubmissions {
+  verificationId: string;
+  documents: DocumentSubmission[];
+  at: Date;
+}
+
+/**
+ * Stores submitted documents as pending, in place of refused ones of their types. VALIDATION_ERROR names every URL that
+ * can never be fetched and every unreadable upload.
+ */
+export async function storeDocuments(
+  tx: Database,
+  { verificationId, documents, at }: DocumentSubmissions,
+  { outbound }: Pick<Gateways, 'outbound'>,
+): Promise<void> {
+  const faults = documents.flatMap((document, index) => faultsOf(outbound, document, `documents.${index}`));
+  if (faults.length > 0) throw validationError(faults);
+  if (documents.length === 0) return;
+  const types = documents.map(({ type }) => type);
+  await replaceRefusedDocuments(tx, verificationId, types);
+  await insertDocuments(
+    tx,
+    documents.map(({ type, url, uploadId, issuedOn }) => ({
+      id: newId('document'),
+      verificationId,
+      type,
+      url,
+      uploadId,
+      issuedOn,
+      status: 'pending',
+      problems: [],
+      format: null,
+      bytes: null,
+      sha256: null,
+      submittedAt: at,
+      checkedAt: null,
+    })),
+  );
+}
+
+function faultsOf(
+  outbound: Outbound,
+  { url, uploadId, isUploadReadable }: DocumentSubmission,
+  field: string,
+): FieldFault[] {
+  const ofUrl = url === null ? [] : checkUrl(outbound, url, `${field}.url`);
+  if (uploadId === null || isUploadReadable) return ofUrl;
+  return [...ofUrl, { field: `${field}.document_id`, message: 'there is no such document' }];
+}
+
+function checkUrl(outbound: Outbound, url: string, field: string): FieldFault[] {
+  try {
+    outbound.checkUrl(url);
+    return [];
+  } catch (error) {
+    if (!(error instanceof OutboundError)) throw error;
+    return [{ field, message: error.message }];
+  }
+}

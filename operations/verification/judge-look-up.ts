@@ -1,0 +1,130 @@
+import { type Database } from '../../db/database';
+import { findEmailConfirmation } from '../../db/queries/access/logins';
+import { type Charity } from '../../db/queries/charities/charities';
+import { insertEvidence, type VerificationEvidence } from '../../db/queries/verification/evidence';
+import { type Verification } from '../../db/queries/verification/verifications';
+import { EMAIL, REGISTER, SCREENING } from '../../domain/verification/evidence';
+import { awaitsLookUp } from '../../domain/verification/next-step';
+import { type EmailStanding, isPersonClear } from '../../domain/verification/person-checks';
+import { judgeRegistration } from '../../domain/verification/register-match';
+import { SYSTEM } from '../../domain/verification/vocabulary';
+import { type PersonFinding, type Registration, type Screening } from '../../gateways/checks';
+import { holdVerification } from './hold';
+import { moveVerification } from './move';
+
+/** The answers of lists, register and vendors about one entity. */
+export interface LookUp {
+  screening: Screening & { name: string };
+  /** For an organization; `found` is undefined when the register has no entry. */
+  registration?: { charity: Pick<Charity, 'ein' | 'name' | 'country'>; found: Registration | undefined };
+  /** For a person. */
+  findings?: PersonFinding[];
+}
+
+type Evidence = Pick<VerificationEvidence, 'source' | 'outcome' | 'facts'>;
+
+/** Whether a check lets the verification continue by itself, and the reason that its entity may read. */
+interface Verdict {
+  isClear: boolean;
+  reason?: string | undefined;
+  evidence: Evidence[];
+}
+
+/** Does not say which check found something: nobody is warned. */
+const NEUTRAL = 'A person looks into the application.';
+
+const REASONS = {
+  match: undefined,
+  name_differs: 'The register has another name for this number.',
+  not_deductible: 'The register does not call gifts to it deductible.',
+  not_found: 'The register has no such number.',
+  no_number: 'There is no tax number to look up.',
+  no_register_for_country: 'There is no register for its country here.',
+} as const;
+
+/**
+ * Stores the evidence of a look-up and moves the verification on. An organization that the register has, or a person
+ * whose every check is clear, continues by itself unless a list names it; every other one goes to a reviewer.
+ */
+export async function judgeLookUp(
+  tx: Database,
+  { verificationId, lookUp, at }: { verificationId: string; lookUp: LookUp; at: Date },
+): Promise<void> {
+  const verification = await holdVerification(tx, verificationId);
+  if (!awaitsLookUp(verification.state)) return;
+  const email = await checkEmail(tx, verification);
+  const { registration, screening, findings = [] } = lookUp;
+  const verdict =
+    registration === undefined ? judgePerson(email.standing, findings) : judgeCharity(registration);
+  for (const each of [screeningEvidence(screening), ...email.evidence, ...verdict.evidence]) {
+    await insertEvidence(tx, { ...each, verificationId, checkedAt: at });
+  }
+  const isClear = verdict.isClear && screening.hits.length === 0;
+  await moveVerification(tx, verification, {
+    happening: isClear ? 'found_in_database' : 'not_found_in_database',
+    by: SYSTEM,
+    at,
+    reason: isClear ? undefined : (verdict.reason ?? NEUTRAL),
+  });
+}
+
+/** Nothing is screened while no list was imported. */
+function screeningEvidence({ name, lists, hits }: LookUp['screening']): Evidence {
+  return {
+    source: SCREENING,
+    outcome: lists.length === 0 ? 'not_screened' : hits.length === 0 ? 'no_match' : 'possible_match',
+    facts: {
+      screened_name: name,
+      lists: lists.map(({ list, names, importedAt }) => ({
+        list,
+        names,
+        imported_at: importedAt.toISOString(),
+      })),
+      hits: hits.map(({ list, uid, name: listed, programs, similarity }) => ({
+        list,
+        uid,
+        name: listed,
+        programs,
+        similarity,
+      })),
+    },
+  };
+}
+
+/** Whether the entity's address was confirmed, for an entity with a login. The address itself is never stored. */
+async function checkEmail(
+  tx: Database,
+  { entityId, state }: Verification,
+): Promise<{ standing: EmailStanding; evidence: Evidence[] }> {
+  const known = await findEmailConfirmation(tx, { entityType: state.entityType, entityId });
+  if (known === undefined) return { standing: 'no_address', evidence: [] };
+  const outcome = known.confirmedAt === null ? 'not_confirmed' : 'confirmed';
+  const facts = { confirmed_at: known.confirmedAt?.toISOString() ?? null };
+  return { standing: outcome, evidence: [{ source: EMAIL, outcome, facts }] };
+}
+
+function judgeCharity({ charity, found }: NonNullable<LookUp['registration']>): Verdict {
+  const { outcome, similarity } = judgeRegistration(charity, found);
+  const facts = {
+    ein: charity.ein,
+    given_name: charity.name,
+    registered_name: found?.name ?? null,
+    name_similarity: similarity,
+    deductibility: found?.deductibility ?? null,
+    subsection: found?.subsection ?? null,
+    ruling: found?.rulingMonth ?? null,
+    imported_at: found?.importedAt.toISOString() ?? null,
+  };
+  const evidence = [{ source: REGISTER, outcome, facts }];
+  return { isClear: outcome === 'match', reason: REASONS[outcome], evidence };
+}
+
+function judgePerson(email: EmailStanding, findings: PersonFinding[]): Verdict {
+  const outcomes = findings.map(({ outcome }) => outcome);
+  const evidence = findings.map(({ check, outcome, vendor }) => ({
+    source: check,
+    outcome,
+    facts: { vendor },
+  }));
+  return { isClear: isPersonClear(email, outcomes), evidence };
+}

@@ -1,0 +1,52 @@
+import { type Database } from '../../db/database';
+import { enqueueSignals } from '../../db/queries/platform/promise-workflows';
+import { insertHistory } from '../../db/queries/verification/history';
+import {
+  listVerifications,
+  updateVerification,
+  type Verification,
+} from '../../db/queries/verification/verifications';
+import { decide, type Occurrence } from '../../domain/verification/decide';
+import { STAGE_RULES } from '../../domain/verification/stages';
+import { SYSTEM } from '../../domain/verification/vocabulary';
+import { announceChange } from './announcement';
+import { followChange } from './standing';
+
+/**
+ * Applies an occurrence to a locked verification and answers the verification after it: row, history, what follows for
+ * the entity, events. Throws CONFLICT or FORBIDDEN when the stage or the person does not allow it. Signals the workflow,
+ * unless the workflow itself is acting.
+ */
+export async function moveVerification(
+  tx: Database,
+  verification: Verification,
+  occurrence: Occurrence,
+): Promise<Verification> {
+  const before = verification.state;
+  const { state, steps } = decide(before, occurrence);
+  const moved = { ...verification, state };
+  await updateVerification(tx, moved.id, state);
+  await insertHistory(tx, moved.id, steps);
+  if (occurrence.happening === 'approve') await supersedeOthers(tx, moved, occurrence.at);
+  await followChange(tx, moved, before, occurrence.at);
+  await announceChange(tx, moved, before, occurrence);
+  if (occurrence.by.kind !== 'system') await wakeWorkflow(tx, moved.id);
+  return moved;
+}
+
+/** An entity holds one level: the approval of another verification ends the earlier one. */
+async function supersedeOthers(tx: Database, approved: Verification, at: Date): Promise<void> {
+  const all = await listVerifications(tx, approved.state.entityType, approved.entityId);
+  for (const other of all) {
+    if (other.id === approved.id || !STAGE_RULES[other.state.stage].inForce) continue;
+    const { state, steps } = decide(other.state, { happening: 'superseded', by: SYSTEM, at });
+    await updateVerification(tx, other.id, state);
+    await insertHistory(tx, other.id, steps);
+    await wakeWorkflow(tx, other.id);
+  }
+}
+
+/** Signals the workflow to read the row again. */
+async function wakeWorkflow(tx: Database, verificationId: string): Promise<void> {
+  await enqueueSignals(tx, [{ workflowType: 'verification', workflowId: verificationId, signal: 'changed' }]);
+}

@@ -1,0 +1,37 @@
+import { type Database } from '../../db/database';
+import { recordEvent } from '../../db/queries/events/record-events';
+import { insertHistory } from '../../db/queries/verification/history';
+import { updateVerification, type Verification } from '../../db/queries/verification/verifications';
+import { statusOf } from '../../domain/verification/decide';
+import { SYSTEM } from '../../domain/verification/vocabulary';
+import { audienceOf } from './announcement';
+
+/** Reminds an entity that its year ends: notes it, and records the event. */
+export async function sendReminder(
+  tx: Database,
+  { verification, daysLeft, at }: { verification: Verification; daysLeft: number; at: Date },
+): Promise<void> {
+  const { id, entityId, state } = verification;
+  const { stage, entityType, level, expiresAt } = state;
+  if (expiresAt === null) return;
+  await updateVerification(tx, id, { ...state, remindedDays: daysLeft });
+  await insertHistory(tx, id, [
+    {
+      happening: 'reminded',
+      fromStage: stage,
+      toStage: stage,
+      status: statusOf(state),
+      by: SYSTEM,
+      reason: `${daysLeft} days left.`,
+      at,
+    },
+  ]);
+  const data = {
+    entity_id: entityId,
+    entity_type: entityType,
+    level,
+    expires_at: expiresAt.toISOString(),
+    days_left: daysLeft,
+  };
+  await recordEvent(tx, { name: 'verification.reminder', data }, audienceOf(verification), at);
+}

@@ -1,0 +1,64 @@
+import { type Database } from '../../db/database';
+import { updateVerificationLevel } from '../../db/queries/access/accounts';
+import { type Charity, lockCharity, updateCharity } from '../../db/queries/charities/charities';
+import { pausePlansOfCharity, resumePlansOfCharity } from '../../db/queries/plans/plans';
+import { refreshTrust } from '../../db/queries/trust/trust';
+import { findRegistration } from '../../db/queries/verification/register-look-up';
+import { findStanding } from '../../db/queries/verification/standing';
+import { type Verification } from '../../db/queries/verification/verifications';
+import { statusOf, type VerificationState } from '../../domain/verification/decide';
+import { STAGE_RULES } from '../../domain/verification/stages';
+import { decideStanding } from '../../domain/verification/standing';
+import { type Level } from '../../domain/verification/vocabulary';
+
+/** Brings a change of a verification to its entity: here alone, in the transaction of the change. */
+export async function followChange(
+  tx: Database,
+  verification: Verification,
+  before: VerificationState,
+  at: Date,
+): Promise<void> {
+  const { entityId, state } = verification;
+  const isForceChanged = STAGE_RULES[before.stage].inForce !== STAGE_RULES[state.stage].inForce;
+  if (isForceChanged || state.period !== before.period || state.stage === 'revoked') {
+    await applyStanding(tx, verification, at);
+  }
+  const isStatusChanged = statusOf(before) !== statusOf(state);
+  if (state.entityType === 'organization' && isStatusChanged) await refreshTrust(tx, entityId, at);
+}
+
+async function applyStanding(tx: Database, verification: Verification, at: Date): Promise<void> {
+  const { level } = await findStanding(tx, verification);
+  switch (verification.state.entityType) {
+    case 'organization':
+      return applyToCharity(tx, verification, level, at);
+    case 'donor':
+      return updateVerificationLevel(tx, verification.entityId, level ?? 'none');
+    case 'volunteer':
+      // Screening is read from the verification itself.
+      return;
+  }
+}
+
+/** Stores the charity's standing, and pauses or resumes the recurring gifts to it. */
+async function applyToCharity(
+  tx: Database,
+  { entityId, state }: Verification,
+  level: Level | null,
+  at: Date,
+): Promise<void> {
+  const charity = await lockCharity(tx, entityId);
+  if (charity === undefined) return;
+  const isRevoked = state.stage === 'revoked';
+  const deductibility = await findDeductibility(tx, charity);
+  const standing = decideStanding(charity, { level, isRevoked, deductibility, at });
+  await updateCharity(tx, entityId, { ...standing, updatedAt: at });
+  if (standing.verified === charity.verified) return;
+  if (standing.verified) await resumePlansOfCharity(tx, entityId, at);
+  else await pausePlansOfCharity(tx, entityId, at);
+}
+
+async function findDeductibility(tx: Database, { ein }: Charity): Promise<string | null> {
+  if (ein === null) return null;
+  return (await findRegistration(tx, ein))?.deductibility ?? null;
+}

@@ -1,0 +1,21 @@
+import { type Database } from '../../db/database';
+import { type Verification } from '../../db/queries/verification/verifications';
+import { type ActingParty, type Trigger } from '../../domain/verification/vocabulary';
+import { holdVerification } from './hold';
+import { moveVerification } from './move';
+
+export interface TriggerReport {
+  verificationId: string;
+  by: ActingParty;
+  trigger: Trigger;
+  details: string | undefined;
+  at: Date;
+}
+
+/** Starts the re-verification of a verified entity. The level is held meanwhile. */
+export async function triggerReVerification(tx: Database, report: TriggerReport): Promise<Verification> {
+  const { verificationId, by, trigger, details, at } = report;
+  const verification = await holdVerification(tx, verificationId);
+  const reason = details === undefined ? trigger : `${trigger}: ${details}`;
+  return moveVerification(tx, verification, { happening: 'trigger', by, at, reason });
+}
