@@ -29,6 +29,7 @@ import { discovery } from './20261123000100-create-discovery';
 import { nearWords } from './20261123000110-find-near-words-sooner';
 import { lightEvents } from './20261127000000-lighten-events';
 import { heldFirstTasks } from './20261128000000-hold-first-tasks';
+import { listedByOperation } from './20261129000000-list-verified-charities-by-operation';
 
 export interface Migration {
   name: string;
@@ -69,4 +70,5 @@ export const migrations: Migration[] = [
   nearWords,
   lightEvents,
   heldFirstTasks,
+  listedByOperation,
 ];

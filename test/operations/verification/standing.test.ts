@@ -1,0 +1,107 @@
+/** What an approval and a revocation do to the charity, by the operations alone. */
+import { type Database, inTransaction } from '../../../db/database';
+import { findCharity, updateCharity } from '../../../db/queries/charities/charities';
+import { type ActingParty } from '../../../domain/verification/vocabulary';
+import { createGateways, type Gateways } from '../../../gateways';
+import { readConfig } from '../../../config';
+import { advanceVerification } from '../../../operations/verification/advance-verification';
+import { applyForVerification } from '../../../operations/verification/apply-for-verification';
+import { determineConcern } from '../../../operations/verification/determine-concern';
+import { judgeLookUp } from '../../../operations/verification/judge-look-up';
+import { raiseConcern } from '../../../operations/verification/raise-concern';
+import { remedyConcern } from '../../../operations/verification/remedy-concern';
+import { reviewVerification } from '../../../operations/verification/review-verification';
+import { type BuiltActor, buildActor, buildCharity } from '../../factories';
+import { openTestDatabase, type TestDatabase } from '../../support/database';
+
+let test: TestDatabase;
+let gateways: Gateways;
+let member: BuiltActor;
+let reviewers: [ActingParty, ActingParty];
+beforeAll(async () => {
+  test = await openTestDatabase();
+  gateways = createGateways(readConfig({ DATABASE_URL: test.url }), test.db);
+  member = await buildActor(test.db);
+  reviewers = [await buildReviewer(), await buildReviewer()];
+});
+afterAll(async () => {
+  await gateways.outbound.close();
+  await test.close();
+});
+
+async function buildReviewer(): Promise<ActingParty> {
+  const { userId } = await buildActor(test.db, { isReviewer: true });
+  return { kind: 'reviewer', userId };
+}
+
+const at = new Date();
+const run = <Result>(work: (tx: Database) => Promise<Result>) => inTransaction(test.db, work);
+
+/** Brings an application for `basic` to its approval, and answers the verification's id. */
+async function approve(charityId: string): Promise<string> {
+  const by: ActingParty = { kind: 'entity', userId: member.userId };
+  const { id: verificationId } = await run((tx) =>
+    applyForVerification(
+      tx,
+      {
+        entityType: 'organization',
+        entityId: charityId,
+        level: 'basic',
+        documents: [],
+        by,
+        accountId: member.accountId,
+        isByOperator: false,
+        at,
+      },
+      gateways,
+    ),
+  );
+  const review = (decision: 'pass' | 'approve') =>
+    run((tx) => reviewVerification(tx, { verificationId, by: reviewers[0], decision, reason: 'Good.', at }));
+  await run((tx) => advanceVerification(tx, { verificationId, at }));
+  await review('pass');
+  const name = 'Oak Grove';
+  const charity = { ein: null, name, country: 'US' };
+  const lookUp = { screening: { name, lists: [], hits: [] }, registration: { charity, found: undefined } };
+  await run((tx) => judgeLookUp(tx, { verificationId, lookUp, at }));
+  await review('pass');
+  const approved = await review('approve');
+  expect(approved.state.stage).toBe('verified');
+  return verificationId;
+}
+
+async function revoke(verificationId: string): Promise<void> {
+  const reason = 'The letter is forged.';
+  const [first, second] = reviewers;
+  await run((tx) =>
+    raiseConcern(tx, { verificationId, by: first, grounds: 'fraudulent_documents', reason, at }),
+  );
+  const by: ActingParty = { kind: 'entity', userId: member.userId };
+  const remedy = { verificationId, by, documents: [], statement: 'It is not.', at };
+  await run((tx) => remedyConcern(tx, remedy, gateways));
+  for (const reviewer of [first, second]) {
+    await run((tx) => determineConcern(tx, { verificationId, by: reviewer, decision: 'revoke', reason, at }));
+  }
+}
+
+it('an approval lists a charity that its members made; a revocation ends that, and no later write lists it', async () => {
+  const { id } = await buildCharity(test.db, { source: 'member', listed: false, verified: false, ein: null });
+  const verificationId = await approve(id);
+  expect(await findCharity(test.db, id)).toMatchObject({
+    verified: true,
+    verificationLevel: 'basic',
+    listed: true,
+    revokedAt: null,
+  });
+  await revoke(verificationId);
+  const ended = { verified: false, listed: false, revokedAt: at, listedBeforeRevocation: true };
+  expect(await findCharity(test.db, id)).toMatchObject(ended);
+  await updateCharity(test.db, id, { listed: true });
+  expect(await findCharity(test.db, id)).toMatchObject(ended);
+});
+
+it('a charity of the register that is not listed stays unlisted when it is verified', async () => {
+  const { id } = await buildCharity(test.db, { source: 'register', listed: false, verified: false });
+  await approve(id);
+  expect(await findCharity(test.db, id)).toMatchObject({ verified: true, listed: false });
+});
