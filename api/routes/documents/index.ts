@@ -1,5 +1,5 @@
 import { downloadDocument } from './download';
 import { getDocument } from './get';
-import { uploadDocument } from './upload';
+import { uploadDocumentRoute } from './upload';
 
-export const documentRoutes = [uploadDocument, getDocument, downloadDocument];
+export const documentRoutes = [uploadDocumentRoute, getDocument, downloadDocument];

@@ -1,13 +1,11 @@
-import { type UploadedDocument, insertUpload } from '../../../db/queries/documents/documents';
-import { formatByStart, MAX_DOCUMENT_BYTES, START_BYTES } from '../../../domain/documents/content';
-import { validationError } from '../../../domain/errors';
-import { newId } from '../../../new-id';
+import { MAX_DOCUMENT_BYTES, START_BYTES } from '../../../domain/documents/content';
+import { uploadDocument } from '../../../operations/documents/upload-document';
 import { required } from '../../middleware/state';
 import { presentDocument } from '../../presenters/document';
 import { defineRoute } from '../../route';
 import { documentSchema, MEDIA_TYPES } from './schema';
 
-export const uploadDocument = defineRoute({
+export const uploadDocumentRoute = defineRoute({
   method: 'post',
   path: '/v1/documents',
   operationId: 'uploadDocument',
@@ -23,22 +21,9 @@ export const uploadDocument = defineRoute({
   success: { status: 201, description: 'The document is kept', schema: documentSchema },
   errors: [],
   async handle({ db, actor, gateways, upload, now }) {
-    const { key, bytes, sha256 } = required(upload, 'the upload');
-    const format = formatByStart(await gateways.documents.readStart(key, START_BYTES));
-    if (format === undefined) {
-      throw validationError([{ field: 'body', message: 'is not a PDF, JPEG, PNG, DOC or DOCX file' }]);
-    }
-    const document: UploadedDocument = {
-      id: newId('document'),
-      accountId: actor.accountId,
-      userId: actor.userId,
-      storageKey: key,
-      format,
-      bytes,
-      sha256,
-      createdAt: now,
-    };
-    await insertUpload(db, document);
-    return presentDocument(document);
+    const stored = required(upload, 'the upload');
+    const start = await gateways.documents.readStart(stored.key, START_BYTES);
+    const { accountId, userId } = actor;
+    return presentDocument(await uploadDocument(db, { accountId, userId, stored, start, at: now }));
   },
 });
