@@ -1,7 +1,7 @@
 /** Scores trust anew where a day has passed: time alone moves two of its factors. */
 import { type Logger } from '../log';
 import { type Database } from '../db/database';
-import { refreshAgedTrust } from '../db/queries/trust/trust';
+import { refreshAgedTrust } from '../operations/trust/refresh-aged-trust';
 import { type Pump, startPump } from './pump';
 
 const TRUST_IDLE_MS = 600_000;

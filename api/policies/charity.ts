@@ -10,6 +10,11 @@ export function mayReadCharity(
   return charity.listed || isMember || actor.isReviewer || actor.isOperator;
 }
 
+/** Donors rate the charities that they gave to; members do not rate their own. */
+export function mayRateCharity({ isMember, hasGiven }: { isMember: boolean; hasGiven: boolean }): boolean {
+  return hasGiven && !isMember;
+}
+
 /** Members edit their charity and speak for it; so do operators. */
 export function mayEditCharity(actor: Pick<Actor, 'isOperator'>, isMember: boolean): boolean {
   return isMember || actor.isOperator;

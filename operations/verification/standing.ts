@@ -2,7 +2,6 @@ import { type Database } from '../../db/database';
 import { updateVerificationLevel } from '../../db/queries/access/accounts';
 import { type Charity, lockCharity, updateCharity } from '../../db/queries/charities/charities';
 import { pausePlansOfCharity, resumePlansOfCharity } from '../../db/queries/plans/plans';
-import { refreshTrust } from '../../db/queries/trust/trust';
 import { findRegistration } from '../../db/queries/verification/register-look-up';
 import { findStanding } from '../../db/queries/verification/standing';
 import { type Verification } from '../../db/queries/verification/verifications';
@@ -10,6 +9,7 @@ import { statusOf, type VerificationState } from '../../domain/verification/deci
 import { STAGE_RULES } from '../../domain/verification/stages';
 import { decideStanding } from '../../domain/verification/standing';
 import { type Level } from '../../domain/verification/vocabulary';
+import { refreshTrust } from '../trust/refresh-trust';
 
 /** Brings a change of a verification to its entity: here alone, in the transaction of the change. */
 export async function followChange(
@@ -24,7 +24,8 @@ export async function followChange(
     await applyStanding(tx, verification, at);
   }
   const isStatusChanged = statusOf(before) !== statusOf(state);
-  if (state.entityType === 'organization' && isStatusChanged) await refreshTrust(tx, entityId, at);
+  if (state.entityType !== 'organization' || !isStatusChanged) return;
+  await refreshTrust(tx, { charityId: entityId, at });
 }
 
 async function applyStanding(tx: Database, verification: Verification, at: Date): Promise<void> {

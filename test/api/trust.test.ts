@@ -1,5 +1,5 @@
 import { inTransaction, selectRows } from '../../db/database';
-import { refreshAgedTrust } from '../../db/queries/trust/trust';
+import { refreshAgedTrust } from '../../operations/trust/refresh-aged-trust';
 import { buildActor, buildCharity, buildDonation, type BuiltActor } from '../factories';
 import { startApi, type TestApi } from '../support/api';
 

@@ -1,6 +1,7 @@
-import { hasGivenTo, rateCharity } from '../../../db/queries/trust/ratings';
-import { refreshTrust } from '../../../db/queries/trust/trust';
+import { hasGivenTo } from '../../../db/queries/trust/ratings';
 import { GivingError } from '../../../domain/errors';
+import { rateCharity } from '../../../operations/trust/rate-charity';
+import { mayRateCharity } from '../../policies/charity';
 import { presentRating } from '../../presenters/rating';
 import { defineRoute } from '../../route';
 import { loadCharity } from '../charities/load';
@@ -21,17 +22,14 @@ export const rateCharityRoute = defineRoute({
   success: { status: 201, description: 'Your rating', schema: ratingSchema },
   errors: ['CHARITY_NOT_FOUND', 'FORBIDDEN'],
   async handle({ db, params, body, actor, now }) {
-    const { charity, member } = await loadCharity(db, actor, params.charity_id);
-    if (member || !(await hasGivenTo(db, actor.userId, charity.id))) {
+    const { charity, member: isMember } = await loadCharity(db, actor, params.charity_id);
+    const { id: charityId } = charity;
+    const { userId } = actor;
+    const hasGiven = await hasGivenTo(db, userId, charityId);
+    if (!mayRateCharity({ isMember, hasGiven })) {
       throw new GivingError('FORBIDDEN', 'Only who gave to a charity, and is not its member, may rate it.');
     }
     const { rating: stars, comment = null } = body;
-    const rating = await rateCharity(
-      db,
-      { charityId: charity.id, userId: actor.userId, stars, comment },
-      now,
-    );
-    await refreshTrust(db, charity.id, now);
-    return presentRating(rating);
+    return presentRating(await rateCharity(db, { charityId, userId, stars, comment, at: now }));
   },
 });

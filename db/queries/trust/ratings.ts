@@ -1,4 +1,4 @@
-import { type Database, selectRows } from '../../database';
+import { type Database, runStatement, selectRows } from '../../database';
 
 export interface Rating {
   charityId: string;
@@ -19,30 +19,30 @@ export async function hasGivenTo(db: Database, userId: string, charityId: string
   return rows.length > 0;
 }
 
-/** Stores a user's one rating of a charity, in place of an earlier one, and the charity's new mean. */
-export async function rateCharity(
+/** Stores a user's one rating of a charity, in place of an earlier one. */
+export async function upsertRating(
   tx: Database,
-  rating: Omit<Rating, 'createdAt' | 'updatedAt'>,
-  now: Date,
+  { charityId, userId, stars, comment, at }: Omit<Rating, 'createdAt' | 'updatedAt'> & { at: Date },
 ): Promise<Rating> {
-  const { charityId, userId, stars, comment } = rating;
-  // The charity's row first: two ratings at once would each compute a mean without the other.
-  await selectRows(tx, 'SELECT 1 FROM charities WHERE id = $1 FOR UPDATE', [charityId]);
-  const [stored] = await selectRows<{ created_at: Date }>(
+  const [stored] = await selectRows<{ createdAt: Date }>(
     tx,
     `INSERT INTO charity_ratings (charity_id, user_id, stars, comment, created_at, updated_at)
      VALUES ($1, $2, $3, $4, $5, $5)
      ON CONFLICT (charity_id, user_id) DO UPDATE SET stars = $3, comment = $4, updated_at = $5
-     RETURNING created_at`,
-    [charityId, userId, stars, comment, now],
+     RETURNING created_at AS "createdAt"`,
+    [charityId, userId, stars, comment, at],
   );
-  await selectRows(
+  return { charityId, userId, stars, comment, createdAt: stored?.createdAt ?? at, updatedAt: at };
+}
+
+/** Stores the mean of a charity's ratings with the charity. */
+export async function updateMeanRating(tx: Database, charityId: string): Promise<void> {
+  await runStatement(
     tx,
     `UPDATE charities SET rating = (SELECT round(avg(stars), 2) FROM charity_ratings WHERE charity_id = $1)
-     WHERE id = $1 RETURNING id`,
+     WHERE id = $1`,
     [charityId],
   );
-  return { ...rating, createdAt: stored?.created_at ?? now, updatedAt: now };
 }
 
 /** A page of a charity's ratings, newest first, and how many there are. */

@@ -1,16 +1,9 @@
-import { type BadgeFacts, listBadges } from '../../../domain/trust/badges';
-import {
-  scoreTrust,
-  type Trust,
-  trustBand,
-  type TrustFactor,
-  UNKNOWN_TRUST,
-} from '../../../domain/trust/score';
-import { type Database, inTransaction, selectRows } from '../../database';
+import { type BadgeFacts } from '../../../domain/trust/badges';
+import { type Trust, trustBand, type TrustFactor, UNKNOWN_TRUST } from '../../../domain/trust/score';
+import { type Database, runStatement, selectRows } from '../../database';
 
-const SWEEP_BATCH = 100;
-
-async function findFacts(tx: Database, charityId: string): Promise<BadgeFacts | undefined> {
+/** The facts that score and badges of a charity rest on, its row locked; undefined when there is no such charity. */
+export async function lockTrustFacts(tx: Database, charityId: string): Promise<BadgeFacts | undefined> {
   const [row] = await selectRows<BadgeFacts>(
     tx,
     `SELECT CASE WHEN c.verified THEN coalesce(c.verification_level, 'none') ELSE 'none' END AS level,
@@ -44,35 +37,35 @@ async function findFacts(tx: Database, charityId: string): Promise<BadgeFacts | 
   return row;
 }
 
-/** Scores a charity anew from what is stored of it, and stores score and badges; call it in the change that moves a factor. */
-export async function refreshTrust(tx: Database, charityId: string, now: Date): Promise<void> {
-  const facts = await findFacts(tx, charityId);
-  if (facts === undefined) return;
-  const trust = scoreTrust(facts, now);
-  await selectRows(
+/** Stores the score of a charity, its factors and its badges. */
+export async function updateTrust(
+  tx: Database,
+  charityId: string,
+  { score, factors, badges, at }: Pick<Trust, 'score' | 'factors'> & { badges: string[]; at: Date },
+): Promise<void> {
+  await runStatement(
     tx,
     `UPDATE charities SET trust_score = $2, trust_factors = $3::jsonb, badges = $4, trust_scored_at = $5
-     WHERE id = $1 RETURNING id`,
-    [charityId, trust.score, JSON.stringify(trust.factors), listBadges(facts, now), now],
+     WHERE id = $1`,
+    [charityId, score, JSON.stringify(factors), badges, at],
   );
 }
 
 /**
- * Scores a batch of charities whose score is a day old, or that have none though they are verified or received a gift:
- * time alone moves history and updates. Answers whether more are waiting.
+ * Charities whose score is a day old, or that have none though they are verified or received a gift: at most `limit` of
+ * them.
  */
-export async function refreshAgedTrust(db: Database, now: Date): Promise<boolean> {
-  const due = await selectRows<{ id: string }>(
+export async function listAgedTrust(db: Database, at: Date, limit: number): Promise<string[]> {
+  const rows = await selectRows<{ id: string }>(
     db,
     `(SELECT id FROM charities WHERE trust_scored_at < $1::timestamptz - interval '1 day' LIMIT $2)
      UNION (SELECT id FROM charities WHERE verified AND trust_scored_at IS NULL LIMIT $2)
      UNION (SELECT DISTINCT c.id FROM donations d JOIN charities c ON c.id = d.charity_id
             WHERE d.settled_at > $1::timestamptz - interval '26 hours' AND c.trust_scored_at IS NULL LIMIT $2)
      LIMIT $2`,
-    [now, SWEEP_BATCH],
+    [at, limit],
   );
-  for (const { id } of due) await inTransaction(db, (tx) => refreshTrust(tx, id, now));
-  return due.length === SWEEP_BATCH;
+  return rows.map(({ id }) => id);
 }
 
 /** A charity's trust as it was last scored; undefined when there is no such charity. */

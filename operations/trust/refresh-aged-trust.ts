@@ -1,0 +1,15 @@
+import { type Database, inTransaction } from '../../db/database';
+import { listAgedTrust } from '../../db/queries/trust/trust';
+import { refreshTrust } from './refresh-trust';
+
+const BATCH = 100;
+
+/**
+ * Scores a batch of charities whose score is out of date, each in a transaction that it opens itself: time alone moves
+ * history and updates. Answers whether more are waiting.
+ */
+export async function refreshAgedTrust(db: Database, at: Date): Promise<boolean> {
+  const charityIds = await listAgedTrust(db, at, BATCH);
+  for (const charityId of charityIds) await inTransaction(db, (tx) => refreshTrust(tx, { charityId, at }));
+  return charityIds.length === BATCH;
+}
