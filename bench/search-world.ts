@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { indexChanges } from '../activities/search-index';
 import { closeDatabase, type Database, openDatabase } from '../db/database';
-import { importRegister } from '../db/import-register';
+import { importRegister } from '../operations/imports/import-register';
 import { migrate } from '../db/migrate';
 import { pageSearchable } from '../db/queries/search/entities';
 import { causeOf, subCategoryOf } from '../domain/imports/causes';

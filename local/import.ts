@@ -4,8 +4,12 @@ import { basename, join, resolve } from 'node:path';
 import { SingleBar } from 'cli-progress';
 import { closeDatabase, type Database, openDatabase } from '../db/database';
 import { isUnavailable } from '../db/failures';
-import { importRegister, type ImportProgress, type ImportReport } from '../db/import-register';
-import { RegisterFileError } from '../db/register-file';
+import {
+  importRegister,
+  type ImportProgress,
+  type ImportReport,
+} from '../operations/imports/import-register';
+import { RegisterFileError } from '../gateways/register-file';
 import { readArguments } from './arguments';
 import { describeFailure, say, UserError } from './console';
 import { withDatabase } from './installation';

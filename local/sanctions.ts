@@ -2,8 +2,8 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { closeDatabase, openDatabase } from '../db/database';
-import { importSanctions } from '../db/import-sanctions';
-import { RegisterFileError } from '../db/register-file';
+import { importSanctions } from '../operations/imports/import-sanctions';
+import { RegisterFileError } from '../gateways/register-file';
 import { readArguments } from './arguments';
 import { describeFailure, say, UserError } from './console';
 import { withDatabase } from './installation';

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { type DemoKeys, seedDemo } from '../api/seed-demo';
 import { type Config, readConfig } from '../config';
 import { closeDatabase, openDatabase } from '../db/database';
-import { importRegister } from '../db/import-register';
+import { importRegister } from '../operations/imports/import-register';
 import { migrate } from '../db/migrate';
 import { readArguments } from './arguments';
 import { describeFailure, messageOf, say, sayWhileWaiting, secondsSince, UserError } from './console';

@@ -1,6 +1,6 @@
 /** Boolean search is exact: the same documents and the same total as an evaluation document by document. */
 import { join } from 'node:path';
-import { importRegister } from '../../db/import-register';
+import { importRegister } from '../../operations/imports/import-register';
 import { pageSearchable } from '../../db/queries/search/entities';
 import { vocabularyOf } from '../../api/routes/search/run';
 import { printQuery } from '../../search/language/print';

@@ -1,5 +1,5 @@
 import { type SanctionedName, sanctionKey } from '../../../domain/imports/sdn';
-import { type Database, inTransaction, selectRows } from '../../database';
+import { type Database, runStatement, selectRows } from '../../database';
 
 const BATCH_NAMES = 2_000;
 
@@ -19,25 +19,23 @@ export interface SanctionCandidate {
   listedAsOf: Date;
 }
 
-/** Puts a list in place of its earlier edition, all of it or nothing. */
+/** Puts a list in place of its earlier edition. */
 export async function replaceSanctionList(
-  db: Database,
+  tx: Database,
   list: string,
   edition: { digest: string; names: SanctionedName[]; at: Date },
 ): Promise<void> {
   const { digest, names, at } = edition;
-  await inTransaction(db, async (tx) => {
-    await selectRows(
-      tx,
-      `INSERT INTO sanction_lists (list, digest, names, imported_at) VALUES ($1, $2, $3, $4)
-       ON CONFLICT (list) DO UPDATE SET digest = $2, names = $3, imported_at = $4 RETURNING list`,
-      [list, digest, names.length, at],
-    );
-    await selectRows(tx, 'DELETE FROM sanctioned_names WHERE list = $1 RETURNING 1', [list]);
-    for (let from = 0; from < names.length; from += BATCH_NAMES) {
-      await insertNames(tx, list, names.slice(from, from + BATCH_NAMES));
-    }
-  });
+  await runStatement(
+    tx,
+    `INSERT INTO sanction_lists (list, digest, names, imported_at) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (list) DO UPDATE SET digest = $2, names = $3, imported_at = $4`,
+    [list, digest, names.length, at],
+  );
+  await runStatement(tx, 'DELETE FROM sanctioned_names WHERE list = $1', [list]);
+  for (let from = 0; from < names.length; from += BATCH_NAMES) {
+    await insertNames(tx, list, names.slice(from, from + BATCH_NAMES));
+  }
 }
 
 async function insertNames(tx: Database, list: string, names: SanctionedName[]): Promise<void> {
@@ -49,13 +47,12 @@ async function insertNames(tx: Database, list: string, names: SanctionedName[]):
     programs: each.programs,
     is_alias: each.isAlias,
   }));
-  await selectRows(
+  await runStatement(
     tx,
     `INSERT INTO sanctioned_names (list, uid, name, name_key, kind, programs, is_alias)
      SELECT $1, n.uid, n.name, n.name_key, n.kind, n.programs, n.is_alias
      FROM json_to_recordset($2::json)
-       AS n(uid text, name text, name_key text, kind text, programs text[], is_alias boolean)
-     RETURNING id`,
+       AS n(uid text, name text, name_key text, kind text, programs text[], is_alias boolean)`,
     [list, JSON.stringify(rows)],
   );
 }

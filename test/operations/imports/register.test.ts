@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { closeDatabase, type Database, openDatabase, runStatement, selectRows } from '../../../db/database';
-import { importRegister, type ImportReport } from '../../../db/import-register';
+import { importRegister, type ImportReport } from '../../../operations/imports/import-register';
 import { type Charity } from '../../../db/queries/charities/charities';
 import { countListedCharities } from '../../../db/queries/charities/counts';
 import { buildCharity } from '../../factories';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { closeDatabase, type Database, openDatabase } from '../../../db/database';
-import { importSanctions, OFAC_SDN } from '../../../db/import-sanctions';
+import { importSanctions, OFAC_SDN } from '../../../operations/imports/import-sanctions';
 import { findSanctionCandidates, listSanctionLists } from '../../../db/queries/imports/sanctions';
 import { createTestDatabase, dropTestDatabase } from '../../support/services';
 

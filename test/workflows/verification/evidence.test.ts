@@ -1,6 +1,6 @@
 /** What a verification rests on: uploads, screening and the trust that follows. */
 import { join } from 'node:path';
-import { importSanctions } from '../../../db/import-sanctions';
+import { importSanctions } from '../../../operations/imports/import-sanctions';
 import { PDF } from '../../support/document-server';
 import {
   buildRegistered,

@@ -1,6 +1,6 @@
 /** Organizations of the register are found by their EIN, invented ones are not, and misspelt names are scored. */
 import { join } from 'node:path';
-import { importRegister } from '../../../db/import-register';
+import { importRegister } from '../../../operations/imports/import-register';
 import { selectRows } from '../../../db/database';
 import {
   judgeRegistration,

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
-import { type CsvRecord, type Line, takeRecords } from '../../db/csv-records';
+import { type CsvRecord, type Line, takeRecords } from '../../gateways/csv-records';
 
 const toLines = (text: string): Line[] =>
   text.split('\n').map((line, index) => ({ number: index + 1, text: line }));

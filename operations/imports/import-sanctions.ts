@@ -1,10 +1,15 @@
 /** The import of a sanctions list: its files together are one edition, which takes the earlier one's place as a whole. */
 import { createHash } from 'node:crypto';
-import { isEndMark, readSanctionedName, type SanctionedName } from '../domain/imports/sdn';
-import { takeRecords, type Line } from './csv-records';
-import { type Database } from './database';
-import { replaceSanctionList } from './queries/imports/sanctions';
-import { inspectRegisterFile, readLines, type RegisterFile, RegisterFileError } from './register-file';
+import { type Database, inTransaction } from '../../db/database';
+import { replaceSanctionList } from '../../db/queries/imports/sanctions';
+import { isEndMark, readSanctionedName, type SanctionedName } from '../../domain/imports/sdn';
+import { takeRecords, type Line } from '../../gateways/csv-records';
+import {
+  inspectRegisterFile,
+  readLines,
+  type RegisterFile,
+  RegisterFileError,
+} from '../../gateways/register-file';
 
 /** The name of the one list whose format is known. */
 export const OFAC_SDN = 'ofac-sdn';
@@ -16,8 +21,9 @@ export interface SanctionsReport {
 }
 
 /**
- * Imports the files of one edition of the OFAC SDN list. A single broken row refuses the whole edition, because a name
- * that is missing would let somebody pass; the earlier edition then stays. Throws a RegisterFileError that names the row.
+ * Imports the files of one edition of the OFAC SDN list, in one transaction that it opens itself. A single broken row
+ * refuses the whole edition, because a name that is missing would let somebody pass; the earlier edition then stays.
+ * Throws a RegisterFileError that names the row.
  */
 export async function importSanctions(db: Database, paths: string[], at: Date): Promise<SanctionsReport> {
   const digest = createHash('sha256');
@@ -34,7 +40,8 @@ export async function importSanctions(db: Database, paths: string[], at: Date): 
       'The files list no party: name SDN.CSV, and ALT.CSV beside it.',
     );
   }
-  await replaceSanctionList(db, OFAC_SDN, { digest: digest.digest('hex'), names, at });
+  const edition = { digest: digest.digest('hex'), names, at };
+  await inTransaction(db, (tx) => replaceSanctionList(tx, OFAC_SDN, edition));
   return { list: OFAC_SDN, parties, aliases: names.length - parties };
 }
 

@@ -1,11 +1,6 @@
 /** The import of a register file: streamed, in batches, resumed where it stopped, harmless when run again. */
 import { appendFile, rm } from 'node:fs/promises';
-import { charityOf } from '../domain/imports/charity';
-import { type Columns, recogniseColumns } from '../domain/imports/columns';
-import { readEntry, type RegisterEntry } from '../domain/imports/entry';
-import { newId } from '../new-id';
-import { type CsvRecord, type Line, takeRecords } from './csv-records';
-import { type Database } from './database';
+import { type Database } from '../../db/database';
 import {
   beginImport,
   finishImport,
@@ -13,8 +8,18 @@ import {
   type RegisterRow,
   storeBatch,
   withImportLock,
-} from './queries/imports/register';
-import { inspectRegisterFile, readLines, type RegisterFile, RegisterFileError } from './register-file';
+} from '../../db/queries/imports/register';
+import { charityOf } from '../../domain/imports/charity';
+import { type Columns, recogniseColumns } from '../../domain/imports/columns';
+import { readEntry, type RegisterEntry } from '../../domain/imports/entry';
+import { type CsvRecord, type Line, takeRecords } from '../../gateways/csv-records';
+import {
+  inspectRegisterFile,
+  readLines,
+  type RegisterFile,
+  RegisterFileError,
+} from '../../gateways/register-file';
+import { newId } from '../../new-id';
 
 export interface ImportOptions {
   onProgress?: (progress: ImportProgress) => void;
@@ -59,8 +64,9 @@ const SHOWN_REFUSALS = 10;
 const SHOWN_EIN_CHARACTERS = 20;
 
 /**
- * Imports one file into the register and the charities; throws a RegisterFileError where the file is at fault or
- * another import is running. It needs two connections: one keeps other imports away.
+ * Imports one file into the register and the charities, each batch in a transaction that it opens itself. Throws a
+ * RegisterFileError where the file is at fault or another import is running. It needs two connections: one holds the
+ * lock against other imports.
  */
 export async function importRegister(
   db: Database,
