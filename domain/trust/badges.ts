@@ -1,4 +1,4 @@
-/** The badges of a charity, by a table of rules (specification section 2, "Badges"). */
+/** The badges of a charity, by a table of rules (see docs/trust.md). */
 import { DAY_MS } from '../days';
 import { type TrustFacts } from './score';
 

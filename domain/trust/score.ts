@@ -1,4 +1,4 @@
-/** The trust score of a charity: five factors, their weights, and the bands (specification section 2, "Trust score ranges"). */
+/** The trust score of a charity: five factors, their weights, and the bands (see docs/trust.md). */
 import { DAY_MS } from '../days';
 import { type VerificationLevel } from '../gifts/gift';
 

@@ -1,4 +1,4 @@
-/** What a vendor is asked about a donor or a volunteer (specification section 2: "Donor KYC checks", "Volunteer screening"). */
+/** The checks of donors and volunteers that a vendor makes (see docs/verification.md). */
 import { type EntityType, type Level } from './vocabulary';
 
 export const PERSON_CHECKS = [

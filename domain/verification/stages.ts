@@ -1,6 +1,6 @@
 /**
  * The stage machine as a table: for each stage its status, and where each happening leads. What is not in the table
- * is refused with CONFLICT. The first block is the specification's own table; the rest is decided here.
+ * is refused with CONFLICT. See docs/verification.md.
  */
 import {
   type Checks,
@@ -83,7 +83,7 @@ const review = (on: StageRule['on']): StageRule => ({
   on: { deny: { to: 'rejected' }, ...on },
 });
 
-const THE_SPECIFICATIONS_OWN = {
+const APPLICATION = {
   application: {
     status: 'pending',
     inForce: false,
@@ -232,7 +232,7 @@ const appealStage = (on: StageRule['on']): StageRule => ({
 
 /** Every stage. */
 export const STAGE_RULES: Record<Stage, StageRule> = {
-  ...THE_SPECIFICATIONS_OWN,
+  ...APPLICATION,
   ...IN_GOOD_STANDING,
   ...UNDER_CONCERN,
   rejected: ended('rejected', { appeal: { to: appealed } }),
@@ -268,7 +268,7 @@ export const STAGES_IN_FORCE = STAGES.filter((stage) => STAGE_RULES[stage].inFor
 
 /** Stages of an application that is not decided yet: there is at most one for an entity. */
 export const STAGES_OF_APPLICATION = [
-  ...(Object.keys(THE_SPECIFICATIONS_OWN) as Stage[]),
+  ...(Object.keys(APPLICATION) as Stage[]),
   'appeal_initial_review',
   'appeal_full_review',
 ] as const satisfies readonly Stage[];

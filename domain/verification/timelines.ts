@@ -1,4 +1,4 @@
-/** The clock of verification: business days, the year of an approval, and what is due when (specification section 8). */
+/** The clock of verification: business days, the year of an approval, and what is due when (see docs/verification.md). */
 import { DAY_MS, shiftByDays } from '../days';
 import { type Stage } from './vocabulary';
 

@@ -1,4 +1,4 @@
-/** The words of verification, as they stand on the wire (specification sections 2 and 3; decisions: "Verification"). */
+/** The words of verification, as they stand on the wire (see docs/verification.md). */
 
 export const ENTITY_TYPES = ['organization', 'donor', 'volunteer'] as const;
 export type EntityType = (typeof ENTITY_TYPES)[number];
@@ -75,7 +75,7 @@ export type Happening = (typeof HAPPENINGS)[number];
 export const REVIEW_DECISIONS = ['pass', 'fail', 'approve', 'deny'] as const;
 export const DETERMINATIONS = ['dismiss', 'revoke'] as const;
 
-/** Revocation grounds of the specification. */
+/** Why a verification may be revoked. */
 export const GROUNDS = [
   'fraudulent_documents',
   'criminal_activity',
@@ -84,7 +84,7 @@ export const GROUNDS = [
 ] as const;
 export type Grounds = (typeof GROUNDS)[number];
 
-/** Re-verification triggers of the specification. */
+/** What starts a re-verification. */
 export const TRIGGERS = [
   'leadership_change',
   'address_change',
