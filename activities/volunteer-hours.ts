@@ -1,7 +1,7 @@
 import { inTransaction } from '../db/database';
-import { findHours, type Hours, lockHours } from '../db/queries/hours/hours';
-import { takeStep } from '../db/queries/hours/changes';
+import { findHours } from '../db/queries/hours/hours';
 import { type HoursStatus, type StepKind } from '../domain/hours/hours';
+import { takeHoursStep } from '../operations/hours/take-hours-step';
 import { type ActivityDependencies } from '.';
 
 export function createVolunteerHoursActivities({ db }: ActivityDependencies) {
@@ -13,22 +13,14 @@ export function createVolunteerHoursActivities({ db }: ActivityDependencies) {
       /** The step's place, from 1. */
       number: number;
     }): Promise<HoursStatus> {
-      return inTransaction(db, async (tx) => {
-        const hours = await requireHours(lockHours(tx, step.submissionId), step.submissionId);
-        const isExpired = (await takeStep(tx, hours, { ...step, at: new Date() })) && step.kind === 'expire';
-        return isExpired ? 'expired' : hours.status;
-      });
+      return inTransaction(db, (tx) => takeHoursStep(tx, { ...step, at: new Date() }));
     },
 
     /** The state of a submission. */
     async readHoursStatus({ submissionId }: { submissionId: string }): Promise<HoursStatus> {
-      return (await requireHours(findHours(db, submissionId), submissionId)).status;
+      const hours = await findHours(db, submissionId);
+      if (hours === undefined) throw new Error(`${submissionId} is not in the database`);
+      return hours.status;
     },
   };
-}
-
-async function requireHours(found: Promise<Hours | undefined>, submissionId: string): Promise<Hours> {
-  const hours = await found;
-  if (hours === undefined) throw new Error(`${submissionId} is not in the database`);
-  return hours;
 }

@@ -6,7 +6,7 @@ type Whose = Pick<Hours, 'volunteerUserId'>;
 
 /** Hours are read by their volunteer, the charity's members, reviewers and operators; for anybody else they do not exist. */
 export function mayReadHours(actor: Who, hours: Whose, isMember: boolean): boolean {
-  return hours.volunteerUserId === actor.userId || mayReadHoursOfCharity(actor, isMember);
+  return isVolunteerOf(actor, hours) || mayReadHoursOfCharity(actor, isMember);
 }
 
 /** Who sees all submissions to a charity. */
@@ -19,5 +19,10 @@ export function mayReadHoursOfCharity(
 
 /** Members, reviewers and operators decide; nobody decides on hours of their own. */
 export function mayDecideHours(actor: Who, hours: Whose, isMember: boolean): boolean {
-  return hours.volunteerUserId !== actor.userId && mayReadHoursOfCharity(actor, isMember);
+  return !isVolunteerOf(actor, hours) && mayReadHoursOfCharity(actor, isMember);
+}
+
+/** The volunteer alone withdraws hours and answers the charity's questions. */
+export function isVolunteerOf(actor: Pick<Actor, 'userId'>, hours: Whose): boolean {
+  return hours.volunteerUserId === actor.userId;
 }

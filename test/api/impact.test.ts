@@ -4,7 +4,7 @@ import { foldImpact } from '../../db/queries/impact/fold';
 import { type Charity } from '../../db/queries/charities/charities';
 import { type Donation, moveDonation } from '../../db/queries/gifts/gifts';
 import { lockHours } from '../../db/queries/hours/hours';
-import { moveHours } from '../../db/queries/hours/changes';
+import { moveHours } from '../../operations/hours/move-hours';
 import { buildActor, buildCharity, buildDonation, buildHours, type BuiltActor } from '../factories';
 import { startApi, type TestApi, type WireError } from '../support/api';
 

@@ -1,10 +1,10 @@
-import { type Hours, updateHours } from '../../../db/queries/hours/hours';
-import { GivingError, validationError } from '../../../domain/errors';
+import { GivingError } from '../../../domain/errors';
+import { answerQuestions } from '../../../operations/hours/answer-questions';
+import { isVolunteerOf } from '../../policies/volunteer-hours';
 import { defineRoute } from '../../route';
-import { forbidden, loadLockedHours, present, requireMove } from './load';
+import { loadHours } from './load';
+import { presentOne } from './present';
 import { hoursParams, hoursSchema, informationSchema } from './schema';
-
-const MOST_DOCUMENTS = 60;
 
 export const answerInformationRequest = defineRoute({
   method: 'post',
@@ -19,26 +19,15 @@ export const answerInformationRequest = defineRoute({
   success: { status: 200, description: 'The submission as it is now', schema: hoursSchema },
   errors: ['NOT_FOUND', 'CONFLICT'],
   async handle({ db, params, body, actor, now }) {
-    const { hours } = await loadLockedHours(db, actor, params.submission_id);
-    if (hours.volunteerUserId !== actor.userId) throw forbidden('Only the volunteer answers.');
-    if (hours.status !== 'information_required') {
-      throw new GivingError('CONFLICT', 'Nothing is asked of the volunteer now.', { status: hours.status });
-    }
-    const proofDocuments = addDocuments(hours, body.proof_documents ?? []);
-    await updateHours(db, hours.id, { proofDocuments });
-    const moved = await requireMove(
-      db,
-      { ...hours, proofDocuments },
-      { to: 'pending', detail: `The volunteer answered: ${body.message}`, byUserId: actor.userId, at: now },
-    );
-    return present(db, moved);
+    const { hours } = await loadHours(db, actor, params.submission_id);
+    if (!isVolunteerOf(actor, hours)) throw new GivingError('FORBIDDEN', 'Only the volunteer answers.');
+    const answered = await answerQuestions(db, {
+      submissionId: hours.id,
+      message: body.message,
+      proofDocuments: body.proof_documents ?? [],
+      byUserId: actor.userId,
+      at: now,
+    });
+    return presentOne(db, answered);
   },
 });
-
-function addDocuments(hours: Hours, added: string[]): string[] {
-  const all = [...new Set([...hours.proofDocuments, ...added])];
-  if (all.length <= MOST_DOCUMENTS) return all;
-  throw validationError([
-    { field: 'proof_documents', message: `makes more than ${MOST_DOCUMENTS} documents in all` },
-  ]);
-}

@@ -1,18 +1,11 @@
-import { findUser } from '../../../db/queries/access/accounts';
-import { type Database } from '../../../db/database';
-import { findVerifiedHours, listVerifiedHours } from '../../../db/queries/hours/verified';
-import { GivingError, notFound, validationError } from '../../../domain/errors';
-import { Content } from '../../content';
-import { presentCertificate, type WireCertificate } from '../../presenters/volunteer-certificate';
-import { renderCertificate } from '../../presenters/volunteer-certificate-pdf';
+import { findVerifiedHours } from '../../../db/queries/hours/verified';
+import { GivingError } from '../../../domain/errors';
 import { PDF, wantsPdf } from '../../print';
 import { defineRoute } from '../../route';
-import { certificateQuery, certificateSchema, myCertificateQuery } from './certificate-schema';
+import { certificateQuery, certificateSchema } from './certificate-schema';
 import { loadHours } from './load';
+import { presentCertified } from './present';
 import { hoursParams } from './schema';
-
-/** A PDF of more would hold up other requests; several of fewer days say the same. */
-const MOST_SUBMISSIONS = 500;
 
 export const getHoursCertificate = defineRoute({
   method: 'get',
@@ -35,58 +28,14 @@ export const getHoursCertificate = defineRoute({
         status: hours.status,
       });
     }
-    const certificate = presentCertificate({
-      volunteer: await requireUser(db, hours.volunteerUserId),
+    const certified = {
+      volunteerUserId: hours.volunteerUserId,
       from: verified.workedOn,
       to: verified.workedOn,
       hours: [verified],
       issuedAt: now,
-    });
-    return wantsPdf(query.format, preferred)
-      ? print(certificate, `certificate-${hours.id}.pdf`)
-      : certificate;
+    };
+    const isPdf = wantsPdf(query.format, preferred);
+    return presentCertified(db, certified, isPdf ? `certificate-${hours.id}.pdf` : undefined);
   },
 });
-
-export const getMyCertificate = defineRoute({
-  method: 'get',
-  path: '/v1/users/me/volunteer/certificate',
-  operationId: 'getMyVolunteerCertificate',
-  tag: 'Volunteering',
-  summary: "Read a certificate of the caller's verified hours",
-  description: `For schools and employers: of all charities or one, of all days or some, at most ${MOST_SUBMISSIONS} submissions.`,
-  scope: 'volunteer:read',
-  query: myCertificateQuery,
-  success: {
-    status: 200,
-    description: 'Every submission that is verified now, oldest work first, and the total',
-    schema: certificateSchema,
-    media: PDF,
-  },
-  errors: [],
-  async handle({ db, query, actor, now, preferred }) {
-    const { charity_id: charityId, from = null, to = null } = query;
-    if (from !== null && to !== null && to < from) {
-      throw validationError([{ field: 'to', message: 'must not be before from' }]);
-    }
-    const filter = { userId: actor.userId, charityId, from, to };
-    const hours = await listVerifiedHours(db, filter, MOST_SUBMISSIONS + 1);
-    if (hours.length > MOST_SUBMISSIONS) {
-      const message = `there are more than ${MOST_SUBMISSIONS} submissions: ask for fewer days`;
-      throw validationError([{ field: 'from', message }]);
-    }
-    const volunteer = await requireUser(db, actor.userId);
-    const certificate = presentCertificate({ volunteer, from, to, hours, issuedAt: now });
-    return wantsPdf(query.format, preferred) ? print(certificate, 'volunteer-certificate.pdf') : certificate;
-  },
-});
-
-function print(certificate: WireCertificate, fileName: string): Content {
-  return new Content('application/pdf', renderCertificate(certificate), fileName);
-}
-
-async function requireUser(db: Database, id: string) {
-  const user = await findUser(db, id);
-  if (user === undefined) throw notFound('user');
-  return user;
-}

@@ -1,27 +1,16 @@
-import { type Database, inTransaction } from '../../../db/database';
+import { type Database } from '../../../db/database';
 import { type Actor } from '../../../db/queries/access/api-keys';
 import { type Hours } from '../../../db/queries/hours/hours';
-import { GivingError, validationError } from '../../../domain/errors';
-import { type HoursStatus, isOpen } from '../../../domain/hours/hours';
+import { GivingError } from '../../../domain/errors';
+import { decideHours } from '../../../operations/hours/decide-hours';
+import { decideManyHours } from '../../../operations/hours/decide-many-hours';
 import { mayDecideHours } from '../../policies/volunteer-hours';
 import { defineRoute } from '../../route';
-import { decided, forbidden, loadLockedHours, present, requireMove } from './load';
-import {
-  bulkDecisionSchema,
-  bulkResultSchema,
-  type Decision,
-  decisionSchema,
-  hoursParams,
-  hoursSchema,
-} from './schema';
+import { loadHours } from './load';
+import { presentOne } from './present';
+import { bulkDecisionSchema, bulkResultSchema, decisionSchema, hoursParams, hoursSchema } from './schema';
 
-const OUTCOMES: Record<Decision['decision'], { to: HoursStatus; detail: string }> = {
-  verify: { to: 'verified', detail: 'Verified.' },
-  reject: { to: 'rejected', detail: 'Rejected.' },
-  request_information: { to: 'information_required', detail: 'More information was asked for.' },
-};
-
-export const decideHours = defineRoute({
+export const decideHoursRoute = defineRoute({
   method: 'post',
   path: '/v1/volunteer/hours/{submission_id}/decision',
   operationId: 'decideVolunteerHours',
@@ -34,11 +23,20 @@ export const decideHours = defineRoute({
   success: { status: 200, description: 'The submission as it is now', schema: hoursSchema },
   errors: ['NOT_FOUND', 'CONFLICT'],
   async handle({ db, params, body, actor, now }) {
-    return present(db, await decide(db, actor, { ...body, submissionId: params.submission_id, now }));
+    await authorise(db, actor, params.submission_id);
+    const hours = await decideHours(db, {
+      submissionId: params.submission_id,
+      decision: body.decision,
+      reason: body.reason ?? null,
+      hundredths: body.hours === undefined ? undefined : Math.round(body.hours * 100),
+      byUserId: actor.userId,
+      at: now,
+    });
+    return presentOne(db, hours);
   },
 });
 
-export const decideManyHours = defineRoute({
+export const decideManyHoursRoute = defineRoute({
   method: 'post',
   path: '/v1/volunteer/hours/decisions',
   operationId: 'decideManyVolunteerHours',
@@ -50,54 +48,30 @@ export const decideManyHours = defineRoute({
   success: { status: 200, description: 'What became of each', schema: bulkResultSchema },
   errors: [],
   async handle({ db, body, actor, now }) {
-    const { submission_ids: ids, ...decision } = body;
-    const results = new Map<string, BulkResult>();
-    // In one order, so that two bulk decisions never wait for each other.
-    for (const id of ids.toSorted()) {
-      results.set(id, await tryDecide(db, actor, { ...decision, submissionId: id, now }));
-    }
-    return { results: ids.flatMap((id) => results.get(id) ?? []) };
+    const { submission_ids: submissionIds, decision, reason = null } = body;
+    const results = await decideManyHours(db, {
+      submissionIds,
+      decision,
+      reason,
+      byUserId: actor.userId,
+      at: now,
+      authorise: (submissionId) => authorise(db, actor, submissionId),
+    });
+    return { results: results.map(presentResult) };
   },
 });
 
-type DecisionOn = Decision & { submissionId: string; now: Date };
-
-async function decide(tx: Database, actor: Actor, decision: DecisionOn): Promise<Hours> {
-  const { hours, member } = await loadLockedHours(tx, actor, decision.submissionId);
-  if (!mayDecideHours(actor, hours, member)) {
-    throw forbidden(
-      'Somebody else decides on these hours: a member of the charity who is not the volunteer.',
-    );
-  }
-  if (!isOpen(hours.status)) throw decided(hours);
-  const hundredths = decision.hours === undefined ? undefined : Math.round(decision.hours * 100);
-  if (hundredths !== undefined && hundredths > hours.claimedHundredths) {
-    throw validationError([{ field: 'hours', message: 'is more than the volunteer claimed' }]);
-  }
-  return requireMove(tx, hours, {
-    ...OUTCOMES[decision.decision],
-    reason: decision.reason ?? null,
-    ...(hundredths === undefined ? {} : { hundredths }),
-    byUserId: actor.userId,
-    at: decision.now,
-  });
+async function authorise(db: Database, actor: Actor, submissionId: string): Promise<void> {
+  const { hours, member } = await loadHours(db, actor, submissionId);
+  if (mayDecideHours(actor, hours, member)) return;
+  const message = 'Somebody else decides on these hours: a member of the charity who is not the volunteer.';
+  throw new GivingError('FORBIDDEN', message);
 }
 
-interface BulkResult {
-  submission_id: string;
-  status: HoursStatus | null;
-  error: { code: string; message: string; details: Record<string, unknown> } | null;
-}
-
-/** Under a savepoint: what is refused leaves nothing behind. */
-async function tryDecide(tx: Database, actor: Actor, decision: DecisionOn): Promise<BulkResult> {
-  const { submissionId: submission_id } = decision;
-  try {
-    const { status } = await inTransaction(tx, (savepoint) => decide(savepoint, actor, decision));
-    return { submission_id, status, error: null };
-  } catch (error) {
-    if (!(error instanceof GivingError) || error.status >= 500) throw error;
-    const { code, message, details } = error;
-    return { submission_id, status: null, error: { code, message, details } };
+function presentResult({ submissionId, result }: { submissionId: string; result: Hours | GivingError }) {
+  if (!(result instanceof GivingError)) {
+    return { submission_id: submissionId, status: result.status, error: null };
   }
+  const { code, message, details } = result;
+  return { submission_id: submissionId, status: null, error: { code, message, details } };
 }

@@ -1,9 +1,8 @@
-import { inTransaction } from '../../../db/database';
-import { lockHours } from '../../../db/queries/hours/hours';
-import { moveHours } from '../../../db/queries/hours/changes';
+import { openHours } from '../../../operations/hours/open-hours';
 import { mayDecideHours } from '../../policies/volunteer-hours';
 import { defineRoute } from '../../route';
-import { present, loadHours } from './load';
+import { loadHours } from './load';
+import { presentOne } from './present';
 import { hoursParams, hoursSchema } from './schema';
 
 export const getHours = defineRoute({
@@ -19,19 +18,9 @@ export const getHours = defineRoute({
   errors: ['NOT_FOUND'],
   async handle({ db, params, actor, now }) {
     const { hours, member } = await loadHours(db, actor, params.submission_id);
-    if (hours.status !== 'pending' || !member || !mayDecideHours(actor, hours, member)) {
-      return present(db, hours);
-    }
-    const opened = await inTransaction(db, async (tx) => {
-      const held = (await lockHours(tx, hours.id)) ?? hours;
-      const move = {
-        to: 'in_review',
-        detail: 'Opened by the charity.',
-        byUserId: actor.userId,
-        at: now,
-      } as const;
-      return (await moveHours(tx, held, move)) ?? held;
-    });
-    return present(db, opened);
+    const isOpened = hours.status === 'pending' && member && mayDecideHours(actor, hours, member);
+    if (!isOpened) return presentOne(db, hours);
+    const opened = await openHours(db, { submissionId: hours.id, byUserId: actor.userId, at: now });
+    return presentOne(db, opened);
   },
 });

@@ -1,21 +1,22 @@
 import { answerInformationRequest } from './answer';
-import { getHoursCertificate, getMyCertificate } from './certificate';
-import { submitHours } from './create';
-import { decideHours, decideManyHours } from './decide';
+import { getHoursCertificate } from './certificate';
+import { submitHoursRoute } from './create';
+import { decideHoursRoute, decideManyHoursRoute } from './decide';
 import { getHours } from './get';
 import { listCharityHours, listHoursToReview, listMyHours } from './list';
-import { reverseHours } from './reverse';
-import { withdrawHours } from './withdraw';
+import { getMyCertificate } from './my-certificate';
+import { reverseHoursRoute } from './reverse';
+import { withdrawHoursRoute } from './withdraw';
 
 export const volunteerHoursRoutes = [
-  submitHours,
+  submitHoursRoute,
   listMyHours,
-  decideManyHours,
+  decideManyHoursRoute,
   getHours,
-  decideHours,
-  withdrawHours,
+  decideHoursRoute,
+  withdrawHoursRoute,
   answerInformationRequest,
-  reverseHours,
+  reverseHoursRoute,
   getHoursCertificate,
   getMyCertificate,
   listCharityHours,

@@ -1,18 +1,10 @@
-import { type Database } from '../../../db/database';
-import { type HoursFilter, listHours, listHoursTimelines } from '../../../db/queries/hours/hours';
 import { GivingError } from '../../../domain/errors';
 import { mayReadHoursOfCharity } from '../../policies/volunteer-hours';
-import { presentHours } from '../../presenters/volunteer-hours';
 import { defineRoute } from '../../route';
 import { loadCharity } from '../charities/load';
 import { charityParams } from '../charities/schema';
-import {
-  charityHoursQuery,
-  hoursListSchema,
-  type HoursQuery,
-  myHoursQuery,
-  reviewQueueQuery,
-} from './schema';
+import { listPage } from './page';
+import { charityHoursQuery, hoursListSchema, myHoursQuery, reviewQueueQuery } from './schema';
 
 const success = {
   status: 200,
@@ -72,28 +64,3 @@ export const listHoursToReview = defineRoute({
     return listPage(db, query, { handedOver: true });
   },
 });
-
-async function listPage(db: Database, query: Partial<HoursQuery> & PageOf, own: Partial<HoursFilter>) {
-  const { submissions, total } = await listHours(db, {
-    volunteerUserId: query.volunteer_id,
-    charityId: query.charity_id,
-    verifierUserId: query.verifier_id,
-    status: query.status,
-    from: query.from,
-    to: query.to,
-    after: query.after,
-    limit: query.limit,
-    offset: query.offset,
-    ...own,
-  });
-  const ids = submissions.map(({ id }) => id);
-  const timelines = await listHoursTimelines(db, ids);
-  return {
-    submissions: submissions.map((hours) => presentHours(hours, timelines.get(hours.id) ?? [])),
-    total,
-    limit: query.limit,
-    offset: query.offset,
-  };
-}
-
-type PageOf = Pick<HoursQuery, 'limit' | 'offset'>;

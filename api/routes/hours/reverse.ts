@@ -1,9 +1,11 @@
 import { GivingError } from '../../../domain/errors';
+import { reverseHours } from '../../../operations/hours/reverse-hours';
 import { defineRoute } from '../../route';
-import { forbidden, loadLockedHours, present, requireMove } from './load';
+import { loadHours } from './load';
+import { presentOne } from './present';
 import { hoursParams, hoursSchema, reversalSchema } from './schema';
 
-export const reverseHours = defineRoute({
+export const reverseHoursRoute = defineRoute({
   method: 'post',
   path: '/v1/volunteer/hours/{submission_id}/reversal',
   operationId: 'reverseVolunteerHours',
@@ -16,18 +18,11 @@ export const reverseHours = defineRoute({
   success: { status: 200, description: 'The submission, rejected', schema: hoursSchema },
   errors: ['NOT_FOUND', 'CONFLICT'],
   async handle({ db, params, body, actor, now }) {
-    const { hours } = await loadLockedHours(db, actor, params.submission_id);
-    if (!actor.isOperator) throw forbidden('Only operators of the platform reverse verified hours.');
-    if (hours.status !== 'verified') {
-      throw new GivingError('CONFLICT', 'Only verified hours are reversed.', { status: hours.status });
+    const { hours } = await loadHours(db, actor, params.submission_id);
+    if (!actor.isOperator) {
+      throw new GivingError('FORBIDDEN', 'Only operators of the platform reverse verified hours.');
     }
-    const moved = await requireMove(db, hours, {
-      to: 'rejected',
-      detail: 'The verification was reversed by the platform.',
-      reason: body.reason,
-      byUserId: actor.userId,
-      at: now,
-    });
-    return present(db, moved);
+    const by = { byUserId: actor.userId, at: now };
+    return presentOne(db, await reverseHours(db, { submissionId: hours.id, reason: body.reason, ...by }));
   },
 });

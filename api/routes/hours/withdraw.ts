@@ -1,8 +1,12 @@
+import { GivingError } from '../../../domain/errors';
+import { withdrawHours } from '../../../operations/hours/withdraw-hours';
+import { isVolunteerOf } from '../../policies/volunteer-hours';
 import { defineRoute } from '../../route';
-import { forbidden, loadLockedHours, present, requireMove } from './load';
+import { loadHours } from './load';
+import { presentOne } from './present';
 import { hoursParams, hoursSchema, withdrawalSchema } from './schema';
 
-export const withdrawHours = defineRoute({
+export const withdrawHoursRoute = defineRoute({
   method: 'post',
   path: '/v1/volunteer/hours/{submission_id}/withdraw',
   operationId: 'withdrawVolunteerHours',
@@ -14,15 +18,12 @@ export const withdrawHours = defineRoute({
   success: { status: 200, description: 'The submission as it is now', schema: hoursSchema },
   errors: ['NOT_FOUND', 'CONFLICT'],
   async handle({ db, params, body, actor, now }) {
-    const { hours } = await loadLockedHours(db, actor, params.submission_id);
-    if (hours.volunteerUserId !== actor.userId) throw forbidden('Only the volunteer withdraws hours.');
-    const moved = await requireMove(db, hours, {
-      to: 'withdrawn',
-      detail: 'Withdrawn by the volunteer.',
-      ...(body.reason === undefined ? {} : { reason: body.reason }),
-      byUserId: actor.userId,
-      at: now,
-    });
-    return present(db, moved);
+    const { hours } = await loadHours(db, actor, params.submission_id);
+    if (!isVolunteerOf(actor, hours)) {
+      throw new GivingError('FORBIDDEN', 'Only the volunteer withdraws hours.');
+    }
+    const by = { byUserId: actor.userId, at: now };
+    const withdrawn = await withdrawHours(db, { submissionId: hours.id, reason: body.reason, ...by });
+    return presentOne(db, withdrawn);
   },
 });

@@ -1,0 +1,42 @@
+import { listVerifiedHours } from '../../../db/queries/hours/verified';
+import { validationError } from '../../../domain/errors';
+import { PDF, wantsPdf } from '../../print';
+import { defineRoute } from '../../route';
+import { certificateSchema, myCertificateQuery } from './certificate-schema';
+import { presentCertified } from './present';
+
+/** A longer PDF would block other requests while it is rendered. */
+const MOST_SUBMISSIONS = 500;
+
+export const getMyCertificate = defineRoute({
+  method: 'get',
+  path: '/v1/users/me/volunteer/certificate',
+  operationId: 'getMyVolunteerCertificate',
+  tag: 'Volunteering',
+  summary: "Read a certificate of the caller's verified hours",
+  description: `For schools and employers: of all charities or one, of all days or some, at most ${MOST_SUBMISSIONS} submissions.`,
+  scope: 'volunteer:read',
+  query: myCertificateQuery,
+  success: {
+    status: 200,
+    description: 'Every submission that is verified now, oldest work first, and the total',
+    schema: certificateSchema,
+    media: PDF,
+  },
+  errors: [],
+  async handle({ db, query, actor, now, preferred }) {
+    const { charity_id: charityId, from = null, to = null } = query;
+    if (from !== null && to !== null && to < from) {
+      throw validationError([{ field: 'to', message: 'must not be before from' }]);
+    }
+    const filter = { userId: actor.userId, charityId, from, to };
+    const hours = await listVerifiedHours(db, filter, MOST_SUBMISSIONS + 1);
+    if (hours.length > MOST_SUBMISSIONS) {
+      const message = `there are more than ${MOST_SUBMISSIONS} submissions: ask for fewer days`;
+      throw validationError([{ field: 'from', message }]);
+    }
+    const certified = { volunteerUserId: actor.userId, from, to, hours, issuedAt: now };
+    const isPdf = wantsPdf(query.format, preferred);
+    return presentCertified(db, certified, isPdf ? 'volunteer-certificate.pdf' : undefined);
+  },
+});

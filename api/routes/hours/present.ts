@@ -1,0 +1,37 @@
+import { type Database } from '../../../db/database';
+import { findUser } from '../../../db/queries/access/accounts';
+import { type Hours, listHoursTimelines } from '../../../db/queries/hours/hours';
+import { type VerifiedHours } from '../../../db/queries/hours/verified';
+import { notFound } from '../../../domain/errors';
+import { Content } from '../../content';
+import { presentCertificate, type WireCertificate } from '../../presenters/volunteer-certificate';
+import { renderCertificate } from '../../presenters/volunteer-certificate-pdf';
+import { presentHours } from '../../presenters/volunteer-hours';
+
+/** The submission in wire form, with its timeline as it is now. */
+export async function presentOne(db: Database, hours: Hours) {
+  const timelines = await listHoursTimelines(db, [hours.id]);
+  return presentHours(hours, timelines.get(hours.id) ?? []);
+}
+
+interface Certified {
+  volunteerUserId: string;
+  /** First and last day asked for. */
+  from: string | null;
+  to: string | null;
+  hours: VerifiedHours[];
+  issuedAt: Date;
+}
+
+/** A volunteer's certificate in wire form, or as a PDF of the given name. */
+export async function presentCertified(
+  db: Database,
+  { volunteerUserId, ...certified }: Certified,
+  pdfName: string | undefined,
+): Promise<WireCertificate | Content> {
+  const volunteer = await findUser(db, volunteerUserId);
+  if (volunteer === undefined) throw notFound('user');
+  const certificate = presentCertificate({ ...certified, volunteer });
+  if (pdfName === undefined) return certificate;
+  return new Content('application/pdf', renderCertificate(certificate), pdfName);
+}

@@ -1,0 +1,39 @@
+import { type Database } from '../../db/database';
+import { type Hours, updateHours } from '../../db/queries/hours/hours';
+import { GivingError, validationError } from '../../domain/errors';
+import { requireLockedHours } from './locked-hours';
+import { requireMove } from './move-hours';
+
+const MOST_DOCUMENTS = 60;
+
+export interface HoursAnswer {
+  submissionId: string;
+  message: string;
+  /** Added to the documents of the submission. */
+  proofDocuments: string[];
+  byUserId: string;
+  at: Date;
+}
+
+/** Stores the volunteer's answer to the charity's questions; the submission is pending again. */
+export async function answerQuestions(
+  tx: Database,
+  { submissionId, message, proofDocuments: added, byUserId, at }: HoursAnswer,
+): Promise<Hours> {
+  const hours = await requireLockedHours(tx, submissionId);
+  if (hours.status !== 'information_required') {
+    throw new GivingError('CONFLICT', 'Nothing is asked of the volunteer now.', { status: hours.status });
+  }
+  const proofDocuments = addDocuments(hours, added);
+  await updateHours(tx, hours.id, { proofDocuments });
+  const detail = `The volunteer answered: ${message}`;
+  return requireMove(tx, { ...hours, proofDocuments }, { to: 'pending', detail, byUserId, at });
+}
+
+function addDocuments(hours: Hours, added: string[]): string[] {
+  const all = [...new Set([...hours.proofDocuments, ...added])];
+  if (all.length <= MOST_DOCUMENTS) return all;
+  throw validationError([
+    { field: 'proof_documents', message: `makes more than ${MOST_DOCUMENTS} documents in all` },
+  ]);
+}

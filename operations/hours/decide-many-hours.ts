@@ -1,0 +1,44 @@
+import { type Database, inTransaction } from '../../db/database';
+import { type Hours } from '../../db/queries/hours/hours';
+import { GivingError } from '../../domain/errors';
+import { decideHours, type HoursDecision } from './decide-hours';
+
+export interface BulkDecision extends Omit<HoursDecision, 'submissionId' | 'hundredths'> {
+  submissionIds: string[];
+  /** Throws a GivingError when the caller may not decide on the submission. */
+  authorise: (submissionId: string) => Promise<void>;
+}
+
+export interface BulkResult {
+  submissionId: string;
+  /** The submission as it is now, or why the decision was refused. */
+  result: Hours | GivingError;
+}
+
+/** Decides on several submissions alike, each under a savepoint: a refused one leaves the others as they are. */
+export async function decideManyHours(tx: Database, bulk: BulkDecision): Promise<BulkResult[]> {
+  const { submissionIds, ...decision } = bulk;
+  const results = new Map<string, Hours | GivingError>();
+  // In one order, so that two bulk decisions never deadlock.
+  for (const submissionId of submissionIds.toSorted()) {
+    results.set(submissionId, await tryDecide(tx, submissionId, decision));
+  }
+  return submissionIds.flatMap((submissionId) => {
+    const result = results.get(submissionId);
+    return result === undefined ? [] : [{ submissionId, result }];
+  });
+}
+
+async function tryDecide(
+  tx: Database,
+  submissionId: string,
+  { authorise, ...decision }: Omit<BulkDecision, 'submissionIds'>,
+): Promise<Hours | GivingError> {
+  try {
+    await authorise(submissionId);
+    return await inTransaction(tx, (savepoint) => decideHours(savepoint, { ...decision, submissionId }));
+  } catch (error) {
+    if (error instanceof GivingError && error.status < 500) return error;
+    throw error;
+  }
+}

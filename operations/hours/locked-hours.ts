@@ -1,0 +1,10 @@
+import { type Database } from '../../db/database';
+import { type Hours, lockHours } from '../../db/queries/hours/hours';
+import { notFound } from '../../domain/errors';
+
+/** Locks a submission until the transaction ends, or 404. */
+export async function requireLockedHours(tx: Database, submissionId: string): Promise<Hours> {
+  const hours = await lockHours(tx, submissionId);
+  if (hours === undefined) throw notFound('submission of hours');
+  return hours;
+}

@@ -1,0 +1,47 @@
+import { type Database } from '../../db/database';
+import { recordEvent } from '../../db/queries/events/record-events';
+import { addHoursTimeline, type Hours, lockHours, updateHours } from '../../db/queries/hours/hours';
+import { hoursWaiting } from '../../domain/hours/events';
+import { type HoursStatus, isOpen, type StepKind } from '../../domain/hours/hours';
+import { moveHours } from './move-hours';
+
+export interface HoursStepTaken {
+  submissionId: string;
+  kind: StepKind;
+  /** The step's place, from 1. */
+  number: number;
+  at: Date;
+}
+
+/** Reminds, hands over or expires a submission that nobody decided on; answers its state. Taking a step twice is harmless. */
+export async function takeHoursStep(tx: Database, step: HoursStepTaken): Promise<HoursStatus> {
+  const hours = await lockHours(tx, step.submissionId);
+  if (hours === undefined) throw new Error(`${step.submissionId} is not in the database`);
+  if (!isOpen(hours.status)) return hours.status;
+  if (step.kind === 'expire') {
+    const detail = 'Nobody decided within 30 days.';
+    await moveHours(tx, hours, { to: 'expired', detail, byUserId: null, at: step.at });
+    return 'expired';
+  }
+  if (!isTaken(hours, step)) await announceWait(tx, hours, step);
+  return hours.status;
+}
+
+function isTaken(hours: Hours, { kind, number }: HoursStepTaken): boolean {
+  return kind === 'hand_over' ? hours.handedOverAt !== null : hours.remindersSent >= number;
+}
+
+/** Reminds the charity, or hands over to the platform's reviewers. */
+async function announceWait(tx: Database, hours: Hours, { kind, number, at }: HoursStepTaken): Promise<void> {
+  const isHandOver = kind === 'hand_over';
+  await updateHours(tx, hours.id, isHandOver ? { handedOverAt: at } : { remindersSent: number });
+  const detail = isHandOver ? "Handed over to the platform's reviewers." : 'The charity was reminded.';
+  await addHoursTimeline(tx, {
+    submissionId: hours.id,
+    status: hours.status,
+    detail,
+    byUserId: null,
+    at,
+  });
+  await recordEvent(tx, hoursWaiting(hours, isHandOver), hours, at);
+}
