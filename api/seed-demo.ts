@@ -5,7 +5,8 @@ import { hashKey, keyPrefix, newApiKey } from './credentials';
 import { closeDatabase, type Database, inTransaction, openDatabase } from '../db/database';
 import { insertAccount, insertUser } from '../db/queries/access/accounts';
 import { findActorByKeyHash, insertApiKey } from '../db/queries/access/api-keys';
-import { addMember, findCharity, insertCharity } from '../db/queries/charities/charities';
+import { findCharity, insertCharity } from '../db/queries/charities/charities';
+import { addMember } from '../db/queries/members/members';
 import { sandboxCharity } from '../domain/sandbox/charity';
 import { SCOPES } from '../domain/access/scopes';
 import { readConfig } from '../config';
@@ -55,7 +56,7 @@ async function createDemoAccount(tx: Database, role: DemoRole, key: string): Pro
     verificationLevel: role === 'donor' ? 'enhanced' : 'basic',
     createdAt: now,
   });
-  if (role === 'member') await addMember(tx, sandboxCharity.id, userId);
+  if (role === 'member') await addMember(tx, sandboxCharity.id, userId, now);
   await insertApiKey(tx, {
     id: newId('key'),
     accountId,

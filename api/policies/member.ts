@@ -4,3 +4,8 @@ import { type Actor } from '../../db/queries/access/api-keys';
 export function mayManageMembers(actor: Pick<Actor, 'isOperator'>, isMember: boolean): boolean {
   return isMember || actor.isOperator;
 }
+
+/** Without members, only operators reach a charity, so they alone remove its last member. */
+export function mayRemoveLastMember(actor: Pick<Actor, 'isOperator'>): boolean {
+  return actor.isOperator;
+}

@@ -1,5 +1,6 @@
 import { type z } from 'zod';
 import { type CharityInvitation, type CharityMember } from '../../db/queries/members/members';
+import { invitationStatus } from '../../domain/members/invitation';
 import { type invitationSchema, type memberSchema } from '../routes/members/schema';
 
 export function presentMember(member: CharityMember): z.input<typeof memberSchema> {
@@ -15,20 +16,10 @@ export function presentInvitation(
     invitation_id: invitation.id,
     charity_id: invitation.charityId,
     email: invitation.email,
-    status: statusOf(invitation, now),
+    status: invitationStatus(invitation, now),
     invited_by: invitation.invitedBy,
     accepted_by: invitation.acceptedBy,
     created_at: invitation.createdAt.toISOString(),
     expires_at: invitation.expiresAt.toISOString(),
   };
-}
-
-/** What an invitation still is. */
-export function statusOf(
-  invitation: Pick<CharityInvitation, 'acceptedAt' | 'revokedAt' | 'expiresAt'>,
-  now: Date,
-): 'pending' | 'accepted' | 'revoked' | 'expired' {
-  if (invitation.acceptedAt !== null) return 'accepted';
-  if (invitation.revokedAt !== null) return 'revoked';
-  return invitation.expiresAt <= now ? 'expired' : 'pending';
 }

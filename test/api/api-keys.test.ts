@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newApiKey } from '../../api/credentials';
-import { addMember } from '../../db/queries/charities/charities';
+import { addMember } from '../../db/queries/members/members';
 import { buildActor, buildCharity } from '../factories';
 import { startApi, type TestApi } from '../support/api';
 
@@ -159,10 +159,10 @@ describe('in production', () => {
     const { key, userId } = await buildActor(production.db);
     expect((await createLive(key)).status).toBe(403);
     const standard = await buildCharity(production.db, { verified: true, verificationLevel: 'standard' });
-    await addMember(production.db, standard.id, userId);
+    await addMember(production.db, standard.id, userId, new Date());
     expect((await createLive(key)).status).toBe(403);
     const enhanced = await buildCharity(production.db, { verified: true, verificationLevel: 'enhanced' });
-    await addMember(production.db, enhanced.id, userId);
+    await addMember(production.db, enhanced.id, userId, new Date());
     expect((await createLive(key)).body.key).toMatch(/^gp_live_/);
   });
 });

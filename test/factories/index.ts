@@ -3,8 +3,9 @@ import { hashKey, keyPrefix, newApiKey } from '../../api/credentials';
 import { type Database } from '../../db/database';
 import { insertAccount, insertUser } from '../../db/queries/access/accounts';
 import { type Actor, insertApiKey } from '../../db/queries/access/api-keys';
-import { addMember, type Charity, insertCharity } from '../../db/queries/charities/charities';
+import { type Charity, insertCharity } from '../../db/queries/charities/charities';
 import { type Donation, insertDonation } from '../../db/queries/gifts/gifts';
+import { addMember } from '../../db/queries/members/members';
 import { type Opportunity } from '../../db/queries/opportunities/opportunities';
 import { type Hours, insertHours } from '../../db/queries/hours/hours';
 import { sandboxCharity } from '../../domain/sandbox/charity';
@@ -55,7 +56,7 @@ export async function buildActor(db: Database, options: ActorOptions = {}): Prom
     createdAt: new Date(),
     expiresAt: options.expiresAt ?? null,
   });
-  if (options.memberOf !== undefined) await addMember(db, options.memberOf, userId);
+  if (options.memberOf !== undefined) await addMember(db, options.memberOf, userId, new Date());
   return { key, accountId, userId };
 }
 

@@ -1,11 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Config } from '../../../config';
-import {
-  addMember,
-  type Charity,
-  findCharityIdByEin,
-  tryInsertCharity,
-} from '../../../db/queries/charities/charities';
+import { type Charity, findCharityIdByEin, tryInsertCharity } from '../../../db/queries/charities/charities';
+import { addMember } from '../../../db/queries/members/members';
 import { GIFT_METHODS } from '../../../domain/gifts/gift';
 import { GivingError, validationError } from '../../../domain/errors';
 import { newId } from '../../../new-id';
@@ -43,7 +39,7 @@ export const createCharity = defineRoute({
         charity_id: existing,
       });
     }
-    await addMember(db, id, actor.userId);
+    await addMember(db, id, actor.userId, now);
     return presentOne(db, charity, true);
   },
 });

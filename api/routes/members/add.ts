@@ -1,7 +1,4 @@
-import { findUser } from '../../../db/queries/access/accounts';
-import { recordAudit } from '../../../db/queries/access/audit-log';
-import { addMember } from '../../../db/queries/charities/charities';
-import { validationError } from '../../../domain/errors';
+import { addMember } from '../../../operations/members/add-member';
 import { defineRoute } from '../../route';
 import { loadManagedCharity } from './load';
 import { memberRequestSchema, membershipSchema, membersParams } from './schema';
@@ -21,17 +18,8 @@ export const addCharityMember = defineRoute({
   success: { status: 201, description: 'The membership', schema: membershipSchema },
   errors: ['CHARITY_NOT_FOUND'],
   async handle({ db, params, body, actor, now }) {
-    const charity = await loadManagedCharity(db, actor, params.charity_id);
-    const user = await findUser(db, body.user_id);
-    if (user === undefined) throw validationError([{ field: 'user_id', message: 'there is no such user' }]);
-    await addMember(db, charity.id, user.id);
-    await recordAudit(db, {
-      action: 'charity_member.added',
-      actor,
-      subject: { type: 'charity', id: charity.id },
-      details: { user_id: user.id },
-      at: now,
-    });
-    return { charity_id: charity.id, user_id: user.id, joined_at: now.toISOString() };
+    const { id: charityId } = await loadManagedCharity(db, actor, params.charity_id);
+    await addMember(db, { charityId, userId: body.user_id, actor, at: now });
+    return { charity_id: charityId, user_id: body.user_id, joined_at: now.toISOString() };
   },
 });

@@ -1,4 +1,4 @@
-import { acceptInvitation } from './accept';
+import { acceptInvitationRoute } from './accept';
 import { addCharityMember } from './add';
 import { inviteCharityMember } from './invite';
 import { listCharityMembers } from './list';
@@ -13,5 +13,5 @@ export const memberRoutes = [
   inviteCharityMember,
   listCharityInvitations,
   revokeCharityInvitation,
-  acceptInvitation,
+  acceptInvitationRoute,
 ];

@@ -1,7 +1,6 @@
-import { recordAudit } from '../../../db/queries/access/audit-log';
-import { lockMemberCount, removeMember } from '../../../db/queries/members/members';
-import { GivingError, notFound } from '../../../domain/errors';
+import { removeMember } from '../../../operations/members/remove-member';
 import { defineRoute } from '../../route';
+import { mayRemoveLastMember } from '../../policies/member';
 import { loadManagedCharity } from './load';
 import { memberParams, removedMemberSchema } from './schema';
 
@@ -19,19 +18,9 @@ export const removeCharityMember = defineRoute({
   success: { status: 200, description: 'The member is removed', schema: removedMemberSchema },
   errors: ['CHARITY_NOT_FOUND', 'NOT_FOUND', 'CONFLICT'],
   async handle({ db, params, actor, now }) {
-    const charity = await loadManagedCharity(db, actor, params.charity_id);
-    const members = await lockMemberCount(db, charity.id);
-    if (!(await removeMember(db, charity.id, params.user_id))) throw notFound('member');
-    if (members === 1 && !actor.isOperator) {
-      throw new GivingError('CONFLICT', 'This is the last member: invite another one first.');
-    }
-    await recordAudit(db, {
-      action: 'charity_member.removed',
-      actor,
-      subject: { type: 'charity', id: charity.id },
-      details: { user_id: params.user_id },
-      at: now,
-    });
-    return { charity_id: charity.id, user_id: params.user_id, removed: true as const };
+    const { id: charityId } = await loadManagedCharity(db, actor, params.charity_id);
+    const mayRemoveLast = mayRemoveLastMember(actor);
+    await removeMember(db, { charityId, userId: params.user_id, mayRemoveLast, actor, at: now });
+    return { charity_id: charityId, user_id: params.user_id, removed: true as const };
   },
 });

@@ -1,6 +1,4 @@
-import { recordAudit } from '../../../db/queries/access/audit-log';
-import { lockInvitation, updateInvitation } from '../../../db/queries/members/members';
-import { GivingError, notFound } from '../../../domain/errors';
+import { revokeInvitation } from '../../../operations/members/revoke-invitation';
 import { presentInvitation } from '../../presenters/member';
 import { defineRoute } from '../../route';
 import { loadManagedCharity } from './load';
@@ -22,16 +20,9 @@ export const revokeCharityInvitation = defineRoute({
   },
   errors: ['CHARITY_NOT_FOUND', 'NOT_FOUND', 'CONFLICT'],
   async handle({ db, params, actor, now }) {
-    const charity = await loadManagedCharity(db, actor, params.charity_id);
-    const invitation = await lockInvitation(db, { id: params.invitation_id, charityId: charity.id });
-    if (invitation === undefined) throw notFound('invitation');
-    if (invitation.acceptedAt !== null)
-      throw new GivingError('CONFLICT', 'The invitation is accepted already.');
-    if (invitation.revokedAt !== null) return presentInvitation(invitation, now);
-    await updateInvitation(db, invitation.id, { revokedAt: now });
-    const subject = { type: 'charity', id: charity.id };
-    const details = { invitation_id: invitation.id };
-    await recordAudit(db, { action: 'charity_member.invitation_revoked', actor, subject, details, at: now });
-    return presentInvitation({ ...invitation, revokedAt: now }, now);
+    const { id: charityId } = await loadManagedCharity(db, actor, params.charity_id);
+    const invitationId = params.invitation_id;
+    const invitation = await revokeInvitation(db, { invitationId, charityId, actor, at: now });
+    return presentInvitation(invitation, now);
   },
 });

@@ -79,14 +79,6 @@ export async function updateCharity(tx: Database, id: string, changes: Partial<C
   await tx.models.charities.update(changes, { where: { id }, transaction: tx.transaction });
 }
 
-/** Makes a user a member of a charity; doing it twice is harmless. */
-export async function addMember(db: Database, charityId: string, userId: string): Promise<void> {
-  await db.models.charityMembers.bulkCreate([{ charityId, userId, createdAt: new Date() }], {
-    transaction: db.transaction,
-    ignoreDuplicates: true,
-  });
-}
-
 /** The charities of which a user is a member. */
 export async function listMemberCharities(db: Database, userId: string): Promise<string[]> {
   const rows = await selectRows<{ id: string }>(

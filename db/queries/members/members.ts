@@ -1,4 +1,5 @@
 /** Who belongs to a charity, and who is invited to. */
+import { Op } from 'sequelize';
 import { type Database, selectRows } from '../../database';
 import { type CharityInvitationRow } from '../../models/identity';
 
@@ -29,6 +30,14 @@ export async function listMembers(
     [charityId],
   );
   return { members, total: count?.total ?? 0 };
+}
+
+/** Makes a user a member of a charity; doing it twice is harmless. */
+export async function addMember(tx: Database, charityId: string, userId: string, at: Date): Promise<void> {
+  await tx.models.charityMembers.bulkCreate([{ charityId, userId, createdAt: at }], {
+    transaction: tx.transaction,
+    ignoreDuplicates: true,
+  });
 }
 
 /** Removes a member; false when there is no such member. */
@@ -94,13 +103,10 @@ export async function updateInvitation(
   await tx.models.charityInvitations.update(changes, { where: { id }, transaction: tx.transaction });
 }
 
-/** Invitations that a charity sent in the last hour. */
-export async function countRecentInvitations(tx: Database, charityId: string): Promise<number> {
-  const [count] = await selectRows<{ recent: number }>(
-    tx,
-    `SELECT count(*)::int AS recent FROM charity_invitations
-     WHERE charity_id = $1 AND created_at > now() - interval '1 hour'`,
-    [charityId],
-  );
-  return count?.recent ?? 0;
+/** How many invitations a charity sent after a moment. */
+export async function countInvitationsSince(tx: Database, charityId: string, since: Date): Promise<number> {
+  return tx.models.charityInvitations.count({
+    where: { charityId, createdAt: { [Op.gt]: since } },
+    transaction: tx.transaction,
+  });
 }

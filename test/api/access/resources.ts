@@ -1,7 +1,6 @@
 /** What the paths of the table name: each kind made when a path first asks for it, belonging to `owner` and `member`. */
 import { selectRows } from '../../../db/database';
-import { insertInvitation } from '../../../db/queries/members/members';
-import { addMember } from '../../../db/queries/charities/charities';
+import { addMember, insertInvitation } from '../../../db/queries/members/members';
 import { newId } from '../../../new-id';
 import { buildActor, buildCharity, type BuiltActor, buildHours, buildOpportunity } from '../../factories';
 import { buildCompletedDonation } from '../../factories/completed-gift';
@@ -15,7 +14,7 @@ const MAKERS: Record<string, Maker> = {
   key_id: async ({ api, cast }) => (await buildKey(api.db, cast.owner)).id,
   charity_id: async ({ api, cast }) => {
     const { id } = await buildCharity(api.db);
-    await addMember(api.db, id, cast.member.userId);
+    await addMember(api.db, id, cast.member.userId, new Date());
     return id;
   },
   user_id: async ({ api, resources }) => {

@@ -1,0 +1,38 @@
+import { type Database } from '../../db/database';
+import { type AuditedAction, recordAudit } from '../../db/queries/access/audit-log';
+import {
+  addMember,
+  type CharityInvitation,
+  lockInvitation,
+  updateInvitation,
+} from '../../db/queries/members/members';
+import { GivingError, notFound } from '../../domain/errors';
+import { invitationStatus } from '../../domain/members/invitation';
+
+export interface Acceptance {
+  tokenHash: string;
+  actor: NonNullable<AuditedAction['actor']>;
+  at: Date;
+}
+
+/** Makes the bearer of an invitation's token a member of its charity. */
+export async function acceptInvitation(
+  tx: Database,
+  { tokenHash, actor, at }: Acceptance,
+): Promise<CharityInvitation> {
+  const invitation = await lockInvitation(tx, { tokenHash });
+  if (invitation === undefined) throw notFound('invitation');
+  const status = invitationStatus(invitation, at);
+  if (status !== 'pending') throw new GivingError('CONFLICT', `This invitation is ${status}.`, { status });
+  await addMember(tx, invitation.charityId, actor.userId, at);
+  const changes = { acceptedBy: actor.userId, acceptedAt: at };
+  await updateInvitation(tx, invitation.id, changes);
+  await recordAudit(tx, {
+    action: 'charity_member.added',
+    actor,
+    subject: { type: 'charity', id: invitation.charityId },
+    details: { user_id: actor.userId, invitation_id: invitation.id },
+    at,
+  });
+  return { ...invitation, ...changes };
+}

@@ -1,0 +1,68 @@
+import { type Database } from '../../db/database';
+import { type AuditedAction, recordAudit } from '../../db/queries/access/audit-log';
+import { type Charity } from '../../db/queries/charities/charities';
+import {
+  type CharityInvitation,
+  countInvitationsSince,
+  insertInvitation,
+} from '../../db/queries/members/members';
+import { shiftByDays } from '../../domain/days';
+import { GivingError } from '../../domain/errors';
+import { INVITATION_DAYS } from '../../domain/members/invitation';
+import { type SecretBox } from '../../gateways';
+import { type Mail, promiseMail } from '../../gateways/mail';
+import { newId } from '../../new-id';
+
+/** Keeps a charity from mailing strangers in bulk. */
+const INVITATIONS_PER_HOUR = 50;
+const HOUR_SECONDS = 3_600;
+
+export interface NewInvitation {
+  charity: Pick<Charity, 'id' | 'name'>;
+  email: string;
+  /** The secret of the invitation, and the hash that is stored of it. */
+  token: string;
+  tokenHash: string;
+  secrets: SecretBox;
+  actor: NonNullable<AuditedAction['actor']>;
+  at: Date;
+}
+
+/** Invites somebody by mail to become a member of a charity. */
+export async function inviteMember(tx: Database, order: NewInvitation): Promise<CharityInvitation> {
+  const { charity, token, tokenHash, actor, at } = order;
+  const anHourAgo = new Date(at.getTime() - HOUR_SECONDS * 1_000);
+  if ((await countInvitationsSince(tx, charity.id, anHourAgo)) >= INVITATIONS_PER_HOUR) {
+    throw new GivingError('RATE_LIMIT_EXCEEDED', 'Too many invitations in an hour.', {}, HOUR_SECONDS);
+  }
+  const invitation: CharityInvitation = {
+    id: newId('invitation'),
+    charityId: charity.id,
+    email: order.email.toLowerCase(),
+    tokenHash,
+    invitedBy: actor.userId,
+    createdAt: at,
+    expiresAt: shiftByDays(at, INVITATION_DAYS),
+    acceptedBy: null,
+    acceptedAt: null,
+    revokedAt: null,
+  };
+  await insertInvitation(tx, invitation);
+  await promiseMail(tx, order.secrets, invitationMail(invitation.email, charity.name, token));
+  await recordAudit(tx, {
+    action: 'charity_member.invited',
+    actor,
+    subject: { type: 'charity', id: charity.id },
+    details: { invitation_id: invitation.id },
+    at,
+  });
+  return invitation;
+}
+
+function invitationMail(to: string, charityName: string, token: string): Mail {
+  return {
+    to,
+    subject: `You are invited to ${charityName}`.replace(/\s+/g, ' ').slice(0, 150),
+    text: `You are invited to manage ${charityName} on this giving platform. Accept within seven days by\n\nPOST /v1/invitations/accept {"token": "${token}"}\n\nwith an API key of your own.\n`,
+  };
+}

@@ -1,0 +1,32 @@
+import { type Database } from '../../db/database';
+import { type AuditedAction, recordAudit } from '../../db/queries/access/audit-log';
+import { lockMemberCount, removeMember as deleteMember } from '../../db/queries/members/members';
+import { GivingError, notFound } from '../../domain/errors';
+
+export interface Removal {
+  charityId: string;
+  userId: string;
+  /** Whether the last member may be removed, which leaves the charity to operators. */
+  mayRemoveLast: boolean;
+  actor: AuditedAction['actor'];
+  at: Date;
+}
+
+/** Removes a member of a charity. */
+export async function removeMember(
+  tx: Database,
+  { charityId, userId, mayRemoveLast, actor, at }: Removal,
+): Promise<void> {
+  const members = await lockMemberCount(tx, charityId);
+  if (!(await deleteMember(tx, charityId, userId))) throw notFound('member');
+  if (members === 1 && !mayRemoveLast) {
+    throw new GivingError('CONFLICT', 'This is the last member: invite another one first.');
+  }
+  await recordAudit(tx, {
+    action: 'charity_member.removed',
+    actor,
+    subject: { type: 'charity', id: charityId },
+    details: { user_id: userId },
+    at,
+  });
+}
