@@ -1,7 +1,7 @@
 /** Field schemas that recur. Each refuses what Postgres or another reader could not take back unchanged. */
 import { z } from 'zod';
 import { startOfDay } from '../domain/days';
-import { CURRENCIES, type Currency, CURRENCY_CODES, MAX_WHOLE_DIGITS } from '../domain/money';
+import { CURRENCIES, type Currency, CURRENCY_CODES, fitsDecimals, MAX_WHOLE_DIGITS } from '../domain/money';
 import { type IdPrefix } from '../domain/ids';
 
 /** Free text: no NUL character (Postgres refuses it) and no half of a surrogate pair. */
@@ -42,8 +42,8 @@ export function amountFitsCurrency(value: unknown, field: string): boolean {
   if (typeof amount !== 'string' || typeof currency !== 'string' || !Object.hasOwn(CURRENCIES, currency)) {
     return true;
   }
-  const fraction = /^[0-9]+\.([0-9]+)$/.exec(amount.slice(0, 64))?.[1] ?? '';
-  return fraction.length <= CURRENCIES[currency as Currency].decimals;
+  const plain = /^[0-9]+\.[0-9]+$/.exec(amount.slice(0, 64))?.[0] ?? '';
+  return fitsDecimals(plain, currency as Currency);
 }
 
 /** An amount in an answer. */

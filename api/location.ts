@@ -1,5 +1,7 @@
 /** Where a charity, campaign or opportunity is, in requests and answers. */
 import { z } from 'zod';
+import { type Location } from '../domain/location';
+import { definedFields } from './defined-fields';
 import { textField } from './fields';
 
 /** Part of a location: what is absent stays as it is, what is null is forgotten. */
@@ -25,38 +27,16 @@ export const locationAnswer = z.object({
   longitude: z.number().nullable(),
 });
 
-export interface Location {
-  city: string | null;
-  state: string | null;
-  postalCode: string | null;
-  country: string | null;
-  latitude: number | null;
-  longitude: number | null;
-}
-
-export const NOWHERE: Location = {
-  city: null,
-  state: null,
-  postalCode: null,
-  country: null,
-  latitude: null,
-  longitude: null,
-};
-
-/** A location with the changes of a request. */
-export function changeLocation(
-  before: Location,
-  request: z.output<typeof locationRequest> | undefined,
-): Location {
-  const pick = <Value>(value: Value | undefined, old: Value): Value => (value === undefined ? old : value);
-  return {
-    city: pick(request?.city, before.city),
-    state: pick(request?.state, before.state),
-    postalCode: pick(request?.postal_code, before.postalCode),
-    country: pick(request?.country, before.country),
-    latitude: pick(request?.latitude, before.latitude),
-    longitude: pick(request?.longitude, before.longitude),
-  };
+/** The parts of a location that a request gives. */
+export function readLocation(request: z.output<typeof locationRequest>): Partial<Location> {
+  return definedFields({
+    city: request.city,
+    state: request.state,
+    postalCode: request.postal_code,
+    country: request.country,
+    latitude: request.latitude,
+    longitude: request.longitude,
+  });
 }
 
 export function presentLocation(row: Location): z.input<typeof locationAnswer> {

@@ -68,6 +68,11 @@ export function parseMoney(text: string, currency: Currency): Money {
   return { currency, minor: BigInt(whole + fraction.padEnd(decimals, '0')) };
 }
 
+/** Whether a plain decimal string has no more decimals than the currency. */
+export function fitsDecimals(text: string, currency: Currency): boolean {
+  return (text.split('.')[1] ?? '').length <= CURRENCIES[currency].decimals;
+}
+
 /** Reads a number of a JSON body as the decimal it was written as; throws MoneyError as parseMoney does. */
 export function parseMoneyNumber(value: number, currency: Currency): Money {
   return parseMoney(toPlainDecimal(value), currency);

@@ -1,4 +1,4 @@
-/** What a campaign may say of itself, so that it can be filtered by it (specification: category taxonomy). */
+/** The states of a campaign, and what a charity says of it. */
 import { type Day, dayOf } from '../days';
 
 export const CAMPAIGN_STATUSES = ['active', 'closed'] as const;

@@ -1,4 +1,4 @@
-/** What a volunteer opportunity may say of itself, so that it can be filtered by it (specification: category taxonomy). */
+/** The states of a volunteer opportunity, and what a charity says of it. */
 
 export const OPPORTUNITY_STATUSES = ['active', 'closed'] as const;
 export type OpportunityStatus = (typeof OPPORTUNITY_STATUSES)[number];

@@ -1,9 +1,10 @@
-import { updateCampaign } from '../../../db/queries/campaigns/campaigns';
+import { closeCampaign } from '../../../operations/campaigns/close-campaign';
 import { defineRoute } from '../../route';
-import { loadEditableCampaign, presentOne } from './load';
+import { loadEditableCampaign } from './load';
+import { presentOne } from './present';
 import { campaignParams, campaignSchema } from './schema';
 
-export const closeCampaign = defineRoute({
+export const closeCampaignRoute = defineRoute({
   method: 'delete',
   path: '/v1/campaigns/{campaign_id}',
   operationId: 'closeCampaign',
@@ -15,10 +16,7 @@ export const closeCampaign = defineRoute({
   success: { status: 200, description: 'The campaign, closed', schema: campaignSchema },
   errors: ['NOT_FOUND'],
   async handle({ db, params, actor, now }) {
-    const before = await loadEditableCampaign(db, actor, params.campaign_id);
-    if (before.status === 'closed') return presentOne(db, before, now);
-    const changes = { status: 'closed', closedAt: now, updatedAt: now } as const;
-    await updateCampaign(db, before.id, changes);
-    return presentOne(db, { ...before, ...changes }, now);
+    const { id: campaignId } = await loadEditableCampaign(db, actor, params.campaign_id);
+    return presentOne(db, await closeCampaign(db, { campaignId, at: now }), now);
   },
 });

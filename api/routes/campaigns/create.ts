@@ -1,15 +1,12 @@
-import { type Campaign, findUsdRate, insertCampaign } from '../../../db/queries/campaigns/campaigns';
-import { dayOf } from '../../../domain/days';
-import { validationError } from '../../../domain/errors';
-import { parseMoney, toUsdMinor } from '../../../domain/money';
-import { newId } from '../../../new-id';
-import { changeLocation, NOWHERE } from '../../location';
+import { parseMoney } from '../../../domain/money';
+import { createCampaign } from '../../../operations/campaigns/create-campaign';
 import { defineRoute } from '../../route';
 import { loadCharityOfBody } from '../charities/load';
-import { presentOne } from './load';
+import { readEdits } from './edits';
+import { presentOne } from './present';
 import { campaignRequestSchema, campaignSchema } from './schema';
 
-export const createCampaign = defineRoute({
+export const createCampaignRoute = defineRoute({
   method: 'post',
   path: '/v1/campaigns',
   operationId: 'createCampaign',
@@ -22,36 +19,15 @@ export const createCampaign = defineRoute({
   errors: ['INVALID_CHARITY'],
   async handle({ db, body, actor, now }) {
     const charity = await loadCharityOfBody(db, actor, body.charity_id);
-    const today = dayOf(now);
-    const deadline = body.deadline ?? null;
-    if (deadline !== null && deadline < today) {
-      throw validationError([{ field: 'deadline', message: 'is in the past' }]);
-    }
-    const { currency } = body;
-    const goal = parseMoney(body.funding_goal, currency);
-    const matching = body.matching_funds ?? null;
-    const campaign: Campaign = {
-      id: newId('campaign'),
-      charityId: charity.id,
+    const { currency, matching_funds: matching = null } = body;
+    const campaign = await createCampaign(db, {
+      charity,
       name: body.name,
-      description: body.description ?? null,
-      category: body.category ?? charity.category,
-      tags: body.tags ?? [],
-      ...changeLocation(body.location === undefined ? charity : NOWHERE, body.location),
-      currency,
-      goalMinor: goal.minor,
-      goalUsdMinor: toUsdMinor(goal, await findUsdRate(db, currency, today)),
-      deadline,
+      goal: parseMoney(body.funding_goal, currency),
       matchingMinor: matching === null ? 0n : parseMoney(matching, currency).minor,
-      updateFrequency: body.update_frequency ?? null,
-      raisedUsdMinor: 0n,
-      donations: 0,
-      status: 'active',
-      createdAt: now,
-      updatedAt: now,
-      closedAt: null,
-    };
-    await insertCampaign(db, campaign);
+      edits: readEdits(body),
+      at: now,
+    });
     return presentOne(db, campaign, now);
   },
 });

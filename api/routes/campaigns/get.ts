@@ -1,5 +1,6 @@
 import { defineRoute } from '../../route';
-import { presentOne, loadCampaign } from './load';
+import { loadCampaign } from './load';
+import { presentOne } from './present';
 import { campaignParams, campaignSchema } from './schema';
 
 export const getCampaign = defineRoute({

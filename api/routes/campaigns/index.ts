@@ -1,13 +1,13 @@
-import { closeCampaign } from './close';
-import { createCampaign } from './create';
+import { closeCampaignRoute } from './close';
+import { createCampaignRoute } from './create';
 import { getCampaign } from './get';
 import { listCampaignsRoute } from './list';
 import { updateCampaignRoute } from './update';
 
 export const campaignRoutes = [
-  createCampaign,
+  createCampaignRoute,
   listCampaignsRoute,
   getCampaign,
   updateCampaignRoute,
-  closeCampaign,
+  closeCampaignRoute,
 ];

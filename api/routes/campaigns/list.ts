@@ -1,9 +1,9 @@
-import { listCampaigns } from '../../../db/queries/campaigns/campaigns';
+import { type CampaignFilter, listCampaigns } from '../../../db/queries/campaigns/campaigns';
 import { findCampaignDeltas } from '../../../db/queries/impact/impact';
 import { dayOf } from '../../../domain/days';
 import { presentCampaign } from '../../presenters/campaign';
 import { defineRoute } from '../../route';
-import { campaignListSchema, campaignsQuery } from './schema';
+import { campaignListSchema, type CampaignsQuery, campaignsQuery } from './schema';
 
 export const listCampaignsRoute = defineRoute({
   method: 'get',
@@ -17,28 +17,12 @@ export const listCampaignsRoute = defineRoute({
   errors: [],
   async handle({ db, query, actor, now }) {
     const { campaigns, total } = await listCampaigns(db, {
-      charityId: query.charity_id,
-      category: query.category,
-      status: query.status,
-      goalMinUsdMinor: query.goal_min,
-      goalMaxUsdMinor: query.goal_max,
-      deadlineFrom: query.deadline_from,
-      deadlineTo: query.deadline_to,
-      matchingFundsAvailable: query.matching_funds_available,
-      progressMin: query.progress_min,
-      progressMax: query.progress_max,
-      updateFrequency: query.update_frequency,
-      country: query.country,
-      state: query.state,
+      ...readFilter(query),
       today: dayOf(now),
       userId: actor.userId,
-      limit: query.limit,
-      offset: query.offset,
     });
-    const deltas = await findCampaignDeltas(
-      db,
-      campaigns.map(({ id }) => id),
-    );
+    const ids = campaigns.map(({ id }) => id);
+    const deltas = await findCampaignDeltas(db, ids);
     return {
       campaigns: campaigns.map((campaign) => presentCampaign(campaign, deltas.get(campaign.id), now)),
       total,
@@ -47,3 +31,23 @@ export const listCampaignsRoute = defineRoute({
     };
   },
 });
+
+function readFilter(query: CampaignsQuery): Omit<CampaignFilter, 'today' | 'userId'> {
+  return {
+    charityId: query.charity_id,
+    category: query.category,
+    status: query.status,
+    goalMinUsdMinor: query.goal_min,
+    goalMaxUsdMinor: query.goal_max,
+    deadlineFrom: query.deadline_from,
+    deadlineTo: query.deadline_to,
+    matchingFundsAvailable: query.matching_funds_available,
+    progressMin: query.progress_min,
+    progressMax: query.progress_max,
+    updateFrequency: query.update_frequency,
+    country: query.country,
+    state: query.state,
+    limit: query.limit,
+    offset: query.offset,
+  };
+}

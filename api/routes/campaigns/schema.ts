@@ -87,6 +87,8 @@ export const campaignsQuery = z.strictObject({
   state: textField(100).optional(),
 });
 
+export type CampaignsQuery = z.output<typeof campaignsQuery>;
+
 export const campaignSchema = z
   .object({
     id: z.string(),

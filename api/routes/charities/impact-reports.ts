@@ -11,7 +11,7 @@ import { newId } from '../../../new-id';
 import { pageQuery } from '../../fields';
 import { presentImpactReport } from '../../presenters/charity-impact';
 import { defineRoute } from '../../route';
-import { loadCharity, loadEditableCharity } from './load';
+import { loadEditableCharity, loadCharity } from './load';
 import {
   charityParams,
   impactReportListSchema,

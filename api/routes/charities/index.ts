@@ -1,5 +1,5 @@
 import { getCharityBalance } from './balance';
-import { createCharity } from './create';
+import { createCharityRoute } from './create';
 import { getCharity } from './get';
 import { getCharityImpact } from './impact';
 import { createImpactReport, listImpactReports, withdrawImpactReport } from './impact-reports';
@@ -8,7 +8,7 @@ import { updateCharityRoute } from './update';
 
 export const charityRoutes = [
   listCharitiesRoute,
-  createCharity,
+  createCharityRoute,
   getCharity,
   updateCharityRoute,
   getCharityImpact,

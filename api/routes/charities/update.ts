@@ -1,8 +1,6 @@
-import { type Charity, lockCharity, updateCharity } from '../../../db/queries/charities/charities';
-import { recordAudit } from '../../../db/queries/access/audit-log';
-import { charityNotFound } from '../../../domain/errors';
+import { updateCharity } from '../../../operations/charities/update-charity';
 import { defineRoute } from '../../route';
-import { changeCharity } from './changes';
+import { readEdits } from './edits';
 import { loadEditableCharity } from './load';
 import { presentOne } from './present';
 import { charityParams, charitySchema } from './schema';
@@ -21,23 +19,8 @@ export const updateCharityRoute = defineRoute({
   success: { status: 200, description: 'The charity as it is now', schema: charitySchema },
   errors: ['CHARITY_NOT_FOUND'],
   async handle({ db, params, body, actor, now }) {
-    const { id } = await loadEditableCharity(db, actor, params.charity_id);
-    const before = await lockCharity(db, id);
-    if (before === undefined) throw charityNotFound(id);
-    const after: Charity = {
-      ...changeCharity(before, body, now),
-      source: before.source === 'register' ? 'member' : before.source,
-    };
-    await updateCharity(db, id, after);
-    if (after.walletAddress !== before.walletAddress) {
-      await recordAudit(db, {
-        action: 'charity.wallet_changed',
-        actor,
-        subject: { type: 'charity', id },
-        details: { from: before.walletAddress, to: after.walletAddress },
-        at: now,
-      });
-    }
-    return presentOne(db, after, true);
+    const { id: charityId } = await loadEditableCharity(db, actor, params.charity_id);
+    const charity = await updateCharity(db, { charityId, edits: readEdits(body), actor, at: now });
+    return presentOne(db, charity, true);
   },
 });

@@ -1,10 +1,10 @@
-import { updateOpportunity } from '../../../db/queries/opportunities/opportunities';
+import { closeOpportunity } from '../../../operations/opportunities/close-opportunity';
 import { presentOpportunity } from '../../presenters/opportunity';
 import { defineRoute } from '../../route';
 import { loadEditableOpportunity } from './load';
 import { opportunityParams, opportunitySchema } from './schema';
 
-export const closeOpportunity = defineRoute({
+export const closeOpportunityRoute = defineRoute({
   method: 'delete',
   path: '/v1/opportunities/{opportunity_id}',
   operationId: 'closeOpportunity',
@@ -16,10 +16,7 @@ export const closeOpportunity = defineRoute({
   success: { status: 200, description: 'The opportunity, closed', schema: opportunitySchema },
   errors: ['NOT_FOUND'],
   async handle({ db, params, actor, now }) {
-    const before = await loadEditableOpportunity(db, actor, params.opportunity_id);
-    if (before.status === 'closed') return presentOpportunity(before);
-    const changes = { status: 'closed', closedAt: now, updatedAt: now } as const;
-    await updateOpportunity(db, before.id, changes);
-    return presentOpportunity({ ...before, ...changes });
+    const { id: opportunityId } = await loadEditableOpportunity(db, actor, params.opportunity_id);
+    return presentOpportunity(await closeOpportunity(db, { opportunityId, at: now }));
   },
 });

@@ -1,14 +1,11 @@
-import { insertOpportunity, type Opportunity } from '../../../db/queries/opportunities/opportunities';
-import { newId } from '../../../new-id';
-import { changeLocation, NOWHERE } from '../../location';
+import { createOpportunity } from '../../../operations/opportunities/create-opportunity';
 import { presentOpportunity } from '../../presenters/opportunity';
 import { defineRoute } from '../../route';
 import { loadCharityOfBody } from '../charities/load';
-import { changeOpportunity } from './changes';
-import { checkOpportunity } from './load';
+import { readEdits } from './edits';
 import { opportunityRequestSchema, opportunitySchema } from './schema';
 
-export const createOpportunity = defineRoute({
+export const createOpportunityRoute = defineRoute({
   method: 'post',
   path: '/v1/opportunities',
   operationId: 'createOpportunity',
@@ -20,33 +17,9 @@ export const createOpportunity = defineRoute({
   success: { status: 201, description: 'The opportunity', schema: opportunitySchema },
   errors: ['INVALID_CHARITY'],
   async handle({ db, body, actor, now }) {
-    const { charity_id: charityId, ...changes } = body;
+    const { charity_id: charityId, title, mode, time_commitment: timeCommitment, ...rest } = body;
     const charity = await loadCharityOfBody(db, actor, charityId);
-    const empty: Opportunity = {
-      id: newId('opportunity'),
-      charityId,
-      title: body.title,
-      description: null,
-      category: charity.category,
-      tags: [],
-      ...changeLocation(body.location === undefined ? charity : NOWHERE, undefined),
-      mode: body.mode,
-      timeCommitment: body.time_commitment,
-      skills: [],
-      backgroundCheckRequired: false,
-      verificationLevelRequired: null,
-      minimumAge: null,
-      maximumAge: null,
-      accessibility: [],
-      verifierUserId: null,
-      status: 'active',
-      createdAt: now,
-      updatedAt: now,
-      closedAt: null,
-    };
-    const opportunity = changeOpportunity(empty, changes, now);
-    await checkOpportunity(db, opportunity);
-    await insertOpportunity(db, opportunity);
-    return presentOpportunity(opportunity);
+    const edits = { ...readEdits(rest), title, mode, timeCommitment };
+    return presentOpportunity(await createOpportunity(db, { charity, edits, at: now }));
   },
 });

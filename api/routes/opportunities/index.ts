@@ -1,13 +1,13 @@
-import { closeOpportunity } from './close';
-import { createOpportunity } from './create';
+import { closeOpportunityRoute } from './close';
+import { createOpportunityRoute } from './create';
 import { getOpportunity } from './get';
 import { listOpportunitiesRoute } from './list';
 import { updateOpportunityRoute } from './update';
 
 export const opportunityRoutes = [
-  createOpportunity,
+  createOpportunityRoute,
   listOpportunitiesRoute,
   getOpportunity,
   updateOpportunityRoute,
-  closeOpportunity,
+  closeOpportunityRoute,
 ];

@@ -1,9 +1,8 @@
-import { updateOpportunity } from '../../../db/queries/opportunities/opportunities';
-import { GivingError } from '../../../domain/errors';
+import { updateOpportunity } from '../../../operations/opportunities/update-opportunity';
 import { presentOpportunity } from '../../presenters/opportunity';
 import { defineRoute } from '../../route';
-import { changeOpportunity } from './changes';
-import { checkOpportunity, loadEditableOpportunity } from './load';
+import { readEdits } from './edits';
+import { loadEditableOpportunity } from './load';
 import { opportunityChangesSchema, opportunityParams, opportunitySchema } from './schema';
 
 export const updateOpportunityRoute = defineRoute({
@@ -18,11 +17,9 @@ export const updateOpportunityRoute = defineRoute({
   success: { status: 200, description: 'The opportunity as it is now', schema: opportunitySchema },
   errors: ['NOT_FOUND', 'CONFLICT'],
   async handle({ db, params, body, actor, now }) {
-    const before = await loadEditableOpportunity(db, actor, params.opportunity_id);
-    if (before.status === 'closed') throw new GivingError('CONFLICT', 'The opportunity is closed.');
-    const after = changeOpportunity(before, body, now);
-    await checkOpportunity(db, after);
-    await updateOpportunity(db, before.id, after);
-    return presentOpportunity(after);
+    const { id: opportunityId } = await loadEditableOpportunity(db, actor, params.opportunity_id);
+    return presentOpportunity(
+      await updateOpportunity(db, { opportunityId, edits: readEdits(body), at: now }),
+    );
   },
 });

@@ -1,0 +1,17 @@
+import { type CampaignEdits } from '../../../operations/campaigns/edits';
+import { definedFields } from '../../defined-fields';
+import { readLocation } from '../../location';
+import { type CampaignChanges } from './schema';
+
+/** What a request writes of a campaign, its amounts aside. */
+export function readEdits(body: CampaignChanges): CampaignEdits {
+  return definedFields({
+    name: body.name,
+    description: body.description,
+    category: body.category,
+    tags: body.tags,
+    location: body.location === undefined ? undefined : readLocation(body.location),
+    deadline: body.deadline,
+    updateFrequency: body.update_frequency,
+  });
+}

@@ -1,0 +1,25 @@
+/** Where a charity, a campaign or an opportunity is. */
+export interface Location {
+  city: string | null;
+  state: string | null;
+  postalCode: string | null;
+  country: string | null;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+export const NOWHERE: Location = {
+  city: null,
+  state: null,
+  postalCode: null,
+  country: null,
+  latitude: null,
+  longitude: null,
+};
+
+/** The location of something new: what was given, or the charity's where nothing was. */
+export function locationOrCharitys(given: Partial<Location> | undefined, charity: Location): Location {
+  if (given !== undefined) return { ...NOWHERE, ...given };
+  const { city, state, postalCode, country, latitude, longitude } = charity;
+  return { city, state, postalCode, country, latitude, longitude };
+}

@@ -1,0 +1,54 @@
+import { type Database } from '../../db/database';
+import { type Campaign, findUsdRate, insertCampaign } from '../../db/queries/campaigns/campaigns';
+import { type Charity } from '../../db/queries/charities/charities';
+import { dayOf } from '../../domain/days';
+import { validationError } from '../../domain/errors';
+import { locationOrCharitys } from '../../domain/location';
+import { type Money, toUsdMinor } from '../../domain/money';
+import { newId } from '../../new-id';
+import { type CampaignEdits } from './edits';
+
+export interface NewCampaign {
+  /** The campaign has its category and location unless the edits say otherwise. */
+  charity: Charity;
+  name: string;
+  goal: Money;
+  /** In the currency of the goal. */
+  matchingMinor: bigint;
+  edits: CampaignEdits;
+  at: Date;
+}
+
+/** Begins a campaign of a charity. Its goal counts in dollars at today's rate. */
+export async function createCampaign(tx: Database, creation: NewCampaign): Promise<Campaign> {
+  const { charity, name, goal, matchingMinor, edits, at } = creation;
+  const { location, ...fields } = edits;
+  const today = dayOf(at);
+  if (typeof fields.deadline === 'string' && fields.deadline < today) {
+    throw validationError([{ field: 'deadline', message: 'is in the past' }]);
+  }
+  const campaign: Campaign = {
+    id: newId('campaign'),
+    charityId: charity.id,
+    name,
+    description: null,
+    category: charity.category,
+    tags: [],
+    ...locationOrCharitys(location, charity),
+    currency: goal.currency,
+    goalMinor: goal.minor,
+    goalUsdMinor: toUsdMinor(goal, await findUsdRate(tx, goal.currency, today)),
+    deadline: null,
+    matchingMinor,
+    updateFrequency: null,
+    raisedUsdMinor: 0n,
+    donations: 0,
+    status: 'active',
+    createdAt: at,
+    updatedAt: at,
+    closedAt: null,
+    ...fields,
+  };
+  await insertCampaign(tx, campaign);
+  return campaign;
+}

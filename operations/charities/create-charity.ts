@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { type Config } from '../../config';
+import { type Database } from '../../db/database';
+import { type Charity, findCharityIdByEin, tryInsertCharity } from '../../db/queries/charities/charities';
+import { addMember } from '../../db/queries/members/members';
+import { GivingError, validationError } from '../../domain/errors';
+import { GIFT_METHODS } from '../../domain/gifts/gift';
+import { NOWHERE } from '../../domain/location';
+import { newId } from '../../new-id';
+import { type CharityEdits } from './edits';
+
+export interface NewCharity {
+  name: string;
+  ein: string | null;
+  edits: CharityEdits;
+  environment: Config['environment'];
+  byUserId: string;
+  at: Date;
+}
+
+/** Stores a charity, not listed before it is verified, and makes its creator a member. */
+export async function createCharity(tx: Database, creation: NewCharity): Promise<Charity> {
+  const { name, ein, edits, environment, byUserId, at } = creation;
+  const empty = emptyCharity(newId('charity'), name, at);
+  const walletAddress = edits.walletAddress ?? sandboxWallet(empty.id, environment);
+  const charity: Charity = { ...empty, ...edits, ein, walletAddress };
+  if (!(await tryInsertCharity(tx, charity))) {
+    const existing = ein === null ? undefined : await findCharityIdByEin(tx, ein);
+    throw new GivingError('CONFLICT', 'There is a charity with this EIN already.', { charity_id: existing });
+  }
+  await addMember(tx, charity.id, byUserId, at);
+  return charity;
+}
+
+/** Gifts of a sandbox move no money, so that any address will do there. */
+function sandboxWallet(id: string, environment: Config['environment']): string {
+  if (environment === 'production') {
+    throw validationError([{ field: 'wallet_address', message: 'is required' }]);
+  }
+  return `0x${createHash('sha256').update(id).digest('hex').slice(0, 40)}`;
+}
+
+function emptyCharity(id: string, name: string, at: Date): Charity {
+  return {
+    id,
+    ein: null,
+    name,
+    category: null,
+    description: null,
+    tags: [],
+    ...NOWHERE,
+    logo: null,
+    rating: null,
+    founded: null,
+    verified: false,
+    verificationLevel: null,
+    trustScore: null,
+    badges: [],
+    walletAddress: '',
+    source: 'member',
+    listed: false,
+    absorbPlatformFees: false,
+    absorbProcessingFees: false,
+    staffCount: null,
+    annualBudgetDollars: null,
+    paymentMethods: [...GIFT_METHODS],
+    transparencyRating: null,
+    autoAcceptHundredths: null,
+    autoAcceptAfter: 0,
+    createdAt: at,
+    updatedAt: at,
+  };
+}

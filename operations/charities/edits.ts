@@ -1,0 +1,22 @@
+import { type Charity } from '../../db/queries/charities/charities';
+import { type Location } from '../../domain/location';
+
+type EditedField =
+  | keyof Location
+  | 'name'
+  | 'category'
+  | 'description'
+  | 'tags'
+  | 'logo'
+  | 'founded'
+  | 'staffCount'
+  | 'annualBudgetDollars'
+  | 'walletAddress'
+  | 'paymentMethods'
+  | 'absorbPlatformFees'
+  | 'absorbProcessingFees'
+  | 'autoAcceptHundredths'
+  | 'autoAcceptAfter';
+
+/** The fields of a charity that its members write; an absent one stays as it is. */
+export type CharityEdits = Partial<Pick<Charity, EditedField>>;

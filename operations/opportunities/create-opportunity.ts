@@ -1,0 +1,45 @@
+import { type Database } from '../../db/database';
+import { type Charity } from '../../db/queries/charities/charities';
+import { insertOpportunity, type Opportunity } from '../../db/queries/opportunities/opportunities';
+import { locationOrCharitys } from '../../domain/location';
+import { newId } from '../../new-id';
+import { type OpportunityEdits } from './edits';
+import { checkRequirements } from './requirements';
+
+export interface NewOpportunity {
+  /** The opportunity has its category and location unless the edits say otherwise. */
+  charity: Charity;
+  edits: OpportunityEdits & Pick<Opportunity, 'title' | 'mode' | 'timeCommitment'>;
+  at: Date;
+}
+
+/** Offers volunteer work for a charity. */
+export async function createOpportunity(
+  tx: Database,
+  { charity, edits, at }: NewOpportunity,
+): Promise<Opportunity> {
+  const { location, ...fields } = edits;
+  const opportunity: Opportunity = {
+    id: newId('opportunity'),
+    charityId: charity.id,
+    description: null,
+    category: charity.category,
+    tags: [],
+    ...locationOrCharitys(location, charity),
+    skills: [],
+    backgroundCheckRequired: false,
+    verificationLevelRequired: null,
+    minimumAge: null,
+    maximumAge: null,
+    accessibility: [],
+    verifierUserId: null,
+    status: 'active',
+    createdAt: at,
+    updatedAt: at,
+    closedAt: null,
+    ...fields,
+  };
+  await checkRequirements(tx, opportunity);
+  await insertOpportunity(tx, opportunity);
+  return opportunity;
+}

@@ -1,0 +1,17 @@
+import { type Database } from '../../db/database';
+import { isMember } from '../../db/queries/charities/charities';
+import { type Opportunity } from '../../db/queries/opportunities/opportunities';
+import { type FieldFault, validationError } from '../../domain/errors';
+
+/** Refuses an empty range of ages, and a verifier who is not a member of the charity. */
+export async function checkRequirements(db: Database, opportunity: Opportunity): Promise<void> {
+  const faults: FieldFault[] = [];
+  const { minimumAge, maximumAge, verifierUserId } = opportunity;
+  if (minimumAge !== null && maximumAge !== null && minimumAge > maximumAge) {
+    faults.push({ field: 'maximum_age', message: 'is less than the minimum age' });
+  }
+  if (verifierUserId !== null && !(await isMember(db, opportunity.charityId, verifierUserId))) {
+    faults.push({ field: 'verifier_id', message: 'is no member of this charity' });
+  }
+  if (faults.length > 0) throw validationError(faults);
+}
