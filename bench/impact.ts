@@ -4,8 +4,9 @@
  */
 import { closeDatabase, type Database, inTransaction, openDatabase, selectRows } from '../db/database';
 import { insertDonation, moveDonation } from '../db/queries/gifts/gifts';
-import { findImpactDrift, repairImpact } from '../db/queries/impact/drift';
-import { foldImpact } from '../db/queries/impact/fold';
+import { findImpactDrift } from '../db/queries/impact/drift';
+import { foldImpact } from '../operations/impact/fold-impact';
+import { repairImpact } from '../operations/impact/repair-impact';
 import { newId } from '../new-id';
 import { buildActor, buildCharity, buildDonation } from '../test/factories';
 import { median, percentile, row, say } from './figures';

@@ -1,7 +1,8 @@
 /** `npm run impact -- check | repair`: the sums of the installation beside its raw rows, also while it serves. */
 import { mkdirSync } from 'node:fs';
 import { closeDatabase, openDatabase } from '../db/database';
-import { findImpactDrift, repairImpact } from '../db/queries/impact/drift';
+import { findImpactDrift } from '../db/queries/impact/drift';
+import { repairImpact } from '../operations/impact/repair-impact';
 import { readArguments } from './arguments';
 import { describeFailure, say, secondsSince } from './console';
 import { withDatabase } from './installation';

@@ -5,6 +5,7 @@ import { defineCharityModels } from './charities';
 import { defineDonationModels } from './donations';
 import { defineEventModels } from './events';
 import { defineIdentityModels } from './identity';
+import { defineImpactReportModels } from './impact-reports';
 import { defineReturnModels } from './returns';
 import { defineRecurringModels } from './recurring';
 import { defineSandboxModels } from './sandbox';
@@ -20,6 +21,7 @@ export function defineModels(sequelize: Sequelize) {
     ...defineDonationModels(sequelize),
     ...defineEventModels(sequelize),
     ...defineIdentityModels(sequelize),
+    ...defineImpactReportModels(sequelize),
     ...defineReturnModels(sequelize),
     ...defineRecurringModels(sequelize),
     ...defineSandboxModels(sequelize),

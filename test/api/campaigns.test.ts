@@ -1,7 +1,7 @@
 import { selectRows } from '../../db/database';
 import { type Charity } from '../../db/queries/charities/charities';
 import { moveDonation } from '../../db/queries/gifts/gifts';
-import { foldImpact } from '../../db/queries/impact/fold';
+import { foldImpact } from '../../operations/impact/fold-impact';
 import { buildActor, buildCharity, buildDonation, type BuiltActor } from '../factories';
 import { startApi, type TestApi, type WireError } from '../support/api';
 

@@ -1,6 +1,7 @@
 import { inTransaction, selectRows } from '../../db/database';
-import { findImpactDrift, repairImpact } from '../../db/queries/impact/drift';
-import { foldImpact } from '../../db/queries/impact/fold';
+import { findImpactDrift } from '../../db/queries/impact/drift';
+import { foldImpact } from '../../operations/impact/fold-impact';
+import { repairImpact } from '../../operations/impact/repair-impact';
 import { type Charity } from '../../db/queries/charities/charities';
 import { type Donation, moveDonation } from '../../db/queries/gifts/gifts';
 import { lockHours } from '../../db/queries/hours/hours';

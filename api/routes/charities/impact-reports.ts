@@ -1,13 +1,6 @@
-import {
-  type ImpactReport,
-  insertReport,
-  listReports,
-  lockOverlappingReport,
-  withdrawReport,
-} from '../../../db/queries/impact/reports';
-import { GivingError, notFound, validationError } from '../../../domain/errors';
-import { latestDate } from '../../../domain/hours/hours';
-import { newId } from '../../../new-id';
+import { listReports } from '../../../db/queries/impact/reports';
+import { publishReport } from '../../../operations/impact/publish-report';
+import { withdrawReport } from '../../../operations/impact/withdraw-report';
 import { pageQuery } from '../../fields';
 import { presentImpactReport } from '../../presenters/charity-impact';
 import { defineRoute } from '../../route';
@@ -34,31 +27,18 @@ export const createImpactReport = defineRoute({
   errors: ['CHARITY_NOT_FOUND', 'CONFLICT'],
   async handle({ db, params, body, actor, now }) {
     const { id: charityId } = await loadEditableCharity(db, actor, params.charity_id);
-    const { period_start: start, period_end: end } = body;
-    if (end < start) throw validationError([{ field: 'period_end', message: 'is before the first day' }]);
-    if (end > latestDate(now)) {
-      throw validationError([{ field: 'period_end', message: 'is in the future' }]);
-    }
-    const overlapping = await lockOverlappingReport(db, { charityId, start, end });
-    if (overlapping !== undefined) {
-      throw new GivingError('CONFLICT', 'Another report has days of this period.', {
-        report_id: overlapping,
-      });
-    }
-    const report: ImpactReport = {
-      id: newId('report'),
+    const report = await publishReport(db, {
       charityId,
-      periodStart: start,
-      periodEnd: end,
+      periodStart: body.period_start,
+      periodEnd: body.period_end,
       beneficiariesReached: body.beneficiaries_reached,
       projectsCompleted: body.projects_completed,
       carbonOffsetGrams: body.carbon_offset_kg === null ? null : Math.round(body.carbon_offset_kg * 1_000),
       summary: body.summary,
       evidence: body.evidence,
       reportedBy: actor.userId,
-      createdAt: now,
-    };
-    await insertReport(db, report);
+      at: now,
+    });
     return presentImpactReport(report);
   },
 });
@@ -93,8 +73,6 @@ export const withdrawImpactReport = defineRoute({
   errors: ['CHARITY_NOT_FOUND', 'NOT_FOUND'],
   async handle({ db, params, actor, now }) {
     const { id: charityId } = await loadEditableCharity(db, actor, params.charity_id);
-    const report = await withdrawReport(db, { id: params.report_id, charityId, at: now });
-    if (report === undefined) throw notFound('report');
-    return presentImpactReport(report);
+    return presentImpactReport(await withdrawReport(db, { reportId: params.report_id, charityId, at: now }));
   },
 });

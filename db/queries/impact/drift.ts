@@ -1,6 +1,5 @@
-/** Whether the sums are what the rows of gifts and hours say, and how to make them so again. */
-import { type Database, inTransaction, selectRows } from '../../database';
-import { stopFolding } from './fold';
+/** Compares the sums with the rows of gifts and hours, and resets them. */
+import { type Database, selectRows } from '../../database';
 
 /** Every gift and submission that counts, as the rows say it now. */
 const RAW = `
@@ -33,7 +32,7 @@ const COUNTS = `charity_id, sum(usd_minor) AS usd_minor, sum(donations) AS donat
   count(*) FILTER (WHERE donations > 0) AS donors, count(*) FILTER (WHERE recurring > 0) AS recurring_donors,
   sum(hundredths) AS hundredths, count(*) FILTER (WHERE submissions > 0) AS volunteers`;
 
-/** One statement, so one snapshot: a change that comes meanwhile is in both or in neither. */
+/** One statement has one snapshot: a concurrent change is on both sides or on neither. */
 const DRIFT = `
   WITH raw AS MATERIALIZED (${RAW})
   SELECT DISTINCT charity_id AS id FROM (
@@ -77,24 +76,21 @@ export async function findImpactDrift(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Takes a charity's sums away and makes every counted gift and submission a change again, to be folded anew. */
-export async function repairImpact(db: Database, charityId: string): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    await stopFolding(tx);
-    await selectRows(
-      tx,
-      `WITH raw AS MATERIALIZED (SELECT * FROM (${RAW}) every_row WHERE charity_id = $1),
-       a AS (DELETE FROM impact_deltas WHERE charity_id = $1),
-       b AS (DELETE FROM charity_impact WHERE charity_id = $1),
-       c AS (DELETE FROM charity_impact_months WHERE charity_id = $1),
-       d AS (DELETE FROM charity_impact_days WHERE charity_id = $1),
-       e AS (DELETE FROM charity_supporters WHERE charity_id = $1),
-       f AS (UPDATE campaigns SET raised_usd_minor = 0, donations = 0 WHERE charity_id = $1)
-       INSERT INTO impact_deltas (charity_id, user_id, campaign_id, day, currency, amount_minor, usd_minor,
-         donations, recurring, hundredths, submissions, at)
-       SELECT charity_id, user_id, campaign_id, day, currency, amount_minor, usd_minor, donations, recurring,
-         hundredths, submissions, day FROM raw RETURNING 1`,
-      [charityId],
-    );
-  });
+/** Deletes a charity's sums and makes every gift and submission that counts a change again. */
+export async function resetSums(tx: Database, charityId: string): Promise<void> {
+  await selectRows(
+    tx,
+    `WITH raw AS MATERIALIZED (SELECT * FROM (${RAW}) every_row WHERE charity_id = $1),
+     a AS (DELETE FROM impact_deltas WHERE charity_id = $1),
+     b AS (DELETE FROM charity_impact WHERE charity_id = $1),
+     c AS (DELETE FROM charity_impact_months WHERE charity_id = $1),
+     d AS (DELETE FROM charity_impact_days WHERE charity_id = $1),
+     e AS (DELETE FROM charity_supporters WHERE charity_id = $1),
+     f AS (UPDATE campaigns SET raised_usd_minor = 0, donations = 0 WHERE charity_id = $1)
+     INSERT INTO impact_deltas (charity_id, user_id, campaign_id, day, currency, amount_minor, usd_minor,
+       donations, recurring, hundredths, submissions, at)
+     SELECT charity_id, user_id, campaign_id, day, currency, amount_minor, usd_minor, donations, recurring,
+       hundredths, submissions, day FROM raw RETURNING 1`,
+    [charityId],
+  );
 }

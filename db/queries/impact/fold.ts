@@ -1,74 +1,74 @@
-/** Folds changes of gifts and hours into sums, and gives the badges that they earned. */
-import {
-  type Achievement,
-  earnAchievements,
-  type Support,
-  SupportTally,
-} from '../../../domain/impact/achievements';
-import { type Database, inTransaction, selectRows } from '../../database';
+/** The changes of gifts and hours that are not in the sums yet, and the sums that they go to. */
+import { type Achievement, type Support } from '../../../domain/impact/achievements';
+import { type Database, selectRows } from '../../database';
 
-/** Any number that no other advisory lock of ours uses: one process folds at a time. */
+/** A number that no other advisory lock of ours has. */
 const FOLD_LOCK = 7_272;
-const BATCH = 5_000;
 
-interface Delta extends Omit<Support, 'usdMinor'> {
+/** One change: what a gift or hours added to a person's support of a charity. */
+export interface ImpactDelta extends Support {
   id: string;
   userId: string;
-  usdMinor: string;
   at: Date;
 }
 
-/** Folds a batch of changes; answers how many there were, 0 also while another process folds. */
-export async function foldImpact(db: Database): Promise<number> {
-  return inTransaction(db, async (tx) => {
-    const [lock] = await selectRows<{ taken: boolean }>(tx, 'SELECT pg_try_advisory_xact_lock($1) AS taken', [
-      FOLD_LOCK,
-    ]);
-    if (lock?.taken !== true) return 0;
-    const deltas = await selectRows<Delta>(
-      tx,
-      `SELECT id, ${SUPPORT_COLUMNS}, at FROM impact_deltas ORDER BY id LIMIT ${BATCH}`,
-    );
-    if (deltas.length === 0) return 0;
-    await giveAchievements(tx, deltas);
-    await selectRows(tx, FOLD, [deltas.map(({ id }) => id)]);
-    return deltas.length;
-  });
-}
-
-/** Holds the sums still until the transaction ends. */
-export async function stopFolding(tx: Database): Promise<void> {
-  await selectRows(tx, 'SELECT pg_advisory_xact_lock($1)', [FOLD_LOCK]);
-}
+type Raw<Row> = Omit<Row, 'usdMinor'> & { usdMinor: string };
 
 const SUPPORT_COLUMNS = `user_id AS "userId", charity_id AS "charityId", usd_minor::text AS "usdMinor",
   donations::int AS donations, recurring::int AS recurring, hundredths::int AS hundredths,
   submissions::int AS submissions`;
 
-/** Before the fold: what each person had, then every change in its order. */
-async function giveAchievements(tx: Database, deltas: Delta[]): Promise<void> {
-  const userIds = [...new Set(deltas.map(({ userId }) => userId))];
-  const supports = await selectRows<Omit<Delta, 'id' | 'at'>>(
+/** Locks the sums until the transaction ends; false while another transaction holds them. */
+export async function tryLockSums(tx: Database): Promise<boolean> {
+  const [lock] = await selectRows<{ taken: boolean }>(tx, 'SELECT pg_try_advisory_xact_lock($1) AS taken', [
+    FOLD_LOCK,
+  ]);
+  return lock?.taken === true;
+}
+
+/** The same, after waiting for the other transaction. */
+export async function lockSums(tx: Database): Promise<void> {
+  await selectRows(tx, 'SELECT pg_advisory_xact_lock($1)', [FOLD_LOCK]);
+}
+
+/** The oldest changes that are not in the sums yet. */
+export async function listDeltas(tx: Database, limit: number): Promise<ImpactDelta[]> {
+  const rows = await selectRows<Raw<ImpactDelta>>(
     tx,
+    `SELECT id, ${SUPPORT_COLUMNS}, at FROM impact_deltas ORDER BY id LIMIT $1`,
+    [limit],
+  );
+  return rows.map(readMoney);
+}
+
+/** The support that users gave to each charity, without the changes that are not in the sums yet. */
+export async function listSupports(
+  db: Database,
+  userIds: string[],
+): Promise<(Support & { userId: string })[]> {
+  const rows = await selectRows<Raw<Support & { userId: string }>>(
+    db,
     `SELECT ${SUPPORT_COLUMNS} FROM charity_supporters WHERE user_id = ANY($1)`,
     [userIds],
   );
-  const held = await selectRows<{ userId: string; badge: string }>(
-    tx,
-    'SELECT user_id AS "userId", badge FROM achievements WHERE user_id = ANY($1)',
-    [userIds],
-  );
-  const [supportsOf, heldBy, stepsOf] = [groupByUser(supports), groupByUser(held), groupByUser(deltas)];
-  const earned = userIds.flatMap((userId) => {
-    const tally = new SupportTally((supportsOf.get(userId) ?? []).map(readMoney));
-    const badges = new Set((heldBy.get(userId) ?? []).map(({ badge }) => badge));
-    const steps = (stepsOf.get(userId) ?? []).map(readMoney);
-    return earnAchievements(tally, steps, badges).map((one) => ({ userId, ...one }));
-  });
-  await insertAchievements(tx, earned);
+  return rows.map(readMoney);
 }
 
-async function insertAchievements(tx: Database, earned: (Achievement & { userId: string })[]): Promise<void> {
+/** The badges that users hold. */
+export async function listBadges(
+  db: Database,
+  userIds: string[],
+): Promise<{ userId: string; badge: string }[]> {
+  return selectRows(db, 'SELECT user_id AS "userId", badge FROM achievements WHERE user_id = ANY($1)', [
+    userIds,
+  ]);
+}
+
+/** Stores achievements; one that a user has already stays as it is. */
+export async function insertAchievements(
+  tx: Database,
+  earned: (Achievement & { userId: string })[],
+): Promise<void> {
   if (earned.length === 0) return;
   await selectRows(
     tx,
@@ -82,22 +82,16 @@ async function insertAchievements(tx: Database, earned: (Achievement & { userId:
   );
 }
 
+/** Deletes changes and adds them to every sum, in one statement. */
+export async function addDeltas(tx: Database, ids: string[]): Promise<void> {
+  await selectRows(tx, ADD_DELTAS, [ids]);
+}
+
 function readMoney<Row extends { usdMinor: string }>(row: Row): Omit<Row, 'usdMinor'> & { usdMinor: bigint } {
   return { ...row, usdMinor: BigInt(row.usdMinor) };
 }
 
-function groupByUser<Row extends { userId: string }>(rows: Row[]): Map<string, Row[]> {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) {
-    const group = groups.get(row.userId);
-    if (group === undefined) groups.set(row.userId, [row]);
-    else group.push(row);
-  }
-  return groups;
-}
-
-/** One statement takes the changes away and adds them to every sum. */
-const FOLD = `
+const ADD_DELTAS = `
   WITH taken AS (
     DELETE FROM impact_deltas WHERE id = ANY($1::bigint[]) RETURNING *
   ), changes AS (

@@ -1,25 +1,8 @@
-/** What charities report of their results, for periods of their choice. */
+/** Results that charities report for periods of their choice. */
 import { type Database, selectRows } from '../../database';
+import { type ImpactReportRow } from '../../models/impact-reports';
 
-export interface ImpactReport {
-  id: string;
-  charityId: string;
-  /** First and last day, YYYY-MM-DD. */
-  periodStart: string;
-  periodEnd: string;
-  beneficiariesReached: number;
-  projectsCompleted: number;
-  carbonOffsetGrams: number | null;
-  summary: string | null;
-  evidence: string[];
-  reportedBy: string;
-  createdAt: Date;
-}
-
-const COLUMNS = `id, charity_id AS "charityId", period_start::text AS "periodStart", period_end::text AS "periodEnd",
-  beneficiaries_reached AS "beneficiariesReached", projects_completed AS "projectsCompleted",
-  carbon_offset_grams::float8 AS "carbonOffsetGrams", summary, evidence, reported_by AS "reportedBy",
-  created_at AS "createdAt"`;
+export type ImpactReport = ImpactReportRow;
 
 /** Holds a charity's reports against concurrent ones and answers the one whose period overlaps, if there is one. */
 export async function lockOverlappingReport(
@@ -38,61 +21,33 @@ export async function lockOverlappingReport(
 
 /** Stores a new report. */
 export async function insertReport(tx: Database, report: ImpactReport): Promise<void> {
-  await selectRows(
-    tx,
-    `INSERT INTO impact_reports (id, charity_id, period_start, period_end, beneficiaries_reached, projects_completed,
-       carbon_offset_grams, summary, evidence, reported_by, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING id`,
-    [
-      report.id,
-      report.charityId,
-      report.periodStart,
-      report.periodEnd,
-      report.beneficiariesReached,
-      report.projectsCompleted,
-      report.carbonOffsetGrams,
-      report.summary,
-      report.evidence,
-      report.reportedBy,
-      report.createdAt,
-    ],
-  );
+  await tx.models.impactReports.create(report, { transaction: tx.transaction, returning: false });
 }
 
-/** Takes a report back; undefined when the charity has no such report. */
-export async function withdrawReport(
-  tx: Database,
-  report: { id: string; charityId: string; at: Date },
-): Promise<ImpactReport | undefined> {
-  const [row] = await selectRows<ImpactReport>(
-    tx,
-    `UPDATE impact_reports SET withdrawn_at = $3
-     WHERE id = $1 AND charity_id = $2 AND withdrawn_at IS NULL RETURNING ${COLUMNS}`,
-    [report.id, report.charityId, report.at],
-  );
-  return row;
+/** One report, held against every other change until the transaction ends. */
+export async function lockReport(tx: Database, id: string): Promise<ImpactReport | undefined> {
+  const row = await tx.models.impactReports.findByPk(id, { transaction: tx.transaction, lock: true });
+  return row?.get({ plain: true });
 }
 
-/** A page of a charity's reports, newest period first, and how many there are. */
+/** Changes fields of a report that the caller holds. */
+export async function updateReport(tx: Database, id: string, changes: Partial<ImpactReport>): Promise<void> {
+  await tx.models.impactReports.update(changes, { where: { id }, transaction: tx.transaction });
+}
+
+/** A page of the reports that a charity has not taken back, newest period first, and how many there are. */
 export async function listReports(
   db: Database,
   charityId: string,
   page: { limit: number; offset: number },
 ): Promise<{ reports: ImpactReport[]; total: number }> {
-  const [reports, [count]] = await Promise.all([
-    selectRows<ImpactReport>(
-      db,
-      `SELECT ${COLUMNS} FROM impact_reports WHERE charity_id = $1 AND withdrawn_at IS NULL
-       ORDER BY period_start DESC LIMIT $2 OFFSET $3`,
-      [charityId, page.limit, page.offset],
-    ),
-    selectRows<{ total: number }>(
-      db,
-      'SELECT count(*)::int AS total FROM impact_reports WHERE charity_id = $1 AND withdrawn_at IS NULL',
-      [charityId],
-    ),
-  ]);
-  return { reports, total: count?.total ?? 0 };
+  const { rows, count } = await db.models.impactReports.findAndCountAll({
+    where: { charityId, withdrawnAt: null },
+    order: [['periodStart', 'DESC']],
+    ...page,
+    transaction: db.transaction,
+  });
+  return { reports: rows.map((row) => row.get({ plain: true })), total: count };
 }
 
 export interface ReportedResults {
