@@ -1,31 +1,19 @@
-/** The steps of `discovery`: what moves people now, and what is given to together. */
+/** The steps of `discovery`: trends, and the charities that are given to together. */
 import { inTransaction } from '../db/database';
-import { replaceGivenTogether } from '../db/queries/discovery/given-together';
-import { findTrendFacts, replaceTrends } from '../db/queries/discovery/trends';
-import { seasonalCauses } from '../domain/discovery/seasons';
-import { isRisingStar, scoreTrend } from '../domain/discovery/trend';
+import { refreshGivenTogether } from '../operations/discovery/refresh-given-together';
+import { refreshTrends } from '../operations/discovery/refresh-trends';
 import { type ActivityDependencies } from '.';
 
 export function createDiscoveryActivities({ db }: ActivityDependencies) {
   return {
-    /** Scores every charity in motion; answers how many there are. */
+    /** Scores every charity with recent gifts or mentions; answers how many there are. */
     async refreshTrends({ atMs }: { atMs: number }): Promise<number> {
-      const at = new Date(atMs);
-      return inTransaction(db, async (tx) => {
-        const facts = await findTrendFacts(tx, at, seasonalCauses(at));
-        const trends = facts.map((each) => ({
-          charityId: each.charityId,
-          score: scoreTrend(each),
-          rising: isRisingStar(each),
-        }));
-        await replaceTrends(tx, trends, at);
-        return trends.length;
-      });
+      return inTransaction(db, (tx) => refreshTrends(tx, { at: new Date(atMs) }));
     },
 
     /** Computes which charities are given to together; answers how many pairs are kept. */
     async refreshGivenTogether({ atMs }: { atMs: number }): Promise<number> {
-      return inTransaction(db, (tx) => replaceGivenTogether(tx, new Date(atMs)));
+      return inTransaction(db, (tx) => refreshGivenTogether(tx, { at: new Date(atMs) }));
     },
   };
 }

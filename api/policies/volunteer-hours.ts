@@ -22,6 +22,11 @@ export function mayDecideHours(actor: Who, hours: Whose, isMember: boolean): boo
   return !isVolunteerOf(actor, hours) && mayReadHoursOfCharity(actor, isMember);
 }
 
+/** Operators alone reverse verified hours. */
+export function mayReverseHours(actor: Pick<Actor, 'isOperator'>): boolean {
+  return actor.isOperator;
+}
+
 /** The volunteer alone withdraws hours and answers the charity's questions. */
 export function isVolunteerOf(actor: Pick<Actor, 'userId'>, hours: Whose): boolean {
   return hours.volunteerUserId === actor.userId;

@@ -6,6 +6,7 @@ import { defineDonationModels } from './donations';
 import { defineEventModels } from './events';
 import { defineIdentityModels } from './identity';
 import { defineImpactReportModels } from './impact-reports';
+import { defineMentionModels } from './mentions';
 import { defineReturnModels } from './returns';
 import { defineRecurringModels } from './recurring';
 import { defineSandboxModels } from './sandbox';
@@ -22,6 +23,7 @@ export function defineModels(sequelize: Sequelize) {
     ...defineEventModels(sequelize),
     ...defineIdentityModels(sequelize),
     ...defineImpactReportModels(sequelize),
+    ...defineMentionModels(sequelize),
     ...defineReturnModels(sequelize),
     ...defineRecurringModels(sequelize),
     ...defineSandboxModels(sequelize),

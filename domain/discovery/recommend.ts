@@ -1,4 +1,4 @@
-/** Recommendations: collaborative 0.6, content 0.4, then adjusted for season, place and emergencies (specification section 1). */
+/** Recommendations: collaborative 0.6, content 0.4, then adjusted for season, place and emergencies. */
 
 export const COLLABORATIVE_WEIGHT = 0.6;
 export const CONTENT_WEIGHT = 0.4;

@@ -1,4 +1,4 @@
-/** How much a charity is in motion: donation velocity, mentions, season and emergencies (specification section 1). */
+/** The trend of a charity: donation velocity, mentions, season and emergencies. */
 
 /** What is known of one charity's last weeks. Sums are decayed: what is three days old counts half. */
 export interface TrendFacts {

@@ -1,4 +1,4 @@
-/** The states of a submission of volunteer hours and the moves between them (decisions: "Charities, campaigns, …"). */
+/** The states of a submission of volunteer hours, the moves between them, and the steps while nobody decides. */
 import { type Day, DAY_MS, dayOf, shiftByDays } from '../days';
 
 export const HOURS_STATUSES = [

@@ -1,4 +1,4 @@
-/** What an opportunity asks of its volunteers (specification section 2: volunteer screening). */
+/** The verification level that an opportunity requires of its volunteers. */
 
 type Level = 'basic' | 'standard' | 'enhanced';
 

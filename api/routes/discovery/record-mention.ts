@@ -1,7 +1,6 @@
-import { findCharity } from '../../../db/queries/charities/charities';
-import { insertMention } from '../../../db/queries/discovery/mentions';
-import { GivingError, invalidCharity, validationError } from '../../../domain/errors';
-import { newId } from '../../../new-id';
+import { GivingError } from '../../../domain/errors';
+import { recordMention } from '../../../operations/discovery/record-mention';
+import { mayRecordMention } from '../../policies/mention';
 import { defineRoute } from '../../route';
 import { mentionSchema, recordedMentionSchema } from './schema';
 
@@ -17,18 +16,8 @@ export const recordTrendSignal = defineRoute({
   success: { status: 201, description: 'It is kept', schema: recordedMentionSchema },
   errors: ['FORBIDDEN', 'INVALID_CHARITY'],
   async handle({ db, body, actor, now }) {
-    if (!actor.isOperator) throw new GivingError('FORBIDDEN', 'Only operators tell of the world.');
-    if (body.charity_id !== undefined && (await findCharity(db, body.charity_id)) === undefined) {
-      throw invalidCharity(body.charity_id, 'There is no such charity.');
-    }
-    const occurredAt = body.occurred_at === undefined ? now : new Date(body.occurred_at);
-    const endsAt = body.ends_at === undefined ? null : new Date(body.ends_at);
-    if (endsAt !== null && endsAt <= occurredAt) {
-      throw validationError([{ field: 'ends_at', message: 'must be after occurred_at' }]);
-    }
-    const id = newId('signal');
-    await insertMention(db, {
-      id,
+    if (!mayRecordMention(actor)) throw new GivingError('FORBIDDEN', 'Only operators tell of the world.');
+    const { id } = await recordMention(db, {
       kind: body.kind,
       charityId: body.charity_id ?? null,
       category: body.category ?? null,
@@ -36,10 +25,10 @@ export const recordTrendSignal = defineRoute({
       title: body.title,
       sourceUrl: body.source_url ?? null,
       weight: body.weight,
-      occurredAt,
-      endsAt,
+      occurredAt: body.occurred_at === undefined ? now : new Date(body.occurred_at),
+      endsAt: body.ends_at === undefined ? null : new Date(body.ends_at),
       createdBy: actor.userId,
-      createdAt: now,
+      at: now,
     });
     return { signal_id: id };
   },

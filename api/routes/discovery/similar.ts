@@ -1,10 +1,17 @@
+import { type Database } from '../../../db/database';
+import { type Charity } from '../../../db/queries/charities/charities';
 import { findGivenTogether } from '../../../db/queries/discovery/given-together';
-import { findCandidates, listVerified } from '../../../db/queries/discovery/recommendations';
+import {
+  type CandidateRow,
+  findCandidates,
+  listVerified,
+} from '../../../db/queries/discovery/recommendations';
 import { recommend, type Taste } from '../../../domain/discovery/recommend';
 import { defineRoute } from '../../route';
 import { loadCharity } from '../charities/load';
 import { charityParams } from '../charities/schema';
-import { presentAll, toCandidate } from './present';
+import { type GivenTogether, sharesOf, toCandidates } from './candidates';
+import { presentAll } from './present';
 import { similarQuery, similarSchema } from './schema';
 
 const POOL = 100;
@@ -23,30 +30,33 @@ export const listSimilarCharities = defineRoute({
   async handle({ db, params, query, actor }) {
     const { charity } = await loadCharity(db, actor, params.charity_id);
     const together = await findGivenTogether(db, [charity.id]);
-    const alike = charity.category === null ? null : [charity.category];
-    const rows = [
-      ...(await findCandidates(
-        db,
-        together.map(({ charityId }) => charityId),
-      )),
-      ...(await listVerified(db, { categories: alike, state: charity.state, limit: POOL })),
-      ...(await listVerified(db, { categories: alike, state: null, limit: POOL })),
-    ].filter(({ charityId }) => charityId !== charity.id);
-    const taste: Taste = {
-      categories: new Map(charity.category === null ? [] : [[charity.category, 1]]),
-      states: new Map(charity.state === null ? [] : [[charity.state, 1]]),
-      state: charity.state,
-    };
-    const context = {
-      together: new Map(together.map((each) => [each.charityId, each.together])),
-      seasonal: [],
-      isInEmergency: () => false,
-    };
-    const unique = [...new Map(rows.map((row) => [row.charityId, row])).values()];
-    const best = recommend(
-      unique.map((row) => toCandidate(row, context)),
-      taste,
-    ).slice(0, query.limit);
+    const rows = await findPool(db, charity, together);
+    const context = { together: sharesOf(together), seasonal: [], isInEmergency: () => false };
+    const candidates = toCandidates(rows, [charity.id], context);
+    const best = recommend(candidates, tasteOf(charity)).slice(0, query.limit);
     return { charity_id: charity.id, results: await presentAll(db, best) };
   },
 });
+
+async function findPool(
+  db: Database,
+  { category, state }: Charity,
+  together: GivenTogether,
+): Promise<CandidateRow[]> {
+  const ids = together.map(({ charityId }) => charityId);
+  const categories = category === null ? null : [category];
+  return [
+    ...(await findCandidates(db, ids)),
+    ...(await listVerified(db, { categories, state, limit: POOL })),
+    ...(await listVerified(db, { categories, state: null, limit: POOL })),
+  ];
+}
+
+/** Stands for a user who gives to the charity alone. */
+function tasteOf({ category, state }: Charity): Taste {
+  return {
+    categories: new Map(category === null ? [] : [[category, 1]]),
+    states: new Map(state === null ? [] : [[state, 1]]),
+    state,
+  };
+}

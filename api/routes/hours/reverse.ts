@@ -1,5 +1,6 @@
 import { GivingError } from '../../../domain/errors';
 import { reverseHours } from '../../../operations/hours/reverse-hours';
+import { mayReverseHours } from '../../policies/volunteer-hours';
 import { defineRoute } from '../../route';
 import { loadHours } from './load';
 import { presentOne } from './present';
@@ -19,7 +20,7 @@ export const reverseHoursRoute = defineRoute({
   errors: ['NOT_FOUND', 'CONFLICT'],
   async handle({ db, params, body, actor, now }) {
     const { hours } = await loadHours(db, actor, params.submission_id);
-    if (!actor.isOperator) {
+    if (!mayReverseHours(actor)) {
       throw new GivingError('FORBIDDEN', 'Only operators of the platform reverse verified hours.');
     }
     const by = { byUserId: actor.userId, at: now };

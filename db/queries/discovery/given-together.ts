@@ -1,14 +1,14 @@
 import { type Database, selectRows } from '../../database';
 
-/** A donor of more charities than this says little of any two of them. */
-const MOST_CHARITIES = 50;
-const KEPT = 20;
-
 /**
- * Computes anew which charities are given to together: for each, the twenty with the largest share of common donors
- * (of both charities' donors, by cosine) in two years. Anonymous gifts count: nobody is named. Call it in a transaction.
+ * Replaces the pairs of charities that are given to together: for each charity, the others with the largest share of
+ * common donors (of both charities' donors, by cosine) in two years. Donors of more than `mostCharities` are ignored.
+ * Anonymous gifts count: nobody is named.
  */
-export async function replaceGivenTogether(tx: Database, at: Date): Promise<number> {
+export async function replaceGivenTogether(
+  tx: Database,
+  { at, mostCharities, kept }: { at: Date; mostCharities: number; kept: number },
+): Promise<number> {
   await selectRows(tx, 'DELETE FROM given_together RETURNING 1');
   const rows = await selectRows(
     tx,
@@ -31,7 +31,7 @@ export async function replaceGivenTogether(tx: Database, at: Date): Promise<numb
      )
      INSERT INTO given_together (charity_id, other_id, likeness)
      SELECT charity_id, other_id, least(likeness, 1) FROM ranked WHERE place <= $3 RETURNING charity_id`,
-    [at, MOST_CHARITIES, KEPT],
+    [at, mostCharities, kept],
   );
   return rows.length;
 }

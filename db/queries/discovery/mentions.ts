@@ -1,44 +1,11 @@
 import { type Database, selectRows } from '../../database';
+import { type MentionRow } from '../../models/mentions';
 
-/** Something that operators tell of the world. */
-export interface Mention {
-  id: string;
-  kind: 'social' | 'news' | 'emergency';
-  charityId: string | null;
-  category: string | null;
-  state: string | null;
-  title: string;
-  sourceUrl: string | null;
-  weight: number;
-  occurredAt: Date;
-  /** When an emergency is over; null for mentions. */
-  endsAt: Date | null;
-  createdBy: string;
-  createdAt: Date;
-}
+export type Mention = MentionRow;
 
 /** Stores a mention or an emergency. */
 export async function insertMention(tx: Database, mention: Mention): Promise<void> {
-  await selectRows(
-    tx,
-    `INSERT INTO mentions (id, kind, charity_id, category, state, title, source_url, weight, occurred_at, ends_at,
-       created_by, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING id`,
-    [
-      mention.id,
-      mention.kind,
-      mention.charityId,
-      mention.category,
-      mention.state,
-      mention.title,
-      mention.sourceUrl,
-      mention.weight,
-      mention.occurredAt,
-      mention.endsAt,
-      mention.createdBy,
-      mention.createdAt,
-    ],
-  );
+  await tx.models.mentions.create(mention, { transaction: tx.transaction, returning: false });
 }
 
 /** The emergencies of a moment, the heaviest first. */

@@ -1,0 +1,21 @@
+import { type Database } from '../../db/database';
+import { findCharity } from '../../db/queries/charities/charities';
+import { insertMention, type Mention } from '../../db/queries/discovery/mentions';
+import { invalidCharity, validationError } from '../../domain/errors';
+import { newId } from '../../new-id';
+
+export type NewMention = Omit<Mention, 'id' | 'createdAt'> & { at: Date };
+
+/** Stores a mention of a charity or an emergency; the next refresh of trends counts it. */
+export async function recordMention(tx: Database, { at, ...reported }: NewMention): Promise<Mention> {
+  const { charityId, occurredAt, endsAt } = reported;
+  if (charityId !== null && (await findCharity(tx, charityId)) === undefined) {
+    throw invalidCharity(charityId, 'There is no such charity.');
+  }
+  if (endsAt !== null && endsAt <= occurredAt) {
+    throw validationError([{ field: 'ends_at', message: 'must be after occurred_at' }]);
+  }
+  const mention = { ...reported, id: newId('signal'), createdAt: at };
+  await insertMention(tx, mention);
+  return mention;
+}
