@@ -1,0 +1,44 @@
+/** At most 50 invitations of a charity in an hour. */
+import { inTransaction } from '../../../db/database';
+import { inviteMember } from '../../../operations/members/invite-member';
+import { buildActor, buildCharity, type BuiltActor } from '../../factories';
+import { openTestDatabase, type TestDatabase } from '../../support/database';
+
+const HOUR_MS = 3_600_000;
+const start = new Date('2026-03-01T12:00:00.000Z');
+const secrets = { seal: (text: string) => text, open: (text: string) => text };
+
+let test: TestDatabase;
+let member: BuiltActor;
+beforeAll(async () => {
+  test = await openTestDatabase();
+  member = await buildActor(test.db);
+});
+afterAll(() => test.close());
+
+it('refuses the 51st invitation in an hour, and takes it an hour later', async () => {
+  const charity = await buildCharity(test.db);
+  const actor = { ...member, credentialId: 'key_test' };
+  const invite = (number: number, at: Date) =>
+    inTransaction(test.db, (tx) =>
+      inviteMember(tx, {
+        charity,
+        email: `Guest${number}@example.org`,
+        token: `token ${number}`,
+        tokenHash: `hash ${number}`,
+        secrets,
+        actor,
+        at,
+      }),
+    );
+
+  for (let number = 1; number <= 50; number += 1) await invite(number, start);
+  await expect(invite(51, start)).rejects.toMatchObject({
+    code: 'RATE_LIMIT_EXCEEDED',
+    retryAfterSeconds: 3_600,
+  });
+  await expect(invite(51, new Date(start.getTime() + HOUR_MS))).resolves.toMatchObject({
+    email: 'guest51@example.org',
+    charityId: charity.id,
+  });
+});
