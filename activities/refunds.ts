@@ -4,7 +4,8 @@ import { findDonation } from '../db/queries/gifts/gifts';
 import { findRefund, type Refund } from '../db/queries/refunds/refunds';
 import { type DisputeStatus } from '../domain/disputes/dispute';
 import { resolveDispute } from '../operations/disputes/dispute';
-import { completeRefund, failRefund } from '../operations/refunds/refund';
+import { completeRefund } from '../operations/refunds/complete-refund';
+import { failRefund } from '../operations/refunds/fail-refund';
 import { type ActivityDependencies } from '.';
 
 export type RefundOutcome =
@@ -25,9 +26,7 @@ export function createRefundActivities({ db, gateways }: ActivityDependencies) {
         amount: { currency: gift.currency, minor: refund.returnedMinor },
       });
       if (progress.state === 'pending') return { status: 'pending', checkAgainInMs: progress.checkAgainInMs };
-      if (progress.state === 'returned') await completeRefund(db, refund);
-      else await failRefund(db, refund, 'REFUSED');
-      return { status: progress.state === 'returned' ? 'completed' : 'failed' };
+      return endRefund(db, refund, progress.state);
     },
 
     /** How far a dispute is. */
@@ -41,6 +40,16 @@ export function createRefundActivities({ db, gateways }: ActivityDependencies) {
       return (await inTransaction(db, (tx) => resolveDispute(tx, resolution))).status;
     },
   };
+}
+
+/** Books the end of a refund in one transaction. */
+async function endRefund(db: Database, refund: Refund, end: 'returned' | 'refused'): Promise<RefundOutcome> {
+  return inTransaction(db, async (tx) => {
+    const at = new Date();
+    if (end === 'returned') await completeRefund(tx, { refund, at });
+    else await failRefund(tx, { refund, failureCode: 'REFUSED', at });
+    return { status: end === 'returned' ? 'completed' : 'failed' };
+  });
 }
 
 async function requireRefund(db: Database, id: string): Promise<Refund> {

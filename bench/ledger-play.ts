@@ -8,7 +8,7 @@ import { quoteFees } from '../domain/fees/quote';
 import { CURRENCIES, type Currency, formatMoney } from '../domain/money';
 import { createGateways } from '../gateways';
 import { giveEvidence, openDispute, resolveDispute } from '../operations/disputes/dispute';
-import { requestRefund } from '../operations/refunds/refund';
+import { requestRefund } from '../operations/refunds/request-refund';
 import { newId } from '../new-id';
 import { type BuiltActor, buildActor, buildCharity, buildDonation } from '../test/factories';
 import { completeDonation } from '../test/factories/completed-gift';
@@ -137,7 +137,7 @@ async function refund(world: World, gift: Donation): Promise<void> {
       reason: null,
       requestedBy: 'donor',
       requestedByUserId: gift.donorUserId,
-      now: new Date(),
+      at: new Date(),
     }),
   );
   // Twice at once, as a retried activity may.

@@ -20,7 +20,9 @@ import { postDispute, postDisputeLost, postDisputeWon } from '../../domain/ledge
 import { shareOf } from '../../domain/ledger/shares';
 import { formatMoney, fromUsdMinor } from '../../domain/money';
 import { type DisputeInput } from '../../workflows/messages';
-import { chooseAmount, giveBack, requireCompleted } from '../refunds/refund';
+import { returnGift } from '../gifts/return-gift';
+import { chooseAmount } from '../refunds/amount';
+import { requireCompleted } from '../refunds/completed';
 
 export interface DisputeOrder {
   id: string;
@@ -144,7 +146,9 @@ async function applyOutcome(
   dispute: Dispute,
   at: Date,
 ): Promise<'completed' | 'refunded'> {
-  if (dispute.status === 'lost') return giveBack(tx, gift, gift.refundedMinor + dispute.amountMinor, at);
+  if (dispute.status === 'lost') {
+    return returnGift(tx, { gift, refundedMinor: gift.refundedMinor + dispute.amountMinor, at });
+  }
   await moveDonation(tx, gift.id, 'disputed', { status: 'completed' });
   return 'completed';
 }

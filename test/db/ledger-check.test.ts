@@ -4,7 +4,8 @@ import { checkLedger, type InvariantResult } from '../../db/queries/ledger/check
 import { type Donation } from '../../db/queries/gifts/gifts';
 import { type Refund } from '../../db/queries/refunds/refunds';
 import { openDispute, resolveDispute } from '../../operations/disputes/dispute';
-import { completeRefund, requestRefund } from '../../operations/refunds/refund';
+import { completeRefund } from '../../operations/refunds/complete-refund';
+import { requestRefund } from '../../operations/refunds/request-refund';
 import { newId } from '../../new-id';
 import { buildDonation } from '../factories';
 import { buildCompletedDonation } from '../factories/completed-gift';
@@ -27,10 +28,10 @@ async function giveBack(of: Donation, amount?: string): Promise<Refund> {
       reason: null,
       requestedBy: 'donor',
       requestedByUserId: of.donorUserId,
-      now: new Date(),
+      at: new Date(),
     }),
   );
-  await completeRefund(test.db, accepted);
+  await inTransaction(test.db, (tx) => completeRefund(tx, { refund: accepted, at: new Date() }));
   return accepted;
 }
 

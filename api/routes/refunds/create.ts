@@ -1,4 +1,4 @@
-import { requestRefund } from '../../../operations/refunds/refund';
+import { requestRefund } from '../../../operations/refunds/request-refund';
 import { newId } from '../../../new-id';
 import { presentRefund } from '../../presenters/refund';
 import { defineRoute } from '../../route';
@@ -28,7 +28,7 @@ export const createRefund = defineRoute({
       reason: body.reason ?? null,
       requestedBy: role,
       requestedByUserId: actor.userId,
-      now,
+      at: now,
     });
     return presentRefund(refund, gift.currency);
   },

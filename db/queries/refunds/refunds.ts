@@ -34,17 +34,17 @@ export async function listRefunds(
 export async function settleRefund(
   tx: Database,
   id: string,
-  end: { status: 'completed' } | { status: 'failed'; failureCode: RefundFailureCode },
-  at: Date,
+  end: Pick<Refund, 'settledAt'> &
+    ({ status: 'completed' } | { status: 'failed'; failureCode: RefundFailureCode }),
 ): Promise<boolean> {
-  const [settled] = await tx.models.refunds.update(
-    { ...end, settledAt: at },
-    { where: { id, status: 'pending' }, transaction: tx.transaction },
-  );
+  const [settled] = await tx.models.refunds.update(end, {
+    where: { id, status: 'pending' },
+    transaction: tx.transaction,
+  });
   return settled === 1;
 }
 
-/** Whether money of a gift is on its way back. */
+/** Whether a refund of a gift is pending. */
 export async function hasPendingRefund(tx: Database, donationId: string): Promise<boolean> {
   const rows = await selectRows(
     tx,
@@ -54,7 +54,7 @@ export async function hasPendingRefund(tx: Database, donationId: string): Promis
   return rows.length > 0;
 }
 
-/** All of a gift that went back, is on its way back, or is withdrawn by an open dispute; the gift's row is to be locked. */
+/** All parts of a gift that went back, have a pending refund, or are withdrawn by an open dispute; lock the gift first. */
 export async function findTakenShare(tx: Database, donationId: string): Promise<Share> {
   const [row] = await selectRows<Record<keyof Share, string>>(
     tx,

@@ -1,0 +1,23 @@
+import { type Database } from '../../db/database';
+import { type Donation, moveDonation, noteRefunded } from '../../db/queries/gifts/gifts';
+import { reissueReceipt } from '../receipts/receipt';
+
+export interface Return {
+  /** A locked gift, whose refund or dispute has ended. */
+  gift: Donation;
+  /** How much of it went back, this time and before. */
+  refundedMinor: bigint;
+  at: Date;
+}
+
+/** Notes how much of a gift went back, which voids its receipt; answers `refunded` once nothing of the gift is left. */
+export async function returnGift(
+  tx: Database,
+  { gift, refundedMinor, at }: Return,
+): Promise<'completed' | 'refunded'> {
+  const status = refundedMinor === gift.amountMinor ? 'refunded' : 'completed';
+  if (status === gift.status) await noteRefunded(tx, gift.id, refundedMinor);
+  else await moveDonation(tx, gift.id, gift.status, { status, refundedMinor });
+  await reissueReceipt(tx, gift.id, at);
+  return status;
+}

@@ -1,0 +1,32 @@
+import { type Donation } from '../../db/queries/gifts/gifts';
+import { GivingError, validationError } from '../../domain/errors';
+import { formatMoney, MoneyError, parseMoney } from '../../domain/money';
+
+/** The part of a gift that a request names, or all that is left; refuses one that is malformed or larger. */
+export function chooseAmount(
+  { currency }: Pick<Donation, 'currency'>,
+  wanted: string | undefined,
+  leftMinor: bigint,
+): bigint {
+  const left = formatMoney({ currency, minor: leftMinor });
+  if (leftMinor === 0n) {
+    throw new GivingError('CONFLICT', 'Nothing of the gift is left: refunds under way reserve the rest.', {
+      left,
+    });
+  }
+  if (wanted === undefined) return leftMinor;
+  const minor = parseAmount(wanted, currency);
+  if (minor <= leftMinor) return minor;
+  throw validationError([
+    { field: 'amount', message: `is more than is left of the gift: ${left} ${currency}` },
+  ]);
+}
+
+function parseAmount(text: string, currency: Donation['currency']): bigint {
+  try {
+    return parseMoney(text, currency).minor;
+  } catch (error) {
+    if (error instanceof MoneyError) throw validationError([{ field: 'amount', message: error.message }]);
+    throw error;
+  }
+}

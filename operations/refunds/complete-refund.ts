@@ -1,0 +1,32 @@
+import { type Database } from '../../db/database';
+import { recordEvent } from '../../db/queries/events/record-events';
+import { addTimelineEntry, lockDonation } from '../../db/queries/gifts/gifts';
+import { insertPosting } from '../../db/queries/ledger/ledger';
+import { type Refund, settleRefund } from '../../db/queries/refunds/refunds';
+import { requireRow } from '../../domain/errors';
+import { donationRefunded } from '../../domain/gifts/events';
+import { postRefund } from '../../domain/ledger/postings';
+import { formatMoney } from '../../domain/money';
+import { returnGift } from '../gifts/return-gift';
+
+/** Books a refund whose money is back with the donor; one that has ended stays as it is. */
+export async function completeRefund(
+  tx: Database,
+  { refund, at }: { refund: Refund; at: Date },
+): Promise<void> {
+  const gift = requireRow(await lockDonation(tx, refund.donationId), refund.donationId);
+  if (!(await settleRefund(tx, refund.id, { status: 'completed', settledAt: at }))) return;
+  const refundedMinor = gift.refundedMinor + refund.amountMinor;
+  const status = await returnGift(tx, { gift, refundedMinor, at });
+  const amount = formatMoney({ currency: gift.currency, minor: refund.amountMinor });
+  const detail = status === 'refunded' ? 'Given back in full.' : `${gift.currency} ${amount} was given back.`;
+  await addTimelineEntry(tx, { donationId: gift.id, status, detail, at });
+  await insertPosting(tx, {
+    donationId: gift.id,
+    kind: 'refunded',
+    cause: refund.id,
+    at,
+    entries: postRefund({ ...gift, method: gift.paymentMethod }, refund),
+  });
+  await recordEvent(tx, donationRefunded(gift, refund, { status, refundedMinor }), gift, at);
+}

@@ -1,0 +1,19 @@
+import { type Database } from '../../db/database';
+import { addTimelineEntry, lockDonation } from '../../db/queries/gifts/gifts';
+import { type Refund, settleRefund } from '../../db/queries/refunds/refunds';
+import { requireRow } from '../../domain/errors';
+import { REFUND_FAILURES, type RefundFailureCode } from '../../domain/refunds/refund';
+
+export interface FailedRefund {
+  refund: Refund;
+  failureCode: RefundFailureCode;
+  at: Date;
+}
+
+/** Ends a refund without money moving, which frees its amount; one that has ended stays as it is. */
+export async function failRefund(tx: Database, { refund, failureCode, at }: FailedRefund): Promise<void> {
+  const gift = requireRow(await lockDonation(tx, refund.donationId), refund.donationId);
+  if (!(await settleRefund(tx, refund.id, { status: 'failed', failureCode, settledAt: at }))) return;
+  const detail = `A refund failed: ${REFUND_FAILURES[failureCode]}`;
+  await addTimelineEntry(tx, { donationId: gift.id, status: gift.status, detail, at });
+}
