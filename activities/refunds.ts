@@ -3,7 +3,7 @@ import { type Dispute, findDispute } from '../db/queries/disputes/disputes';
 import { findDonation } from '../db/queries/gifts/gifts';
 import { findRefund, type Refund } from '../db/queries/refunds/refunds';
 import { type DisputeStatus } from '../domain/disputes/dispute';
-import { resolveDispute } from '../operations/disputes/dispute';
+import { endUnansweredDispute } from '../operations/disputes/end-unanswered-dispute';
 import { completeRefund } from '../operations/refunds/complete-refund';
 import { failRefund } from '../operations/refunds/fail-refund';
 import { type ActivityDependencies } from '.';
@@ -36,8 +36,8 @@ export function createRefundActivities({ db, gateways }: ActivityDependencies) {
 
     /** Loses a dispute that has no evidence at its deadline; answers how far it is. */
     async endUnanswered({ disputeId }: { disputeId: string }): Promise<DisputeStatus> {
-      const resolution = { disputeId, outcome: 'lost' as const, resolvedByUserId: null, at: new Date() };
-      return (await inTransaction(db, (tx) => resolveDispute(tx, resolution))).status;
+      const at = new Date();
+      return (await inTransaction(db, (tx) => endUnansweredDispute(tx, { disputeId, at }))).status;
     },
   };
 }

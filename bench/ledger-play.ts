@@ -7,7 +7,9 @@ import { GivingError } from '../domain/errors';
 import { quoteFees } from '../domain/fees/quote';
 import { CURRENCIES, type Currency, formatMoney } from '../domain/money';
 import { createGateways } from '../gateways';
-import { giveEvidence, openDispute, resolveDispute } from '../operations/disputes/dispute';
+import { giveEvidence } from '../operations/disputes/give-evidence';
+import { openDispute } from '../operations/disputes/open-dispute';
+import { resolveDispute } from '../operations/disputes/resolve-dispute';
 import { requestRefund } from '../operations/refunds/request-refund';
 import { newId } from '../new-id';
 import { type BuiltActor, buildActor, buildCharity, buildDonation } from '../test/factories';
@@ -158,12 +160,15 @@ async function dispute(world: World, gift: Donation): Promise<void> {
       reason: null,
       evidenceDueAt: new Date(),
       openedByUserId: gift.donorUserId,
-      now: new Date(),
+      at: new Date(),
     }),
   );
   counts.disputes += 1;
   if (random() < 0.1) return;
-  if (random() < 0.5) await inTransaction(db, (tx) => giveEvidence(tx, opened, 'A letter.', new Date()));
+  if (random() < 0.5)
+    await inTransaction(db, (tx) =>
+      giveEvidence(tx, { disputeId: opened.id, evidence: 'A letter.', at: new Date() }),
+    );
   const outcome = random() < 0.5 ? 'won' : 'lost';
   const resolution = { disputeId: opened.id, outcome, resolvedByUserId: gift.donorUserId } as const;
   const end = () => inTransaction(db, (tx) => resolveDispute(tx, { ...resolution, at: new Date() }));

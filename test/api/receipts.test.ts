@@ -4,7 +4,8 @@ import { inTransaction, selectRows } from '../../db/database';
 import { type Charity } from '../../db/queries/charities/charities';
 import { type Donation } from '../../db/queries/gifts/gifts';
 import { createGateways } from '../../gateways';
-import { openDispute, resolveDispute } from '../../operations/disputes/dispute';
+import { openDispute } from '../../operations/disputes/open-dispute';
+import { resolveDispute } from '../../operations/disputes/resolve-dispute';
 import { newId } from '../../new-id';
 import { type BuiltActor, buildActor, buildCharity, buildDonation } from '../factories';
 import { buildCompletedDonation } from '../factories/completed-gift';
@@ -171,7 +172,7 @@ describe('when something goes back', () => {
         reason: null,
         evidenceDueAt: now,
         openedByUserId: operator.userId,
-        now,
+        at: now,
       });
       await resolveDispute(tx, {
         disputeId: id,

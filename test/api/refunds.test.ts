@@ -4,7 +4,7 @@ import { inTransaction, selectRows } from '../../db/database';
 import { type Donation } from '../../db/queries/gifts/gifts';
 import { listEntries } from '../../db/queries/ledger/ledger';
 import { createGateways } from '../../gateways';
-import { openDispute } from '../../operations/disputes/dispute';
+import { openDispute } from '../../operations/disputes/open-dispute';
 import { newId } from '../../new-id';
 import { type BuiltActor, buildActor, buildDonation } from '../factories';
 import { buildCompletedDonation } from '../factories/completed-gift';
@@ -234,7 +234,7 @@ it('refuses a disputed gift', async () => {
       reason: null,
       evidenceDueAt: new Date(Date.now() + 60_000),
       openedByUserId: operator.userId,
-      now: new Date(),
+      at: new Date(),
     }),
   );
   expect(refusal(await refund(gift, donor.key))).toEqual([409, 'CONFLICT']);

@@ -3,7 +3,8 @@ import { closeDatabase, type Database, inTransaction, openDatabase, selectRows }
 import { checkLedger, type InvariantResult } from '../../db/queries/ledger/check';
 import { type Donation } from '../../db/queries/gifts/gifts';
 import { type Refund } from '../../db/queries/refunds/refunds';
-import { openDispute, resolveDispute } from '../../operations/disputes/dispute';
+import { openDispute } from '../../operations/disputes/open-dispute';
+import { resolveDispute } from '../../operations/disputes/resolve-dispute';
 import { completeRefund } from '../../operations/refunds/complete-refund';
 import { requestRefund } from '../../operations/refunds/request-refund';
 import { newId } from '../../new-id';
@@ -43,7 +44,7 @@ async function dispute(of: Donation): Promise<string> {
       reason: null,
       evidenceDueAt: new Date(Date.now() + 86_400_000),
       openedByUserId: of.donorUserId,
-      now: new Date(),
+      at: new Date(),
     }),
   );
   return opened.id;

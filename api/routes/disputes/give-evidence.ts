@@ -1,5 +1,6 @@
 import { GivingError } from '../../../domain/errors';
-import { giveEvidence } from '../../../operations/disputes/dispute';
+import { giveEvidence } from '../../../operations/disputes/give-evidence';
+import { mayGiveEvidence } from '../../policies/dispute';
 import { presentDispute } from '../../presenters/dispute';
 import { defineRoute } from '../../route';
 import { loadDispute } from './load';
@@ -20,7 +21,10 @@ export const giveDisputeEvidence = defineRoute({
   errors: ['NOT_FOUND', 'CONFLICT'],
   async handle({ db, params, body, actor, now }) {
     const { dispute, gift, role } = await loadDispute(db, actor, params);
-    if (role === 'donor') throw new GivingError('FORBIDDEN', 'The evidence is the charity’s to give.');
-    return presentDispute(await giveEvidence(db, dispute, body.evidence, now), gift.currency, role);
+    if (!mayGiveEvidence(role)) {
+      throw new GivingError('FORBIDDEN', 'The evidence is the charity’s to give.');
+    }
+    const evidence = { disputeId: dispute.id, evidence: body.evidence, at: now };
+    return presentDispute(await giveEvidence(db, evidence), gift.currency, role);
   },
 });

@@ -1,13 +1,13 @@
 import { shiftByDays } from '../../../domain/days';
 import { EVIDENCE_DAYS } from '../../../domain/disputes/dispute';
-import { validationError } from '../../../domain/errors';
-import { openDispute } from '../../../operations/disputes/dispute';
+import { GivingError, validationError } from '../../../domain/errors';
+import { openDispute } from '../../../operations/disputes/open-dispute';
 import { newId } from '../../../new-id';
+import { mayReportDispute } from '../../policies/dispute';
 import { presentDispute } from '../../presenters/dispute';
 import { defineRoute } from '../../route';
 import { loadGift } from '../gifts/load';
 import { donationParams } from '../gifts/schema';
-import { requireOperator } from './load';
 import { disputeRequestSchema, disputeSchema } from './schema';
 
 export const openDisputeRoute = defineRoute({
@@ -25,7 +25,7 @@ export const openDisputeRoute = defineRoute({
   errors: ['NOT_FOUND', 'CONFLICT'],
   async handle({ db, params, body, actor, now }) {
     const { gift, role } = await loadGift(db, actor, params.donation_id);
-    requireOperator(actor);
+    if (!mayReportDispute(actor)) throw new GivingError('FORBIDDEN', 'Only an operator may do this.');
     const dispute = await openDispute(db, {
       id: newId('dispute'),
       donationId: gift.id,
@@ -33,7 +33,7 @@ export const openDisputeRoute = defineRoute({
       reason: body.reason ?? null,
       evidenceDueAt: chooseDeadline(body.evidence_due_at, now),
       openedByUserId: actor.userId,
-      now,
+      at: now,
     });
     return presentDispute(dispute, gift.currency, role);
   },

@@ -5,7 +5,7 @@ import { listOccurrences } from '../../../db/queries/plans/occurrences';
 import { pausePlansOfCharity, resumePlansOfCharity } from '../../../db/queries/plans/plans';
 import { careForPlans } from '../../../worker/plan-care';
 import { changePlan, pausePlan, skipNext } from '../../../domain/plans/plan';
-import { openDispute } from '../../../operations/disputes/dispute';
+import { openDispute } from '../../../operations/disputes/open-dispute';
 import { newId } from '../../../new-id';
 import { walkDates } from '../../support/recurring';
 import { World } from './world';
@@ -236,7 +236,7 @@ it('a disputed gift stops its plan, and a retry under way with it', async () => 
     reason: null,
     evidenceDueAt: new Date('2043-03-01T00:00:00Z'),
     openedByUserId: donorUserId,
-    now,
+    at: now,
   };
   await inTransaction(world.db, (tx) => openDispute(tx, order));
   await world.pass(id, '2043-02-16T00:00:00Z', '2043-06-01T00:00:00Z');

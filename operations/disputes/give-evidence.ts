@@ -1,0 +1,29 @@
+import { type Database } from '../../db/database';
+import { type Dispute, findDispute, keepEvidence } from '../../db/queries/disputes/disputes';
+import { addTimelineEntry, lockDonation } from '../../db/queries/gifts/gifts';
+import { GivingError, requireRow } from '../../domain/errors';
+import { signalDispute } from './signal';
+
+export interface Evidence {
+  disputeId: string;
+  evidence: string;
+  at: Date;
+}
+
+/** Keeps the charity's evidence: from now on the dispute waits for the issuer alone. Refuses evidence that comes too late. */
+export async function giveEvidence(tx: Database, { disputeId, evidence, at }: Evidence): Promise<Dispute> {
+  const before = requireRow(await findDispute(tx, disputeId), disputeId);
+  // Every move of a dispute locks the gift first: another order could deadlock.
+  await lockDonation(tx, before.donationId);
+  if (!(await keepEvidence(tx, disputeId, evidence))) {
+    throw new GivingError('CONFLICT', 'The dispute no longer waits for evidence.');
+  }
+  await addTimelineEntry(tx, {
+    donationId: before.donationId,
+    status: 'disputed',
+    detail: 'Evidence was given.',
+    at,
+  });
+  await signalDispute(tx, disputeId);
+  return requireRow(await findDispute(tx, disputeId), disputeId);
+}

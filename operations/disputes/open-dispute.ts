@@ -1,0 +1,84 @@
+import { type Database } from '../../db/database';
+import { type Dispute, insertDispute } from '../../db/queries/disputes/disputes';
+import { recordEvent } from '../../db/queries/events/record-events';
+import { addTimelineEntry, type Donation, lockDonation, moveDonation } from '../../db/queries/gifts/gifts';
+import { enqueueWorkflow, type WorkflowStart } from '../../db/queries/platform/promise-workflows';
+import { stopPlanOfDisputedGift } from '../../db/queries/plans/plans';
+import { findTakenShare, hasPendingRefund } from '../../db/queries/refunds/refunds';
+import { GivingError, notFound } from '../../domain/errors';
+import { FEE_SCHEDULE } from '../../domain/fees/schedule';
+import { donationDisputed } from '../../domain/gifts/events';
+import { shareOf } from '../../domain/ledger/shares';
+import { formatMoney, fromUsdMinor } from '../../domain/money';
+import { type DisputeInput } from '../../workflows/messages';
+import { chooseAmount } from '../refunds/amount';
+import { requireCompleted } from '../refunds/completed';
+import { bookDispute } from './posting';
+
+export interface NewDispute {
+  id: string;
+  donationId: string;
+  /** A decimal string in the gift's currency; absent for all that is left. */
+  amount?: string | undefined;
+  reason: string | null;
+  evidenceDueAt: Date;
+  openedByUserId: string;
+  at: Date;
+}
+
+/**
+ * Opens a dispute: the issuer has withdrawn the money, and the charity owes the chargeback fee. The plan that the gift
+ * belongs to ends. Throws a GivingError when the gift is not completed, has a pending refund, or too little of it is left.
+ */
+export async function openDispute(tx: Database, order: NewDispute): Promise<Dispute> {
+  const gift = await lockDonation(tx, order.donationId);
+  if (gift === undefined) throw notFound('donation');
+  requireCompleted(gift);
+  await requireNoPendingRefund(tx, gift);
+  const dispute = await buildDispute(tx, gift, order);
+  await insertDispute(tx, dispute);
+  await moveDonation(tx, gift.id, 'completed', { status: 'disputed' });
+  await bookDispute(tx, { gift, dispute, kind: 'disputed', at: order.at });
+  const amount = formatMoney({ currency: gift.currency, minor: dispute.amountMinor });
+  const detail = `The donor's bank disputes ${gift.currency} ${amount}.`;
+  await addTimelineEntry(tx, { donationId: gift.id, status: 'disputed', detail, at: order.at });
+  await recordEvent(tx, donationDisputed(gift, dispute, 'opened'), gift, order.at);
+  await stopPlanOfDisputedGift(tx, gift.id, order.at);
+  await enqueueWorkflow(tx, startOf(gift, dispute));
+  return dispute;
+}
+
+async function requireNoPendingRefund(tx: Database, gift: Donation): Promise<void> {
+  if (!(await hasPendingRefund(tx, gift.id))) return;
+  throw new GivingError('CONFLICT', 'A refund of the gift is under way: try again once it has ended.', {}, 5);
+}
+
+async function buildDispute(tx: Database, gift: Donation, order: NewDispute): Promise<Dispute> {
+  const taken = await findTakenShare(tx, gift.id);
+  const amountMinor = chooseAmount(gift, order.amount, gift.amountMinor - taken.amountMinor);
+  return {
+    id: order.id,
+    donationId: gift.id,
+    status: 'opened',
+    ...shareOf(gift, taken, amountMinor),
+    feeMinor: fromUsdMinor(FEE_SCHEDULE.chargebackUsdMinor, gift.currency, gift.usdPerUnit).minor,
+    reason: order.reason,
+    evidence: null,
+    evidenceDueAt: order.evidenceDueAt,
+    openedByUserId: order.openedByUserId,
+    resolvedByUserId: null,
+    createdAt: order.at,
+    resolvedAt: null,
+  };
+}
+
+function startOf(gift: Donation, { id, evidenceDueAt }: Dispute): WorkflowStart {
+  const input: DisputeInput = { disputeId: id, evidenceDueAtMs: evidenceDueAt.getTime() };
+  return {
+    workflowType: 'dispute',
+    workflowId: id,
+    input,
+    searchAttributes: { CharityId: gift.charityId, UserId: gift.donorUserId, DonationId: gift.id },
+    summary: `dispute of a ${gift.paymentMethod} gift in ${gift.currency}`,
+  };
+}

@@ -1,0 +1,58 @@
+import { type Database } from '../../db/database';
+import { closeDispute, type Dispute, findDispute } from '../../db/queries/disputes/disputes';
+import { recordEvent } from '../../db/queries/events/record-events';
+import { addTimelineEntry, type Donation, lockDonation, moveDonation } from '../../db/queries/gifts/gifts';
+import { type DisputeOutcome, type DisputeStatus } from '../../domain/disputes/dispute';
+import { requireRow } from '../../domain/errors';
+import { donationDisputed } from '../../domain/gifts/events';
+import { returnGift } from '../gifts/return-gift';
+import { bookDispute } from './posting';
+import { signalDispute } from './signal';
+
+export interface Outcome {
+  disputeId: string;
+  /** The states that the outcome may end. */
+  from: DisputeStatus[];
+  outcome: DisputeOutcome;
+  resolvedByUserId: string | null;
+  /** The line of the gift's timeline. */
+  detail: string;
+  at: Date;
+}
+
+/**
+ * Ends a dispute that is in one of the states, and answers it as it is then. A dispute that is won gives the money back
+ * to the charity, one that is lost to the donor; the chargeback fee stays owed.
+ */
+export async function endDispute(tx: Database, end: Outcome): Promise<Dispute> {
+  const { disputeId, from, outcome, resolvedByUserId, detail, at } = end;
+  const { donationId } = requireRow(await findDispute(tx, disputeId), disputeId);
+  const gift = requireRow(await lockDonation(tx, donationId), donationId);
+  const hasClosed = await closeDispute(tx, disputeId, from, {
+    status: outcome,
+    resolvedByUserId,
+    resolvedAt: at,
+  });
+  const dispute = requireRow(await findDispute(tx, disputeId), disputeId);
+  if (!hasClosed) return dispute;
+  const status = await moveGift(tx, gift, dispute, at);
+  const kind = outcome === 'won' ? 'dispute_won' : 'dispute_lost';
+  await bookDispute(tx, { gift, dispute, kind, at });
+  await addTimelineEntry(tx, { donationId, status, detail, at });
+  await recordEvent(tx, donationDisputed(gift, dispute, outcome), gift, at);
+  await signalDispute(tx, disputeId);
+  return dispute;
+}
+
+async function moveGift(
+  tx: Database,
+  gift: Donation,
+  dispute: Dispute,
+  at: Date,
+): Promise<'completed' | 'refunded'> {
+  if (dispute.status === 'lost') {
+    return returnGift(tx, { gift, refundedMinor: gift.refundedMinor + dispute.amountMinor, at });
+  }
+  await moveDonation(tx, gift.id, 'disputed', { status: 'completed' });
+  return 'completed';
+}

@@ -1,0 +1,23 @@
+import { type Database } from '../../db/database';
+import { type Dispute } from '../../db/queries/disputes/disputes';
+import { type Donation } from '../../db/queries/gifts/gifts';
+import { insertPosting } from '../../db/queries/ledger/ledger';
+import { postDispute, postDisputeLost, postDisputeWon } from '../../domain/ledger/postings';
+
+export interface DisputePosting {
+  gift: Donation;
+  dispute: Dispute;
+  kind: 'disputed' | 'dispute_won' | 'dispute_lost';
+  at: Date;
+}
+
+/** Books one move of a dispute, once. */
+export async function bookDispute(tx: Database, { gift, dispute, kind, at }: DisputePosting): Promise<void> {
+  const parties = { ...gift, method: gift.paymentMethod };
+  const entries = {
+    disputed: () => postDispute(parties, dispute, dispute.feeMinor),
+    dispute_won: () => postDisputeWon(parties, dispute),
+    dispute_lost: () => postDisputeLost(parties, dispute),
+  }[kind]();
+  await insertPosting(tx, { donationId: gift.id, kind, cause: dispute.id, at, entries });
+}

@@ -1,0 +1,25 @@
+import { type Database } from '../../db/database';
+import { type Dispute } from '../../db/queries/disputes/disputes';
+import { type DisputeOutcome } from '../../domain/disputes/dispute';
+import { GivingError } from '../../domain/errors';
+import { endDispute } from './outcome';
+
+export interface Resolution {
+  disputeId: string;
+  outcome: DisputeOutcome;
+  resolvedByUserId: string;
+  at: Date;
+}
+
+/** Ends a dispute as its issuer decided. Saying the same again changes nothing; refuses another outcome than before. */
+export async function resolveDispute(tx: Database, resolution: Resolution): Promise<Dispute> {
+  const { outcome } = resolution;
+  const dispute = await endDispute(tx, {
+    ...resolution,
+    from: ['opened', 'under_review'],
+    detail: `The dispute was ${outcome}.`,
+  });
+  const { status } = dispute;
+  if (status === outcome) return dispute;
+  throw new GivingError('CONFLICT', `The dispute was ${status} already.`, { status });
+}
