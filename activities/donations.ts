@@ -1,11 +1,9 @@
 import { inTransaction, type Database } from '../db/database';
-import { addTimelineEntry, type Donation, findDonation, moveDonation } from '../db/queries/gifts/gifts';
-import { recordEvent } from '../db/queries/events/record-events';
-import { insertPosting } from '../db/queries/ledger/ledger';
-import { donationCompleted, donationFailed } from '../domain/gifts/events';
-import { FAILURES, type FailureCode } from '../domain/gifts/gift';
-import { postCompletedGift } from '../domain/ledger/postings';
-import { settleOccurrence } from '../operations/gifts/outcome';
+import { type Donation, findDonation } from '../db/queries/gifts/gifts';
+import { requireRow } from '../domain/errors';
+import { type FailureCode } from '../domain/gifts/gift';
+import { completeGift } from '../operations/gifts/complete-gift';
+import { failGift } from '../operations/gifts/fail-gift';
 import { type ActivityDependencies } from '.';
 
 export type DonationOutcome =
@@ -53,61 +51,23 @@ export function createDonationActivities({ db, gateways }: ActivityDependencies)
 }
 
 async function requireDonation(db: Database, donationId: string): Promise<Donation> {
-  const gift = await findDonation(db, donationId);
-  if (gift === undefined) throw new Error(`${donationId} is not in the database`);
-  return gift;
+  return requireRow(await findDonation(db, donationId), donationId);
 }
 
-/** One transaction: state, timeline, ledger, event. A gift that is already settled stays as it is. */
 async function completeDonation(db: Database, gift: Donation): Promise<DonationOutcome> {
-  return inTransaction(db, async (tx) => {
-    const at = new Date();
-    const donationId = gift.id;
-    if (!(await moveDonation(tx, donationId, 'pending', { status: 'completed', settledAt: at }))) {
-      return settledOutcome(await requireDonation(tx, donationId));
-    }
-    await addTimelineEntry(tx, { donationId, status: 'completed', detail: 'Confirmed by the network.', at });
-    await insertPosting(tx, {
-      donationId,
-      kind: 'completed',
-      at,
-      entries: postCompletedGift({ ...gift, method: gift.paymentMethod, ...feesOf(gift) }),
-    });
-    await recordEvent(tx, donationCompleted(gift), gift, at);
-    await settleOccurrence(tx, gift, null, at);
-    return { status: 'completed' };
-  });
+  const status = await inTransaction(db, (tx) => completeGift(tx, { gift, at: new Date() }));
+  return settledOutcome({ status });
 }
 
-/** One transaction: state, timeline, event. Nothing was booked, so nothing is reversed. */
 async function failDonation(db: Database, gift: Donation, code: FailureCode): Promise<DonationOutcome> {
-  return inTransaction(db, async (tx) => {
-    const at = new Date();
-    const donationId = gift.id;
-    const message = FAILURES[code];
-    const failure = { status: 'failed' as const, failureCode: code, failureMessage: message, settledAt: at };
-    if (!(await moveDonation(tx, donationId, 'pending', failure))) {
-      return settledOutcome(await requireDonation(tx, donationId));
-    }
-    await addTimelineEntry(tx, { donationId, status: 'failed', detail: message, at });
-    await recordEvent(tx, donationFailed(gift, code, message), gift, at);
-    await settleOccurrence(tx, gift, { code, message }, at);
-    return { status: 'failed' };
-  });
+  const status = await inTransaction(db, (tx) => failGift(tx, { gift, code, at: new Date() }));
+  return settledOutcome({ status });
 }
 
 function checkAgain(expectedMs: number): DonationOutcome {
   return { status: 'pending', checkAgainInMs: Math.max(0, expectedMs) + CHECK_MARGIN_MS };
 }
 
-function feesOf(gift: Donation) {
-  return {
-    platformMinor: gift.platformFeeMinor,
-    processingMinor: gift.processingFeeMinor,
-    additionalMinor: gift.additionalFeeMinor,
-  };
-}
-
-function settledOutcome(gift: Donation): DonationOutcome {
-  return { status: gift.status === 'failed' ? 'failed' : 'completed' };
+function settledOutcome({ status }: Pick<Donation, 'status'>): DonationOutcome {
+  return { status: status === 'failed' ? 'failed' : 'completed' };
 }

@@ -26,7 +26,7 @@ export function createRecurringActivities({ db, gateways }: ActivityDependencies
         await storePlanChange(tx, endPause(plan), now);
         return 'resumed';
       }
-      await makeNextGift(tx, plan, { gateways, now });
+      await makeNextGift(tx, plan, { gateways, at: now });
       return 'attempted';
     });
   }
@@ -52,7 +52,7 @@ export function createRecurringActivities({ db, gateways }: ActivityDependencies
         const occurrence = await findOccurrence(tx, retry.recurringId, retry.number);
         if (plan?.status !== 'active' || occurrence?.status !== 'retrying') return false;
         if (occurrence.attempts !== retry.attempt - 1) return false;
-        await attemptGift(tx, plan, occurrence, { gateways, now });
+        await attemptGift(tx, plan, occurrence, { gateways, at: now });
         return true;
       });
     },

@@ -1,7 +1,7 @@
 import { type Database } from '../../db/database';
 import { type Dispute, insertDispute } from '../../db/queries/disputes/disputes';
 import { recordEvent } from '../../db/queries/events/record-events';
-import { addTimelineEntry, type Donation, lockDonation, moveDonation } from '../../db/queries/gifts/gifts';
+import { addTimelineEntry, type Donation, lockDonation } from '../../db/queries/gifts/gifts';
 import { enqueueWorkflow, type WorkflowStart } from '../../db/queries/platform/promise-workflows';
 import { stopPlanOfDisputedGift } from '../../db/queries/plans/plans';
 import { findTakenShare, hasPendingRefund } from '../../db/queries/refunds/refunds';
@@ -11,6 +11,7 @@ import { donationDisputed } from '../../domain/gifts/events';
 import { shareOf } from '../../domain/ledger/shares';
 import { formatMoney, fromUsdMinor } from '../../domain/money';
 import { type DisputeInput } from '../../workflows/messages';
+import { moveGift } from '../gifts/state';
 import { chooseAmount } from '../refunds/amount';
 import { requireCompleted } from '../refunds/completed';
 import { bookDispute } from './posting';
@@ -37,7 +38,7 @@ export async function openDispute(tx: Database, order: NewDispute): Promise<Disp
   await requireNoPendingRefund(tx, gift);
   const dispute = await buildDispute(tx, gift, order);
   await insertDispute(tx, dispute);
-  await moveDonation(tx, gift.id, 'completed', { status: 'disputed' });
+  await moveGift(tx, gift.id, 'completed', { status: 'disputed' });
   await bookDispute(tx, { gift, dispute, kind: 'disputed', at: order.at });
   const amount = formatMoney({ currency: gift.currency, minor: dispute.amountMinor });
   const detail = `The donor's bank disputes ${gift.currency} ${amount}.`;

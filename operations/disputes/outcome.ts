@@ -1,11 +1,12 @@
 import { type Database } from '../../db/database';
 import { closeDispute, type Dispute, findDispute } from '../../db/queries/disputes/disputes';
 import { recordEvent } from '../../db/queries/events/record-events';
-import { addTimelineEntry, type Donation, lockDonation, moveDonation } from '../../db/queries/gifts/gifts';
+import { addTimelineEntry, type Donation, lockDonation } from '../../db/queries/gifts/gifts';
 import { type DisputeOutcome, type DisputeStatus } from '../../domain/disputes/dispute';
 import { requireRow } from '../../domain/errors';
 import { donationDisputed } from '../../domain/gifts/events';
 import { returnGift } from '../gifts/return-gift';
+import { moveGift } from '../gifts/state';
 import { bookDispute } from './posting';
 import { signalDispute } from './signal';
 
@@ -35,7 +36,7 @@ export async function endDispute(tx: Database, end: Outcome): Promise<Dispute> {
   });
   const dispute = requireRow(await findDispute(tx, disputeId), disputeId);
   if (!hasClosed) return dispute;
-  const status = await moveGift(tx, gift, dispute, at);
+  const status = await applyToGift(tx, gift, dispute, at);
   const kind = outcome === 'won' ? 'dispute_won' : 'dispute_lost';
   await bookDispute(tx, { gift, dispute, kind, at });
   await addTimelineEntry(tx, { donationId, status, detail, at });
@@ -44,7 +45,7 @@ export async function endDispute(tx: Database, end: Outcome): Promise<Dispute> {
   return dispute;
 }
 
-async function moveGift(
+async function applyToGift(
   tx: Database,
   gift: Donation,
   dispute: Dispute,
@@ -53,6 +54,6 @@ async function moveGift(
   if (dispute.status === 'lost') {
     return returnGift(tx, { gift, refundedMinor: gift.refundedMinor + dispute.amountMinor, at });
   }
-  await moveDonation(tx, gift.id, 'disputed', { status: 'completed' });
+  await moveGift(tx, gift.id, 'disputed', { status: 'completed' });
   return 'completed';
 }

@@ -20,26 +20,26 @@ export interface Acceptance {
   /** The id the gift will have. */
   id: string;
   gateways: Pick<Gateways, 'network' | 'processor'>;
-  now: Date;
+  at: Date;
 }
 
 /**
- * Accepts a gift inside the caller's transaction: chooses the payment, prices, checks limit and funds, signs the transfer,
+ * Accepts a gift: chooses the payment, prices, checks limit and funds, signs the transfer,
  * and stores the gift with its event and the promise of its workflow. Throws a GivingError on anything that refuses it.
  */
 export async function acceptGift(tx: Database, order: GiftOrder, acceptance: Acceptance): Promise<Donation> {
-  const { id, gateways, now } = acceptance;
+  const { id, gateways, at } = acceptance;
   const payment = choosePayment(order, gateways.processor);
   const { currency } = order.amount;
-  const terms = await findGiftTerms(tx, { charityId: order.charityId, currency, at: now });
+  const terms = await findGiftTerms(tx, { charityId: order.charityId, currency, at });
   if (terms === undefined) throw invalidCharity(order.charityId, 'There is no such charity.');
   if (!terms.charity.listed) throw invalidCharity(order.charityId, 'This charity cannot receive gifts.');
   requireTakenMethod(terms.charity, payment.method, 'payment_method');
-  await checkCampaign(tx, order, now);
+  await checkCampaign(tx, order, at);
 
   const price = priceGift(order, payment.method, terms);
   checkCharityLimit(terms.charity, price.amountUsdMinor);
-  await checkDonorLimit(tx, order.donor, price.amountUsdMinor, now);
+  await checkDonorLimit(tx, order.donor, price.amountUsdMinor, at);
   const charge = { currency, minor: price.quote.totalChargeMinor };
   await requireFunds(gateways.processor, payment.source, charge);
 
@@ -49,24 +49,24 @@ export async function acceptGift(tx: Database, order: GiftOrder, acceptance: Acc
     toWallet: terms.charity.walletAddress,
     amount: { currency, minor: price.quote.netMinor },
   });
-  const gift = buildGift(order, { id, payment, terms, price, signed, now });
+  const gift = buildGift(order, { id, payment, terms, price, signed, at });
   await insertDonation(tx, gift);
-  await recordEvents(tx, [donationCreated(gift), feeCalculated(gift)], gift, now);
+  await recordEvents(tx, [donationCreated(gift), feeCalculated(gift)], gift, at);
   await enqueueWorkflow(tx, startOf(gift, signed.deadlineMs));
   return gift;
 }
 
-interface Settled {
+interface FrozenTerms {
   id: string;
   payment: Payment;
   terms: GiftTerms;
   price: Price;
   signed: SignedTransfer;
-  now: Date;
+  at: Date;
 }
 
 /** The row of a new gift: its order, and everything that is frozen with it. */
-function buildGift(order: GiftOrder, { id, payment, terms, price, signed, now }: Settled): Donation {
+function buildGift(order: GiftOrder, { id, payment, terms, price, signed, at }: FrozenTerms): Donation {
   const { quote } = price;
   return {
     id,
@@ -102,8 +102,8 @@ function buildGift(order: GiftOrder, { id, payment, terms, price, signed, now }:
     confirmationsNeeded: signed.confirmationsNeeded,
     failureCode: null,
     failureMessage: null,
-    createdAt: now,
-    estimatedConfirmation: new Date(now.getTime() + signed.expectedMs),
+    createdAt: at,
+    estimatedConfirmation: new Date(at.getTime() + signed.expectedMs),
     settledAt: null,
     recurringId: order.recurringId,
   };

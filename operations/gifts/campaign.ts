@@ -8,14 +8,14 @@ import { type GiftOrder } from './order';
 export async function checkCampaign(
   tx: Database,
   order: Pick<GiftOrder, 'campaignId' | 'charityId'>,
-  now: Date,
+  at: Date,
 ): Promise<void> {
   if (order.campaignId === null) return;
   const campaign = await findCampaign(tx, order.campaignId);
   if (campaign?.charityId !== order.charityId) {
     throw validationError([{ field: 'campaign_id', message: 'there is no such campaign of this charity' }]);
   }
-  const state = campaignState(campaign, now);
+  const state = campaignState(campaign, at);
   if (state === 'active') return;
   throw validationError([{ field: 'campaign_id', message: `this campaign is ${state}` }]);
 }
@@ -24,8 +24,8 @@ export async function checkCampaign(
 export async function keepOpenCampaign(
   tx: Database,
   campaignId: string | null,
-  now: Date,
+  at: Date,
 ): Promise<string | null> {
   const campaign = campaignId === null ? undefined : await findCampaign(tx, campaignId);
-  return campaign !== undefined && campaignState(campaign, now) === 'active' ? campaign.id : null;
+  return campaign !== undefined && campaignState(campaign, at) === 'active' ? campaign.id : null;
 }

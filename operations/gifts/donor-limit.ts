@@ -10,10 +10,10 @@ export async function checkDonorLimit(
   tx: Database,
   donor: Pick<Donor, 'userId' | 'verificationLevel'>,
   amountUsdMinor: bigint,
-  now: Date,
+  at: Date,
 ): Promise<void> {
   if (donor.verificationLevel === 'enhanced') return;
-  const given = await lockYearlyGiving(tx, donor.userId, new Date(Date.UTC(now.getUTCFullYear(), 0, 1)));
+  const given = await lockYearlyGiving(tx, donor.userId, new Date(Date.UTC(at.getUTCFullYear(), 0, 1)));
   const needed = levelForYearlyGiving(given + amountUsdMinor);
   if (needed === 'basic' || levelIncludes(donor.verificationLevel, needed)) return;
   throw new GivingError(

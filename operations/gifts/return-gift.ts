@@ -1,6 +1,7 @@
 import { type Database } from '../../db/database';
-import { type Donation, moveDonation, noteRefunded } from '../../db/queries/gifts/gifts';
+import { type Donation, noteRefunded } from '../../db/queries/gifts/gifts';
 import { reissueReceipt } from '../receipts/receipt';
+import { moveGift } from './state';
 
 export interface Return {
   /** A locked gift, whose refund or dispute has ended. */
@@ -17,7 +18,7 @@ export async function returnGift(
 ): Promise<'completed' | 'refunded'> {
   const status = refundedMinor === gift.amountMinor ? 'refunded' : 'completed';
   if (status === gift.status) await noteRefunded(tx, gift.id, refundedMinor);
-  else await moveDonation(tx, gift.id, gift.status, { status, refundedMinor });
+  else await moveGift(tx, gift.id, gift.status, { status, refundedMinor });
   await reissueReceipt(tx, gift.id, at);
   return status;
 }

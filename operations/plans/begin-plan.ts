@@ -21,12 +21,12 @@ export async function beginPlan(
   tx: Database,
   order: GiftOrder,
   { frequency, durationMonths }: PlanOrder,
-  { gateways, now }: Omit<Acceptance, 'id'>,
+  { gateways, at }: Omit<Acceptance, 'id'>,
 ): Promise<Donation> {
   const recurringId = newId('recurring');
-  const id = occurrenceDonationId(recurringId, 1, 1, now);
-  const gift = await acceptGift(tx, { ...order, recurringId }, { id, gateways, now });
-  const startDate = dayOf(now);
+  const id = occurrenceDonationId(recurringId, 1, 1, at);
+  const gift = await acceptGift(tx, { ...order, recurringId }, { id, gateways, at });
+  const startDate = dayOf(at);
   const plan: Plan = {
     id: recurringId,
     accountId: gift.accountId,
@@ -47,7 +47,7 @@ export async function beginPlan(
     durationMonths,
     anchorNumber: 1,
     anchorDate: startDate,
-    dueSecond: Math.floor((now.getTime() % DAY_MS) / 1_000),
+    dueSecond: Math.floor((at.getTime() % DAY_MS) / 1_000),
     nextNumber: 2,
     failedInRow: 0,
     status: 'active',
@@ -56,7 +56,7 @@ export async function beginPlan(
     heldFor: null,
     cancelledBy: null,
     cancelReason: null,
-    startedAt: now,
+    startedAt: at,
     endedAt: null,
   };
   await insertPlan(tx, plan);
@@ -67,7 +67,7 @@ export async function beginPlan(
     status: 'pending',
     attempts: 1,
     donationId: gift.id,
-    firstAttemptAt: now,
+    firstAttemptAt: at,
     nextAttemptAt: null,
     failureCode: null,
     failureMessage: null,

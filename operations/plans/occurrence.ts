@@ -25,7 +25,7 @@ export async function makeNextGift(tx: Database, plan: Plan, circumstances: Circ
     status: 'pending',
     attempts: 0,
     donationId: null,
-    firstAttemptAt: circumstances.now,
+    firstAttemptAt: circumstances.at,
     nextAttemptAt: null,
     failureCode: null,
     failureMessage: null,
@@ -42,7 +42,7 @@ export async function attemptGift(
 ): Promise<void> {
   const occurrence = { ...before, attempts: before.attempts + 1, donationId: null, nextAttemptAt: null };
   const id = occurrenceDonationId(plan.id, occurrence.number, occurrence.attempts, idTime(plan, before));
-  const order = await orderOf(tx, plan, circumstances.now);
+  const order = await orderOf(tx, plan, circumstances.at);
   try {
     await inTransaction(tx, (savepoint) => acceptGift(savepoint, order, { ...circumstances, id }));
     await saveOccurrence(tx, {
@@ -54,7 +54,7 @@ export async function attemptGift(
     });
   } catch (error) {
     if (!(error instanceof GivingError)) throw error;
-    await refuse(tx, plan, occurrence, error, circumstances.now);
+    await refuse(tx, plan, occurrence, error, circumstances.at);
   }
 }
 
@@ -64,16 +64,16 @@ async function refuse(
   plan: Plan,
   occurrence: Occurrence,
   error: GivingError,
-  now: Date,
+  at: Date,
 ): Promise<void> {
   const { code } = error;
   const message = explainError(error);
   if (code !== 'INVALID_CHARITY') {
-    await failAttempt(tx, { plan, occurrence, failure: { code, message }, at: now });
+    await failAttempt(tx, { plan, occurrence, failure: { code, message }, at });
     return;
   }
   await saveOccurrence(tx, { ...occurrence, status: 'skipped', failureCode: code, failureMessage: message });
-  await storePlanChange(tx, holdPlan(plan, 'unlisted'), now);
+  await storePlanChange(tx, holdPlan(plan, 'unlisted'), at);
 }
 
 /** Attempts of one occurrence differ in their hash alone, save that a later one sorts after those before it. */
@@ -82,7 +82,7 @@ function idTime(plan: Plan, { number, attempts, firstAttemptAt }: Occurrence): D
   return shiftByDays(due, attempts);
 }
 
-async function orderOf(tx: Database, plan: Plan, now: Date): Promise<GiftOrder> {
+async function orderOf(tx: Database, plan: Plan, at: Date): Promise<GiftOrder> {
   return {
     donor: {
       accountId: plan.accountId,
@@ -95,7 +95,7 @@ async function orderOf(tx: Database, plan: Plan, now: Date): Promise<GiftOrder> 
     source: plan.source,
     coverFees: plan.coverFees,
     internationalCard: plan.internationalCard,
-    campaignId: await keepOpenCampaign(tx, plan.campaignId, now),
+    campaignId: await keepOpenCampaign(tx, plan.campaignId, at),
     message: plan.message,
     anonymous: plan.anonymous,
     metadata: plan.metadata,

@@ -37,8 +37,8 @@ export const createDonation = defineRoute({
     };
     const gift =
       body.recurring === undefined
-        ? await acceptGift(db, order, { id: newId('donation'), gateways, now })
-        : await beginPlan(db, order, planOrderOf(body.recurring), { gateways, now });
+        ? await acceptGift(db, order, { id: newId('donation'), gateways, at: now })
+        : await beginPlan(db, order, planOrderOf(body.recurring), { gateways, at: now });
     observeGift(gift.paymentMethod);
     return presentCreatedDonation(gift);
   },

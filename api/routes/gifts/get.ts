@@ -1,8 +1,7 @@
-import { findDonation, listTimeline } from '../../../db/queries/gifts/gifts';
-import { notFound } from '../../../domain/errors';
-import { mayReadDonation } from '../../policies/donation';
+import { listTimeline } from '../../../db/queries/gifts/gifts';
 import { presentDonation } from '../../presenters/donation';
 import { defineRoute } from '../../route';
+import { loadReadableGift } from './load';
 import { donationParams, donationSchema } from './schema';
 
 export const getDonation = defineRoute({
@@ -16,8 +15,7 @@ export const getDonation = defineRoute({
   success: { status: 200, description: 'The gift', schema: donationSchema },
   errors: ['NOT_FOUND'],
   async handle({ db, params, actor, gateways }) {
-    const gift = await findDonation(db, params.donation_id);
-    if (gift === undefined || !mayReadDonation(actor, gift)) throw notFound('donation');
+    const gift = await loadReadableGift(db, actor, params.donation_id);
     const [progress, timeline] = await Promise.all([
       gateways.network.progress(gift.transactionHash, gift.confirmationsNeeded),
       listTimeline(db, gift.id),

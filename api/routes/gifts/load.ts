@@ -4,9 +4,16 @@ import { isMember } from '../../../db/queries/charities/charities';
 import { type Donation, findDonation } from '../../../db/queries/gifts/gifts';
 import { notFound } from '../../../domain/errors';
 import { type AskingRole } from '../../../domain/refunds/refund';
-import { roleInGift } from '../../policies/donation';
+import { mayReadDonation, roleInGift } from '../../policies/donation';
 
-/** The gift of a path and in whose name the caller speaks about it; 404 for those to whom it does not exist. */
+/** The gift of a path; 404 for a caller who may not read it. */
+export async function loadReadableGift(db: Database, actor: Actor, donationId: string): Promise<Donation> {
+  const gift = await findDonation(db, donationId);
+  if (gift === undefined || !mayReadDonation(actor, gift)) throw notFound('donation');
+  return gift;
+}
+
+/** The gift of a path and the caller's role in it; 404 for a caller who is no party of it. */
 export async function loadGift(
   db: Database,
   actor: Actor,

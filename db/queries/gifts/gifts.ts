@@ -1,5 +1,5 @@
 import { Op } from 'sequelize';
-import { type DonationStatus, mayMove } from '../../../domain/gifts/gift';
+import { type DonationStatus } from '../../../domain/gifts/gift';
 import { type Database, selectRows } from '../../database';
 import { type DonationRow, type TimelineRow } from '../../models/donations';
 import { prepared } from '../../prepared';
@@ -24,20 +24,18 @@ export async function lockDonation(tx: Database, id: string): Promise<Donation |
   return row?.get({ plain: true });
 }
 
-/** Notes how much of a gift went back so far; the gift's row is to be locked. */
+/** Stores how much of a gift went back so far; lock the gift first. */
 export async function noteRefunded(tx: Database, id: string, refundedMinor: bigint): Promise<void> {
   await tx.models.donations.update({ refundedMinor }, { where: { id }, transaction: tx.transaction });
 }
 
-/** Moves a gift from one state to another; false when it is no longer in the first, because somebody else moved it. */
+/** Stores the next state of a gift; false when the gift is no longer in `from`. */
 export async function moveDonation(
   tx: Database,
   id: string,
   from: DonationStatus,
   changes: Pick<Donation, 'status'> & Partial<Donation>,
 ): Promise<boolean> {
-  if (!mayMove(from, changes.status))
-    throw new RangeError(`a gift never goes from ${from} to ${changes.status}`);
   const [moved] = await tx.models.donations.update(changes, {
     where: { id, status: from },
     transaction: tx.transaction,

@@ -68,7 +68,7 @@ export class World {
       recurringId: null,
       ...changes,
     };
-    const circumstances = { gateways: this.gateways, now: new Date(at) };
+    const circumstances = { gateways: this.gateways, at: new Date(at) };
     const gift = await inTransaction(this.db, (tx) => beginPlan(tx, order, plan, circumstances));
     await this.settleGifts();
     return gift.recurringId ?? '';

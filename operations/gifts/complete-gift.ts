@@ -1,0 +1,33 @@
+import { type Database } from '../../db/database';
+import { recordEvent } from '../../db/queries/events/record-events';
+import { addTimelineEntry, type Donation, findDonation } from '../../db/queries/gifts/gifts';
+import { insertPosting } from '../../db/queries/ledger/ledger';
+import { requireRow } from '../../domain/errors';
+import { donationCompleted } from '../../domain/gifts/events';
+import { type DonationStatus } from '../../domain/gifts/gift';
+import { postCompletedGift } from '../../domain/ledger/postings';
+import { settleOccurrence } from './outcome';
+import { moveGift } from './state';
+
+/** Completes a gift that the network confirmed, and books it. A gift that is settled stays as it is. Answers its state. */
+export async function completeGift(
+  tx: Database,
+  { gift, at }: { gift: Donation; at: Date },
+): Promise<DonationStatus> {
+  const donationId = gift.id;
+  if (!(await moveGift(tx, donationId, 'pending', { status: 'completed', settledAt: at }))) {
+    return requireRow(await findDonation(tx, donationId), donationId).status;
+  }
+  await addTimelineEntry(tx, { donationId, status: 'completed', detail: 'Confirmed by the network.', at });
+  const entries = postCompletedGift({
+    ...gift,
+    method: gift.paymentMethod,
+    platformMinor: gift.platformFeeMinor,
+    processingMinor: gift.processingFeeMinor,
+    additionalMinor: gift.additionalFeeMinor,
+  });
+  await insertPosting(tx, { donationId, kind: 'completed', at, entries });
+  await recordEvent(tx, donationCompleted(gift), gift, at);
+  await settleOccurrence(tx, gift, null, at);
+  return 'completed';
+}

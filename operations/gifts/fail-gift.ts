@@ -1,0 +1,31 @@
+import { type Database } from '../../db/database';
+import { recordEvent } from '../../db/queries/events/record-events';
+import { addTimelineEntry, type Donation, findDonation } from '../../db/queries/gifts/gifts';
+import { requireRow } from '../../domain/errors';
+import { donationFailed } from '../../domain/gifts/events';
+import { type DonationStatus, type FailureCode, FAILURES } from '../../domain/gifts/gift';
+import { settleOccurrence } from './outcome';
+import { moveGift } from './state';
+
+export interface FailedGift {
+  gift: Donation;
+  code: FailureCode;
+  at: Date;
+}
+
+/**
+ * Fails a gift of which nothing was taken, or whose charge was voided. Nothing was booked, so nothing is reversed. A gift
+ * that is settled stays as it is. Answers its state.
+ */
+export async function failGift(tx: Database, { gift, code, at }: FailedGift): Promise<DonationStatus> {
+  const donationId = gift.id;
+  const message = FAILURES[code];
+  const failure = { status: 'failed' as const, failureCode: code, failureMessage: message, settledAt: at };
+  if (!(await moveGift(tx, donationId, 'pending', failure))) {
+    return requireRow(await findDonation(tx, donationId), donationId).status;
+  }
+  await addTimelineEntry(tx, { donationId, status: 'failed', detail: message, at });
+  await recordEvent(tx, donationFailed(gift, code, message), gift, at);
+  await settleOccurrence(tx, gift, { code, message }, at);
+  return 'failed';
+}
