@@ -1,6 +1,6 @@
 import { type Database } from '../../db/database';
 import { type Donation, noteRefunded } from '../../db/queries/gifts/gifts';
-import { reissueReceipt } from '../receipts/receipt';
+import { reissueReceipt } from '../receipts/reissue-receipt';
 import { moveGift } from './state';
 
 export interface Return {
@@ -19,6 +19,6 @@ export async function returnGift(
   const status = refundedMinor === gift.amountMinor ? 'refunded' : 'completed';
   if (status === gift.status) await noteRefunded(tx, gift.id, refundedMinor);
   else await moveGift(tx, gift.id, gift.status, { status, refundedMinor });
-  await reissueReceipt(tx, gift.id, at);
+  await reissueReceipt(tx, { donationId: gift.id, at });
   return status;
 }

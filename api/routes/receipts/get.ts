@@ -1,6 +1,6 @@
 import { findReceipt } from '../../../db/queries/receipts/receipts';
 import { notFound } from '../../../domain/errors';
-import { obtainReceipt } from '../../../operations/receipts/receipt';
+import { obtainReceipt } from '../../../operations/receipts/obtain-receipt';
 import { Content } from '../../content';
 import { presentReceipt } from '../../presenters/receipt';
 import { renderReceipt } from '../../presenters/receipt-pdf';
@@ -25,7 +25,7 @@ export const getReceipt = defineRoute({
   errors: ['NOT_FOUND', 'CONFLICT'],
   async handle({ db, params, query, actor, now, preferred }) {
     const { gift, role } = await loadGift(db, actor, params.donation_id);
-    const last = await obtainReceipt(db, gift.id, now);
+    const last = await obtainReceipt(db, { donationId: gift.id, at: now });
     const receipt = query.version === undefined ? last : await findReceipt(db, gift.id, query.version);
     if (receipt === undefined) throw notFound('version of this receipt');
     const wire = presentReceipt(receipt, gift.anonymous && role === 'charity');

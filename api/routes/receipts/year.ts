@@ -1,6 +1,6 @@
 import { findUser } from '../../../db/queries/access/accounts';
 import { notFound, validationError } from '../../../domain/errors';
-import { obtainReceiptsOfYear } from '../../../operations/receipts/receipt';
+import { obtainReceiptsOfYear } from '../../../operations/receipts/obtain-receipts-of-year';
 import { Content } from '../../content';
 import { presentYearReceipts } from '../../presenters/receipt';
 import { renderYearReceipts } from '../../presenters/receipt-pdf';
@@ -29,7 +29,7 @@ export const getYearReceipts = defineRoute({
     const year = readYear(params.year, now);
     const user = await findUser(db, actor.userId);
     if (user === undefined) throw notFound('user');
-    const receipts = await obtainReceiptsOfYear(db, actor.userId, year, now);
+    const receipts = await obtainReceiptsOfYear(db, { donorUserId: actor.userId, year, at: now });
     const wire = presentYearReceipts(year, { id: user.id, name: user.name }, receipts);
     if (!wantsPdf(query.format, preferred)) return wire;
     return new Content('application/pdf', renderYearReceipts(wire), `donations-${year}.pdf`);

@@ -72,7 +72,7 @@ type FactsRow = Record<
 > &
   Omit<ReceiptFacts, 'amountMinor' | 'totalChargeMinor' | 'returnedMinor'> & { currency: Currency };
 
-/** What receipts of gifts say, as far as it is known now; oldest gift first. */
+/** The facts that receipts of gifts are written from, as they are now; oldest gift first. */
 export async function findReceiptFacts(tx: Database, donationIds: string[]): Promise<ReceiptFacts[]> {
   const rows = await selectRows<FactsRow>(
     tx,
@@ -127,7 +127,7 @@ export async function insertReceipts(
   );
 }
 
-/** Issues a version of a receipt; one that says nothing is left is void from the start. */
+/** Stores a version of a receipt. */
 export async function insertReceiptVersion(
   tx: Database,
   version: Pick<Receipt, 'donationId' | 'version' | 'content' | 'issuedAt' | 'voidedAt'>,

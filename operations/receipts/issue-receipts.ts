@@ -1,0 +1,38 @@
+import { type Database } from '../../db/database';
+import { lockDonation } from '../../db/queries/gifts/gifts';
+import {
+  findReceipt,
+  findReceiptFacts,
+  insertReceipts,
+  lockReceiptNumbers,
+} from '../../db/queries/receipts/receipts';
+import { issueVersion } from './version';
+
+export interface MissingReceipts {
+  donationIds: string[];
+  at: Date;
+}
+
+/**
+ * Issues the first receipt of each completed gift that has none. Gifts are locked first, in order of their ids, then the
+ * numbers of their charities: in another order two of these could deadlock.
+ */
+export async function issueReceipts(tx: Database, { donationIds, at }: MissingReceipts): Promise<void> {
+  const facts = await findReceiptFacts(tx, await lockGiftsWithoutReceipt(tx, donationIds));
+  for (const charityId of [...new Set(facts.map((each) => each.charityId))].sort()) {
+    const ofCharity = facts.filter((each) => each.charityId === charityId);
+    const ids = ofCharity.map((each) => each.donationId);
+    await insertReceipts(tx, charityId, ids, await lockReceiptNumbers(tx, charityId));
+    for (const each of ofCharity) await issueVersion(tx, { facts: each, version: 1, at });
+  }
+}
+
+async function lockGiftsWithoutReceipt(tx: Database, donationIds: string[]): Promise<string[]> {
+  const completed: string[] = [];
+  for (const id of [...donationIds].sort()) {
+    const gift = await lockDonation(tx, id);
+    const isCompleted = gift !== undefined && gift.status !== 'pending' && gift.status !== 'failed';
+    if (isCompleted && (await findReceipt(tx, id)) === undefined) completed.push(id);
+  }
+  return completed;
+}

@@ -1,0 +1,27 @@
+import { type Database, inTransaction } from '../../db/database';
+import {
+  listGiftsWithoutReceipt,
+  listReceiptsOfYear,
+  type Receipt,
+} from '../../db/queries/receipts/receipts';
+import { issueReceipts } from './issue-receipts';
+
+export interface DonorYear {
+  donorUserId: string;
+  /** A calendar year in UTC. */
+  year: number;
+  at: Date;
+}
+
+/**
+ * The receipts of all gifts that a donor completed in a year, oldest first. Those that are missing are issued, in a
+ * transaction that this read opens.
+ */
+export async function obtainReceiptsOfYear(
+  db: Database,
+  { donorUserId, year, at }: DonorYear,
+): Promise<Receipt[]> {
+  const donationIds = await listGiftsWithoutReceipt(db, donorUserId, year);
+  if (donationIds.length > 0) await inTransaction(db, (tx) => issueReceipts(tx, { donationIds, at }));
+  return listReceiptsOfYear(db, donorUserId, year);
+}

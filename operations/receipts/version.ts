@@ -1,0 +1,25 @@
+import { type Database } from '../../db/database';
+import { insertReceiptVersion } from '../../db/queries/receipts/receipts';
+import { type ReceiptFacts, writeReceipt } from '../../domain/receipts/receipt';
+
+export interface NewVersion {
+  facts: ReceiptFacts;
+  version: number;
+  at: Date;
+}
+
+/** Issues a version of a receipt; a version for a gift of which nothing is left is void from the start. */
+export async function issueVersion(tx: Database, { facts, version, at }: NewVersion): Promise<void> {
+  await insertReceiptVersion(tx, {
+    donationId: facts.donationId,
+    version,
+    content: writeReceipt(facts),
+    issuedAt: at,
+    voidedAt: hasContribution(facts) ? null : at,
+  });
+}
+
+/** Whether some of the gift's charge did not go back. */
+export function hasContribution({ totalChargeMinor, returnedMinor }: ReceiptFacts): boolean {
+  return returnedMinor < totalChargeMinor;
+}
