@@ -33,3 +33,8 @@ export function addMonths(day: Day, months: number): Day {
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
   return dayOf(new Date(Date.UTC(year, month, Math.min(date.getUTCDate(), lastDay))));
 }
+
+/** The first day of the month (UTC) of a moment, or of a month so many months later. */
+export function startOfMonth(moment: Date, monthsLater = 0): Day {
+  return dayOf(new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth() + monthsLater, 1)));
+}

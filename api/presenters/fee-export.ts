@@ -1,4 +1,4 @@
-import { type FeeExportRow, type readFeeExport } from '../../db/queries/fees/export';
+import { type FeeExportRow, type listFeeExport } from '../../db/queries/fees/export';
 import { type DayRange } from '../../domain/fees/periods';
 import { formatMoney } from '../../domain/money';
 import { type Table } from '../tables/table';
@@ -28,7 +28,7 @@ const COLUMNS: [name: string, kind: 'text' | 'number', read: (row: FeeExportRow)
 ];
 
 /** The export of a range as a table. */
-export function presentExport({ from, to }: DayRange, batches: ReturnType<typeof readFeeExport>): Table {
+export function presentExport({ from, to }: DayRange, batches: ReturnType<typeof listFeeExport>): Table {
   return {
     about: { start_date: from, end_date: to, currency: 'USD' },
     columns: COLUMNS.map(([name, kind]) => ({ name, kind })),
@@ -37,7 +37,7 @@ export function presentExport({ from, to }: DayRange, batches: ReturnType<typeof
 }
 
 async function* presentBatches(
-  batches: ReturnType<typeof readFeeExport>,
+  batches: ReturnType<typeof listFeeExport>,
 ): AsyncGenerator<(string | null)[][], void, undefined> {
   for await (const rows of batches) yield rows.map((row) => COLUMNS.map(([, , read]) => read(row)));
 }

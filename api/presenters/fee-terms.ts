@@ -1,6 +1,5 @@
 import { type z } from 'zod';
 import { type FeeTermsChange } from '../../db/queries/fees/terms';
-import { type GiftTerms } from '../../db/queries/gifts/pricing';
 import {
   type FeeTerms,
   isHighVolumeInForce,
@@ -8,6 +7,7 @@ import {
   unmetNonprofitConditions,
 } from '../../domain/fees/rate';
 import { toNumber } from '../../domain/money';
+import { type GiftTerms } from '../../operations/gifts/terms';
 import { type termsSchema } from '../routes/fees/terms-schema';
 
 type WireTerms = z.input<typeof termsSchema>;

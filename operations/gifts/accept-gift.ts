@@ -2,7 +2,6 @@ import { type Database } from '../../db/database';
 import { type Donation, insertDonation } from '../../db/queries/gifts/gifts';
 import { recordEvents } from '../../db/queries/events/record-events';
 import { enqueueWorkflow, type WorkflowStart } from '../../db/queries/platform/promise-workflows';
-import { findGiftTerms, type GiftTerms } from '../../db/queries/gifts/pricing';
 import { donationCreated, feeCalculated } from '../../domain/gifts/events';
 import { invalidCharity } from '../../domain/errors';
 import { type Gateways } from '../../gateways';
@@ -14,6 +13,7 @@ import { checkDonorLimit } from './donor-limit';
 import { type GiftOrder } from './order';
 import { choosePayment, type Payment, requireFunds, requireTakenMethod } from './payment';
 import { priceGift, type Price } from './price';
+import { findGiftTerms, type GiftTerms } from './terms';
 
 /** How and when a gift is accepted. */
 export interface Acceptance {

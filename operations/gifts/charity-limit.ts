@@ -1,7 +1,7 @@
-import { type GiftTerms } from '../../db/queries/gifts/pricing';
 import { giftLimitUsdMinor } from '../../domain/gifts/gift';
 import { GivingError } from '../../domain/errors';
 import { formatMoney } from '../../domain/money';
+import { type GiftTerms } from './terms';
 
 /** Refuses a gift that is larger than the charity's verification level allows. */
 export function checkCharityLimit(charity: GiftTerms['charity'], amountUsdMinor: bigint): void {

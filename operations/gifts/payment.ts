@@ -1,10 +1,10 @@
-import { type GiftTerms } from '../../db/queries/gifts/pricing';
 import { type GiftMethod } from '../../domain/gifts/gift';
 import { GivingError, validationError } from '../../domain/errors';
 import { CURRENCIES, type Currency, formatMoney, type Money } from '../../domain/money';
 import { type SourceKind } from '../../domain/sandbox/sources';
 import { type PaymentProcessor, type PaymentSource } from '../../gateways/payment-processor';
 import { type GiftOrder } from './order';
+import { type GiftTerms } from './terms';
 
 const KIND_OF: Record<GiftMethod, SourceKind> = { card: 'card', ach: 'ach', crypto: 'wallet' };
 const METHOD_OF: Record<SourceKind, GiftMethod> = { card: 'card', ach: 'ach', wallet: 'crypto' };

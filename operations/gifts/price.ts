@@ -1,8 +1,8 @@
-import { type GiftTerms } from '../../db/queries/gifts/pricing';
 import { type GiftMethod } from '../../domain/gifts/gift';
 import { type Quote, quoteFees } from '../../domain/fees/quote';
 import { toUsdMinor } from '../../domain/money';
 import { type GiftOrder } from './order';
+import { type GiftTerms } from './terms';
 
 export interface Price {
   quote: Quote;

@@ -1,7 +1,7 @@
 /** Exports of many lines: one moment, bounded, and freed when the reader leaves. */
 import { fillWithGifts } from '../../bench/many-gifts';
 import { selectRows } from '../../db/database';
-import { readFeeExport } from '../../db/queries/fees/export';
+import { listFeeExport } from '../../db/queries/fees/export';
 import { type BuiltActor, buildActor } from '../factories';
 import { startApi, type TestApi } from '../support/api';
 import { bookGift } from '../support/booked-gifts';
@@ -40,7 +40,7 @@ function waitUntilFreed(): Promise<unknown> {
 it('has the lines of one moment, whatever is booked while it is read', async () => {
   const ids = new Set<string>();
   let lines = 0;
-  for await (const rows of readFeeExport(api.db, range)) {
+  for await (const rows of listFeeExport(api.db, range)) {
     if (lines === 0) await bookGift(api.db, { at: new Date('2026-12-31T23:00:00.000Z') });
     lines += rows.length;
     for (const { donationId } of rows) ids.add(donationId);

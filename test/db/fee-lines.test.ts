@@ -2,10 +2,10 @@
 import { inTransaction, selectRows } from '../../db/database';
 import { type Charity } from '../../db/queries/charities/charities';
 import { insertPosting } from '../../db/queries/ledger/ledger';
-import { keepTier } from '../../db/queries/gifts/pricing';
 import { postDispute, postDisputeLost, postDisputeWon, postRefund } from '../../domain/ledger/postings';
 import { NO_SHARE, shareOf } from '../../domain/ledger/shares';
 import { CURRENCIES, CURRENCY_CODES, toUsdMinor } from '../../domain/money';
+import { keepTier } from '../../operations/fees/keep-tier';
 import { buildCharity } from '../factories';
 import { bookGift } from '../support/booked-gifts';
 import { openTestDatabase, type TestDatabase } from '../support/database';
@@ -124,7 +124,8 @@ it('what is given back lowers the volume of the month it is given back in', asyn
   const gift = await bookGift(test.db, { charityId: charity.id, at: giftDay, amount: '60000.00' });
   await bookGift(test.db, { charityId: charity.id, at: later, amount: '60000.00' });
   await book(gift, 'refunded', postRefund(partiesOf(gift), shareOf(gift, NO_SHARE, 50_000_00n)));
-  const tierIn = (month: string) => keepTier(test.db, charity.id, new Date(`${month}-15T00:00:00.000Z`));
+  const tierIn = (month: string) =>
+    keepTier(test.db, { charityId: charity.id, at: new Date(`${month}-15T00:00:00.000Z`) });
   expect(await tierIn('2026-02')).toEqual({ earned: 'silver', volumeUsdMinor: 60_000_00n });
   expect(await tierIn('2026-04')).toEqual({ earned: 'standard', volumeUsdMinor: 10_000_00n });
 });

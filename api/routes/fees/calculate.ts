@@ -1,7 +1,7 @@
-import { findGiftTerms } from '../../../db/queries/gifts/pricing';
 import { invalidCharity } from '../../../domain/errors';
 import { quoteFees } from '../../../domain/fees/quote';
 import { parseMoneyNumber } from '../../../domain/money';
+import { findGiftTerms } from '../../../operations/gifts/terms';
 import { presentQuote } from '../../presenters/fee-quote';
 import { defineRoute } from '../../route';
 import { quoteRequestSchema, quoteSchema } from './schema';

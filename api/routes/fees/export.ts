@@ -1,5 +1,5 @@
 import { type Readable } from 'node:stream';
-import { readFeeExport } from '../../../db/queries/fees/export';
+import { listFeeExport } from '../../../db/queries/fees/export';
 import { dayOf } from '../../../domain/days';
 import { GivingError } from '../../../domain/errors';
 import { lastYear } from '../../../domain/fees/periods';
@@ -57,7 +57,7 @@ export const exportFees = defineRoute({
     }
     const filter = { ...range, charityIds, method: query.payment_method, tier: query.tier };
     const { mediaType, write } = WRITERS[query.format];
-    const stream = write(presentExport(range, readFeeExport(db, filter)));
+    const stream = write(presentExport(range, listFeeExport(db, filter)));
     underWay += 1;
     stream.once('close', () => (underWay -= 1));
     return new Content(mediaType, stream, `fees-${range.from}-${range.to}.${query.format}`);

@@ -3,6 +3,13 @@ import { exportFees } from './export';
 import { getFeeTerms } from './get-terms';
 import { reportFees } from './report';
 import { summarizeFees } from './summary';
-import { updateFeeTerms } from './update-terms';
+import { updateFeeTermsRoute } from './update-terms';
 
-export const feeRoutes = [calculateFees, reportFees, summarizeFees, exportFees, getFeeTerms, updateFeeTerms];
+export const feeRoutes = [
+  calculateFees,
+  reportFees,
+  summarizeFees,
+  exportFees,
+  getFeeTerms,
+  updateFeeTermsRoute,
+];

@@ -2,7 +2,15 @@ import { type Database } from '../../../db/database';
 import { type Actor } from '../../../db/queries/access/api-keys';
 import { findCharity, listMemberCharities } from '../../../db/queries/charities/charities';
 import { charityNotFound, GivingError } from '../../../domain/errors';
+import { findGiftTerms, type GiftTerms } from '../../../operations/gifts/terms';
 import { mayReadFees } from '../../policies/fees';
+
+/** What an organization pays now; 404 when there is none of that id. */
+export async function loadTerms(db: Database, organizationId: string, now: Date): Promise<GiftTerms> {
+  const terms = await findGiftTerms(db, { charityId: organizationId, currency: 'USD', at: now });
+  if (terms === undefined) throw charityNotFound(organizationId);
+  return terms;
+}
 
 /**
  * The organizations whose fees the caller reads, or the one they ask for; undefined stands for all. Members read those of

@@ -54,7 +54,7 @@ export const termsChangesSchema = z
   .refine((changes) => Object.keys(changes).some((name) => name !== 'reason'), 'changes nothing')
   .meta({ id: 'FeeTermsChanges' });
 
-export type TermsChanges = z.output<typeof termsChangesSchema>;
+export type TermsRequest = z.output<typeof termsChangesSchema>;
 
 const dollars = z.number().meta({ description: 'US dollars' });
 const rate = z.number().meta({ description: 'A fraction', example: 0.0125 });

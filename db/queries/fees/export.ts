@@ -29,7 +29,7 @@ export interface FeeExportRow {
 const BATCH_ROWS = 2_000;
 
 /** Every posting of a range in order of its day, in batches, as of one moment. */
-export function readFeeExport(
+export function listFeeExport(
   db: Database,
   filter: FeeFilter,
 ): AsyncGenerator<FeeExportRow[], void, undefined> {

@@ -1,0 +1,50 @@
+/** The tier that each charity earned, a row a month. */
+import { type Day } from '../../../domain/days';
+import { type Tier } from '../../../domain/fees/schedule';
+import { type Database, runStatement, selectRows } from '../../database';
+
+/** What a charity gave rise to in the month before: its volume in US cents and the tier that it earned. */
+export interface EarnedTier {
+  earned: Tier;
+  volumeUsdMinor: bigint;
+}
+
+/** What the ledger booked for a charity from one day to before another, in US cents: gifts completed, less returns. */
+export async function findBookedVolume(
+  db: Database,
+  charityId: string,
+  { from, before }: { from: Day; before: Day },
+): Promise<bigint> {
+  const [booked] = await selectRows<{ volume: string }>(
+    db,
+    `SELECT coalesce(sum(donation_usd_minor), 0)::text AS volume FROM fee_lines
+     WHERE charity_id = $1 AND posted_on >= $2::date AND posted_on < $3::date`,
+    [charityId, from, before],
+  );
+  return BigInt(booked?.volume ?? '0');
+}
+
+/** Stores the tier of a charity in a month, unless it has one. */
+export async function insertTier(
+  tx: Database,
+  charityId: string,
+  month: Day,
+  { earned, volumeUsdMinor }: EarnedTier,
+): Promise<void> {
+  await runStatement(
+    tx,
+    `INSERT INTO charity_tiers (charity_id, month, volume_usd_minor, tier) VALUES ($1, $2::date, $3, $4)
+     ON CONFLICT DO NOTHING`,
+    [charityId, month, volumeUsdMinor.toString(), earned],
+  );
+}
+
+/** The tier of a charity in a month. */
+export async function findTier(db: Database, charityId: string, month: Day): Promise<EarnedTier | undefined> {
+  const [row] = await selectRows<{ tier: Tier; volume: string }>(
+    db,
+    `SELECT tier, volume_usd_minor::text AS volume FROM charity_tiers WHERE charity_id = $1 AND month = $2::date`,
+    [charityId, month],
+  );
+  return row === undefined ? undefined : { earned: row.tier, volumeUsdMinor: BigInt(row.volume) };
+}

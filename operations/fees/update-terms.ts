@@ -1,0 +1,72 @@
+import { type Database } from '../../db/database';
+import { insertFeeTerms, lockFeeTerms } from '../../db/queries/fees/terms';
+import { type Day, dayOf } from '../../domain/days';
+import { charityNotFound, GivingError, validationError } from '../../domain/errors';
+import {
+  type FeeTerms,
+  type HighVolumeTerms,
+  planHighVolume,
+  unmetNonprofitConditions,
+} from '../../domain/fees/rate';
+import { findGiftTerms } from '../gifts/terms';
+
+/** What an operator changes of a charity's terms; an absent field stays as it is. */
+export interface TermsChanges {
+  nonprofitApproved?: boolean | undefined;
+  negotiatedPpm?: bigint | null | undefined;
+  highVolume?: HighVolumeAgreement | null | undefined;
+  customReporting?: boolean | undefined;
+  apiPremium?: boolean | undefined;
+}
+
+export interface HighVolumeAgreement extends Pick<HighVolumeTerms, 'ratePpm' | 'minimumMonthlyUsdMinor'> {
+  /** By default today. */
+  startsOn?: Day | undefined;
+}
+
+export interface TermsUpdate {
+  charityId: string;
+  changes: TermsChanges;
+  reason: string;
+  changedBy: string;
+  at: Date;
+}
+
+/** Changes a charity's terms for gifts from now on; refuses a nonprofit approval that the register does not support. */
+export async function updateFeeTerms(
+  tx: Database,
+  { charityId, changes, reason, changedBy, at }: TermsUpdate,
+): Promise<void> {
+  await lockFeeTerms(tx, charityId);
+  const current = await findGiftTerms(tx, { charityId, currency: 'USD', at });
+  if (current === undefined) throw charityNotFound(charityId);
+  const { standing } = current;
+  const terms = changeTerms(standing.terms, changes, dayOf(at));
+  const unmet = unmetNonprofitConditions(terms, standing.register);
+  if (changes.nonprofitApproved === true && unmet.length > 0) {
+    throw new GivingError('CONFLICT', 'The register does not support the nonprofit discount.', {
+      unmet_conditions: unmet,
+    });
+  }
+  await insertFeeTerms(tx, charityId, { terms, reason, changedBy, changedAt: at });
+}
+
+function changeTerms(current: FeeTerms, changes: TermsChanges, today: Day): FeeTerms {
+  const { negotiatedPpm, highVolume } = changes;
+  return {
+    nonprofitApproved: changes.nonprofitApproved ?? current.nonprofitApproved,
+    negotiatedPpm: negotiatedPpm === undefined ? current.negotiatedPpm : negotiatedPpm,
+    highVolume: highVolume === undefined ? current.highVolume : agreeHighVolume(highVolume, today),
+    customReporting: changes.customReporting ?? current.customReporting,
+    apiPremium: changes.apiPremium ?? current.apiPremium,
+  };
+}
+
+function agreeHighVolume(agreed: HighVolumeAgreement | null, today: Day): FeeTerms['highVolume'] {
+  if (agreed === null) return null;
+  const { ratePpm, minimumMonthlyUsdMinor, startsOn = today } = agreed;
+  if (startsOn < today) {
+    throw validationError([{ field: 'high_volume.starts_on', message: 'must not be in the past' }]);
+  }
+  return { ratePpm, minimumMonthlyUsdMinor, ...planHighVolume(startsOn) };
+}
