@@ -13,7 +13,7 @@ import { formatMoney, fromUsdMinor } from '../../domain/money';
 import { type DisputeInput } from '../../workflows/messages';
 import { moveGift } from '../gifts/state';
 import { chooseAmount } from '../refunds/amount';
-import { requireCompleted } from '../refunds/completed';
+import { requireCompleted } from '../refunds/completed-gift';
 import { bookDispute } from './posting';
 
 export interface NewDispute {

@@ -7,7 +7,7 @@ import { shareOf } from '../../domain/ledger/shares';
 import { type AskingRole } from '../../domain/refunds/refund';
 import { type RefundInput } from '../../workflows/messages';
 import { chooseAmount } from './amount';
-import { requireCompleted } from './completed';
+import { requireCompleted } from './completed-gift';
 
 export interface RefundRequest {
   id: string;
