@@ -1,0 +1,53 @@
+/** Evidence, the issuer's outcome and the deadline may come at the same moment: one order counts, and none deadlocks. */
+import { inTransaction } from '../../../db/database';
+import { type Dispute, findDispute } from '../../../db/queries/disputes/disputes';
+import { GivingError } from '../../../domain/errors';
+import { newId } from '../../../new-id';
+import { endUnansweredDispute } from '../../../operations/disputes/end-unanswered-dispute';
+import { giveEvidence } from '../../../operations/disputes/give-evidence';
+import { openDispute } from '../../../operations/disputes/open-dispute';
+import { resolveDispute } from '../../../operations/disputes/resolve-dispute';
+import { buildCompletedDonation } from '../../factories/completed-gift';
+import { openTestDatabase, type TestDatabase } from '../../support/database';
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await openTestDatabase();
+});
+afterAll(() => test.close());
+
+const at = new Date('2026-03-10T12:00:00Z');
+
+async function open(): Promise<Dispute> {
+  const gift = await buildCompletedDonation(test.db);
+  return inTransaction(test.db, (tx) =>
+    openDispute(tx, {
+      id: newId('dispute'),
+      donationId: gift.id,
+      reason: null,
+      evidenceDueAt: at,
+      openedByUserId: gift.donorUserId,
+      at,
+    }),
+  );
+}
+
+/** Everything that can happen to a dispute, at once; answers what was refused. */
+async function race({ id: disputeId, openedByUserId }: Dispute): Promise<unknown[]> {
+  const won = { disputeId, outcome: 'won' as const, resolvedByUserId: openedByUserId, at };
+  const results = await Promise.allSettled([
+    inTransaction(test.db, (tx) => giveEvidence(tx, { disputeId, evidence: 'A letter.', at })),
+    inTransaction(test.db, (tx) => resolveDispute(tx, won)),
+    inTransaction(test.db, (tx) => endUnansweredDispute(tx, { disputeId, at })),
+  ]);
+  return results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
+}
+
+it('moves of one dispute at the same moment end it once', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const dispute = await open();
+    const refusals = await race(dispute);
+    for (const refusal of refusals) expect(refusal).toBeInstanceOf(GivingError);
+    expect(['won', 'lost']).toContain((await findDispute(test.db, dispute.id))?.status);
+  }
+});
