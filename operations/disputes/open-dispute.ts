@@ -3,7 +3,6 @@ import { type Dispute, insertDispute } from '../../db/queries/disputes/disputes'
 import { recordEvent } from '../../db/queries/events/record-events';
 import { addTimelineEntry, type Donation, lockDonation } from '../../db/queries/gifts/gifts';
 import { enqueueWorkflow, type WorkflowStart } from '../../db/queries/platform/promise-workflows';
-import { stopPlanOfDisputedGift } from '../../db/queries/plans/plans';
 import { findTakenShare, hasPendingRefund } from '../../db/queries/refunds/refunds';
 import { GivingError, notFound } from '../../domain/errors';
 import { FEE_SCHEDULE } from '../../domain/fees/schedule';
@@ -12,6 +11,7 @@ import { shareOf } from '../../domain/ledger/shares';
 import { formatMoney, fromUsdMinor } from '../../domain/money';
 import { type DisputeInput } from '../../workflows/messages';
 import { moveGift } from '../gifts/state';
+import { stopDisputedPlan } from '../plans/stop-disputed-plan';
 import { chooseAmount } from '../refunds/amount';
 import { requireCompleted } from '../refunds/completed-gift';
 import { bookDispute } from './posting';
@@ -44,7 +44,7 @@ export async function openDispute(tx: Database, order: NewDispute): Promise<Disp
   const detail = `The donor's bank disputes ${gift.currency} ${amount}.`;
   await addTimelineEntry(tx, { donationId: gift.id, status: 'disputed', detail, at: order.at });
   await recordEvent(tx, donationDisputed(gift, dispute, 'opened'), gift, order.at);
-  await stopPlanOfDisputedGift(tx, gift.id, order.at);
+  if (gift.recurringId !== null) await stopDisputedPlan(tx, { planId: gift.recurringId, at: order.at });
   await enqueueWorkflow(tx, startOf(gift, dispute));
   return dispute;
 }

@@ -6,7 +6,7 @@ import { requireRow } from '../../domain/errors';
 import { donationCompleted } from '../../domain/gifts/events';
 import { type DonationStatus } from '../../domain/gifts/gift';
 import { postCompletedGift } from '../../domain/ledger/postings';
-import { settleOccurrence } from './outcome';
+import { settleOccurrence } from '../plans/settle-occurrence';
 import { moveGift } from './state';
 
 /** Completes a gift that the network confirmed, and books it. A gift that is settled stays as it is. Answers its state. */
@@ -28,6 +28,6 @@ export async function completeGift(
   });
   await insertPosting(tx, { donationId, kind: 'completed', at, entries });
   await recordEvent(tx, donationCompleted(gift), gift, at);
-  await settleOccurrence(tx, gift, null, at);
+  await settleOccurrence(tx, { gift, failure: null, at });
   return 'completed';
 }

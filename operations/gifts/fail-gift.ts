@@ -4,7 +4,7 @@ import { addTimelineEntry, type Donation, findDonation } from '../../db/queries/
 import { requireRow } from '../../domain/errors';
 import { donationFailed } from '../../domain/gifts/events';
 import { type DonationStatus, type FailureCode, FAILURES } from '../../domain/gifts/gift';
-import { settleOccurrence } from './outcome';
+import { settleOccurrence } from '../plans/settle-occurrence';
 import { moveGift } from './state';
 
 export interface FailedGift {
@@ -26,6 +26,6 @@ export async function failGift(tx: Database, { gift, code, at }: FailedGift): Pr
   }
   await addTimelineEntry(tx, { donationId, status: 'failed', detail: message, at });
   await recordEvent(tx, donationFailed(gift, code, message), gift, at);
-  await settleOccurrence(tx, gift, { code, message }, at);
+  await settleOccurrence(tx, { gift, failure: { code, message }, at });
   return 'failed';
 }

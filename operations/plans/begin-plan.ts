@@ -7,8 +7,9 @@ import { type Frequency } from '../../domain/plans/calendar';
 import { type Plan } from '../../domain/plans/plan';
 import { newId } from '../../new-id';
 import { type Acceptance, acceptGift } from '../gifts/accept-gift';
-import { occurrenceDonationId } from './occurrence-id';
 import { type GiftOrder } from '../gifts/order';
+import { announcePlan } from './announcement';
+import { occurrenceDonationId } from './occurrence-id';
 
 export interface PlanOrder {
   frequency: Frequency;
@@ -16,7 +17,7 @@ export interface PlanOrder {
   durationMonths: number | null;
 }
 
-/** Begins a plan inside the caller's transaction and makes its first gift at once; what refuses the gift refuses the plan. */
+/** Begins a plan and makes its first gift at once; a refused gift refuses the plan. */
 export async function beginPlan(
   tx: Database,
   order: GiftOrder,
@@ -60,6 +61,7 @@ export async function beginPlan(
     endedAt: null,
   };
   await insertPlan(tx, plan);
+  await announcePlan(tx, { name: 'created', plan, at });
   await saveOccurrence(tx, {
     recurringId,
     number: 1,

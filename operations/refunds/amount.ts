@@ -1,6 +1,7 @@
 import { type Donation } from '../../db/queries/gifts/gifts';
 import { GivingError, validationError } from '../../domain/errors';
-import { formatMoney, MoneyError, parseMoney } from '../../domain/money';
+import { formatMoney } from '../../domain/money';
+import { parseAmount } from '../gifts/amount';
 
 /** The part of a gift that a request names, or all that is left; refuses one that is malformed or larger. */
 export function chooseAmount(
@@ -20,13 +21,4 @@ export function chooseAmount(
   throw validationError([
     { field: 'amount', message: `is more than is left of the gift: ${left} ${currency}` },
   ]);
-}
-
-function parseAmount(text: string, currency: Donation['currency']): bigint {
-  try {
-    return parseMoney(text, currency).minor;
-  } catch (error) {
-    if (error instanceof MoneyError) throw validationError([{ field: 'amount', message: error.message }]);
-    throw error;
-  }
 }

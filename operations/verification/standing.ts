@@ -1,7 +1,6 @@
 import { type Database } from '../../db/database';
 import { updateVerificationLevel } from '../../db/queries/access/accounts';
 import { type Charity, lockCharity, updateCharity } from '../../db/queries/charities/charities';
-import { pausePlansOfCharity, resumePlansOfCharity } from '../../db/queries/plans/plans';
 import { findRegistration } from '../../db/queries/verification/register-look-up';
 import { findStanding } from '../../db/queries/verification/standing';
 import { type Verification } from '../../db/queries/verification/verifications';
@@ -10,6 +9,8 @@ import { STAGE_RULES } from '../../domain/verification/stages';
 import { decideStanding } from '../../domain/verification/standing';
 import { type Level } from '../../domain/verification/vocabulary';
 import { refreshTrust } from '../trust/refresh-trust';
+import { holdPlans } from '../plans/hold-plans';
+import { releasePlans } from '../plans/release-plans';
 
 /** Brings a change of a verification to its entity: here alone, in the transaction of the change. */
 export async function followChange(
@@ -55,8 +56,8 @@ async function applyToCharity(
   const standing = decideStanding(charity, { level, isRevoked, deductibility, at });
   await updateCharity(tx, entityId, { ...standing, updatedAt: at });
   if (standing.verified === charity.verified) return;
-  if (standing.verified) await resumePlansOfCharity(tx, entityId, at);
-  else await pausePlansOfCharity(tx, entityId, at);
+  if (standing.verified) await releasePlans(tx, { charityId: entityId, at });
+  else await holdPlans(tx, { charityId: entityId, at });
 }
 
 async function findDeductibility(tx: Database, { ein }: Charity): Promise<string | null> {

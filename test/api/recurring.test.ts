@@ -1,7 +1,7 @@
 import { selectRows } from '../../db/database';
 import { inTransaction } from '../../db/database';
 import { type Charity } from '../../db/queries/charities/charities';
-import { pausePlansOfCharity } from '../../db/queries/plans/plans';
+import { holdPlans } from '../../operations/plans/hold-plans';
 import { addDays, addMonths, dayOf } from '../../domain/days';
 import { type BuiltActor, buildActor, buildCharity } from '../factories';
 import { startApi, type TestApi } from '../support/api';
@@ -295,7 +295,7 @@ describe('changing a plan', () => {
   it('a plan whose charity cannot receive is not resumed by its donor', async () => {
     const away = await buildCharity(api.db);
     const id = await begin({ charity_id: away.id });
-    await inTransaction(api.db, (tx) => pausePlansOfCharity(tx, away.id, now));
+    await inTransaction(api.db, (tx) => holdPlans(tx, { charityId: away.id, at: now }));
     expect((await read(id)).body).toMatchObject({ status: 'paused', paused_by: 'platform' });
     expect((await act(id, 'resume')).status).toBe(409);
   });

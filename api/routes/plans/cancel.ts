@@ -1,7 +1,7 @@
-import { storePlanChange } from '../../../db/queries/plans/plans';
-import { cancelPlan } from '../../../domain/plans/plan';
+import { cancelPlan } from '../../../operations/plans/cancel-plan';
 import { defineRoute } from '../../route';
-import { loadLockedPlan, showPlan } from './load';
+import { loadPlan } from './load';
+import { presentPlan } from './present';
 import { recurringCancelSchema, recurringParams, recurringSchema } from './schema';
 
 export const cancelRecurring = defineRoute({
@@ -17,8 +17,8 @@ export const cancelRecurring = defineRoute({
   success: { status: 200, description: 'The cancelled recurring gift', schema: recurringSchema },
   errors: ['NOT_FOUND', 'CONFLICT'],
   async handle({ db, params, body, actor, now }) {
-    const { plan, role } = await loadLockedPlan(db, actor, params.recurring_id);
-    const change = cancelPlan(plan, role, body.reason ?? null, now);
-    return showPlan(db, { plan: await storePlanChange(db, change, now), role }, now);
+    const { plan, role } = await loadPlan(db, actor, params.recurring_id);
+    const cancellation = { planId: plan.id, by: role, reason: body.reason ?? null, at: now };
+    return presentPlan(db, { plan: await cancelPlan(db, cancellation), role }, now);
   },
 });

@@ -1,5 +1,6 @@
 import { defineRoute } from '../../route';
-import { loadPlan, showPlan } from './load';
+import { loadPlan } from './load';
+import { presentPlan } from './present';
 import { recurringParams, recurringSchema } from './schema';
 
 export const getRecurring = defineRoute({
@@ -14,6 +15,6 @@ export const getRecurring = defineRoute({
   success: { status: 200, description: 'The recurring gift', schema: recurringSchema },
   errors: ['NOT_FOUND'],
   async handle({ db, params, actor, now }) {
-    return showPlan(db, await loadPlan(db, actor, params.recurring_id), now);
+    return presentPlan(db, await loadPlan(db, actor, params.recurring_id), now);
   },
 });

@@ -1,7 +1,7 @@
-import { storePlanChange } from '../../../db/queries/plans/plans';
-import { pausePlan } from '../../../domain/plans/plan';
+import { pausePlan } from '../../../operations/plans/pause-plan';
 import { defineRoute } from '../../route';
-import { loadOwnPlan, showPlan } from './load';
+import { loadOwnPlan } from './load';
+import { presentPlan } from './present';
 import { recurringParams, recurringPauseSchema, recurringSchema } from './schema';
 
 export const pauseRecurring = defineRoute({
@@ -17,8 +17,8 @@ export const pauseRecurring = defineRoute({
   success: { status: 200, description: 'The paused recurring gift', schema: recurringSchema },
   errors: ['NOT_FOUND', 'CONFLICT'],
   async handle({ db, params, body, actor, now }) {
-    const plan = await loadOwnPlan(db, actor, params.recurring_id);
-    const paused = await storePlanChange(db, pausePlan(plan, body.until ?? null, now), now);
-    return showPlan(db, { plan: paused, role: 'donor' }, now);
+    const { id: planId } = await loadOwnPlan(db, actor, params.recurring_id);
+    const paused = await pausePlan(db, { planId, until: body.until ?? null, at: now });
+    return presentPlan(db, { plan: paused, role: 'donor' }, now);
   },
 });

@@ -1,7 +1,7 @@
-import { storePlanChange } from '../../../db/queries/plans/plans';
-import { resumePlan } from '../../../domain/plans/plan';
+import { resumePlan } from '../../../operations/plans/resume-plan';
 import { defineRoute } from '../../route';
-import { loadOwnPlan, showPlan } from './load';
+import { loadOwnPlan } from './load';
+import { presentPlan } from './present';
 import { recurringParams, recurringSchema } from './schema';
 
 export const resumeRecurring = defineRoute({
@@ -15,8 +15,8 @@ export const resumeRecurring = defineRoute({
   success: { status: 200, description: 'The recurring gift as it is now', schema: recurringSchema },
   errors: ['NOT_FOUND', 'CONFLICT'],
   async handle({ db, params, actor, now }) {
-    const plan = await loadOwnPlan(db, actor, params.recurring_id);
-    const resumed = await storePlanChange(db, resumePlan(plan, now), now);
-    return showPlan(db, { plan: resumed, role: 'donor' }, now);
+    const { id: planId } = await loadOwnPlan(db, actor, params.recurring_id);
+    const resumed = await resumePlan(db, { planId, at: now });
+    return presentPlan(db, { plan: resumed, role: 'donor' }, now);
   },
 });

@@ -1,7 +1,7 @@
-import { storePlanChange } from '../../../db/queries/plans/plans';
-import { skipNext } from '../../../domain/plans/plan';
+import { skipOccurrence } from '../../../operations/plans/skip-occurrence';
 import { defineRoute } from '../../route';
-import { loadOwnPlan, showPlan } from './load';
+import { loadOwnPlan } from './load';
+import { presentPlan } from './present';
 import { recurringParams, recurringSchema } from './schema';
 
 export const skipRecurring = defineRoute({
@@ -15,8 +15,8 @@ export const skipRecurring = defineRoute({
   success: { status: 200, description: 'The recurring gift with its next date', schema: recurringSchema },
   errors: ['NOT_FOUND', 'CONFLICT'],
   async handle({ db, params, actor, now }) {
-    const plan = await loadOwnPlan(db, actor, params.recurring_id);
-    const skipped = await storePlanChange(db, skipNext(plan), now);
-    return showPlan(db, { plan: skipped, role: 'donor' }, now);
+    const { id: planId } = await loadOwnPlan(db, actor, params.recurring_id);
+    const skipped = await skipOccurrence(db, { planId, at: now });
+    return presentPlan(db, { plan: skipped, role: 'donor' }, now);
   },
 });

@@ -1,11 +1,9 @@
-import { dueDate } from '../../../domain/plans/rhythm';
-import { type Plan } from '../../../domain/plans/plan';
 import { type Database, selectRows } from '../../database';
 import { type RecurringOccurrenceRow } from '../../models/recurring';
 
 export type Occurrence = RecurringOccurrenceRow;
 
-/** Stores an occurrence, or what has become of it. */
+/** Stores an occurrence as it is now, new or not. */
 export async function saveOccurrence(tx: Database, occurrence: Occurrence): Promise<void> {
   await tx.models.recurringOccurrences.upsert(occurrence, { transaction: tx.transaction, returning: false });
 }
@@ -35,24 +33,15 @@ export async function findOccurrenceOfGift(
   return row?.get({ plain: true });
 }
 
-/** Notes occurrences that are passed over. */
-export async function insertSkipped(tx: Database, plan: Plan, numbers: number[]): Promise<void> {
-  const rows = numbers.map((number) => ({
-    recurringId: plan.id,
-    number,
-    dueOn: dueDate(plan, number),
-    status: 'skipped' as const,
-    attempts: 0,
-    donationId: null,
-    firstAttemptAt: null,
-    nextAttemptAt: null,
-    failureCode: null,
-    failureMessage: null,
-  }));
-  await tx.models.recurringOccurrences.bulkCreate(rows, { transaction: tx.transaction, returning: false });
+/** Stores new occurrences. */
+export async function insertOccurrences(tx: Database, occurrences: Occurrence[]): Promise<void> {
+  await tx.models.recurringOccurrences.bulkCreate(occurrences, {
+    transaction: tx.transaction,
+    returning: false,
+  });
 }
 
-/** Passes over what waits to be tried again. */
+/** Skips the occurrences of a plan that wait for a retry. */
 export async function skipRetries(tx: Database, recurringId: string): Promise<void> {
   await tx.models.recurringOccurrences.update(
     { status: 'skipped', nextAttemptAt: null },
@@ -60,7 +49,7 @@ export async function skipRetries(tx: Database, recurringId: string): Promise<vo
   );
 }
 
-/** Whether an occurrence of a plan is under way or waits to be tried again. */
+/** Whether an occurrence of a plan is pending or waits for a retry. */
 export async function hasOpenOccurrence(tx: Database, recurringId: string): Promise<boolean> {
   const rows = await selectRows(
     tx,
@@ -71,7 +60,7 @@ export async function hasOpenOccurrence(tx: Database, recurringId: string): Prom
   return rows.length > 0;
 }
 
-/** How many gifts each plan has made: those under way count, those that failed do not. */
+/** How many gifts each plan has made: pending ones count, failed ones do not. */
 export async function countMade(db: Database, recurringIds: string[]): Promise<Map<string, number>> {
   if (recurringIds.length === 0) return new Map();
   const rows = await selectRows<{ id: string; made: number }>(

@@ -1,31 +1,12 @@
-import { planEvent } from '../../../domain/plans/events';
-import {
-  cancelPlan,
-  completePlan,
-  type Hold,
-  holdPlan,
-  isExhausted,
-  isLive,
-  type Plan,
-  type PlanChange,
-  type PlanEventName,
-  type PlanStatus,
-  releasePlan,
-  wakesAt,
-} from '../../../domain/plans/plan';
+import { type Plan, type PlanStatus, wakesAt } from '../../../domain/plans/plan';
 import { type Database, selectRows } from '../../database';
-import { recordEvent } from '../events/record-events';
-import { enqueueSchedule } from '../platform/promise-workflows';
-import { hasOpenOccurrence, insertSkipped, skipRetries } from './occurrences';
 
-/** Stores a new plan with its event and the promise of its schedule. */
+/** Stores a new plan. */
 export async function insertPlan(tx: Database, plan: Plan): Promise<void> {
   await tx.models.recurringPlans.create(
     { ...plan, wakesAt: wakesAt(plan) },
     { transaction: tx.transaction, returning: false },
   );
-  await tell(tx, 'created', plan, plan.startedAt);
-  await promiseSchedule(tx, plan);
 }
 
 /** One plan, whoever made it. */
@@ -66,26 +47,7 @@ export async function listPlans(
   return { plans: rows.map((row) => row.get({ plain: true })), total: count };
 }
 
-/**
- * Stores a change of a plan that the transaction holds: state, skipped occurrences, event, promise of its schedule. A
- * plan of which nothing is left becomes completed. Answers the plan as it is then.
- */
-export async function storePlanChange(
-  tx: Database,
-  { plan, skipped, event }: PlanChange,
-  at: Date,
-): Promise<Plan> {
-  await savePlan(tx, plan);
-  if (skipped.length > 0) await insertSkipped(tx, plan, skipped);
-  if (plan.status !== 'active') await skipRetries(tx, plan.id);
-  if (event !== null) {
-    await tell(tx, event, plan, at);
-    await promiseSchedule(tx, plan);
-  }
-  return completeIfDone(tx, plan, at);
-}
-
-/** Stores how far a plan is; its schedule stays as it is. */
+/** Stores a plan as it is now. */
 export async function savePlan(tx: Database, plan: Plan): Promise<void> {
   const { id, ...columns } = plan;
   await tx.models.recurringPlans.update(
@@ -94,51 +56,15 @@ export async function savePlan(tx: Database, plan: Plan): Promise<void> {
   );
 }
 
-/** Completes a live plan when no occurrence is left or under way; answers the plan as it is then. */
-export async function completeIfDone(tx: Database, plan: Plan, at: Date): Promise<Plan> {
-  if (!isLive(plan) || !isExhausted(plan) || (await hasOpenOccurrence(tx, plan.id))) return plan;
-  return storePlanChange(tx, completePlan(plan, at), at);
-}
-
-/** Pauses every live plan to a charity that may not receive now; what falls into the pause is not made up. */
-export async function pausePlansOfCharity(
-  tx: Database,
-  charityId: string,
-  at: Date,
-  heldFor: Hold = 'verification',
-): Promise<void> {
-  for (const plan of await lockPlansOfCharity(tx, charityId)) {
-    await storePlanChange(tx, holdPlan(plan, heldFor), at);
-  }
-}
-
-/**
- * Lets the plans go on that were paused because of their charity, by default for whatever reason; those that donors
- * paused stay paused.
- */
-export async function resumePlansOfCharity(
-  tx: Database,
-  charityId: string,
-  at: Date,
-  heldFor?: Hold,
-): Promise<void> {
-  for (const plan of await lockPlansOfCharity(tx, charityId)) {
-    const isHeld = heldFor === undefined ? plan.heldFor !== null : plan.heldFor === heldFor;
-    if (isHeld) await storePlanChange(tx, releasePlan(plan, at), at);
-  }
-}
-
-/** Ends the plan that a disputed gift is an occurrence of; harmless for a plan that has ended and for a single gift. */
-export async function stopPlanOfDisputedGift(tx: Database, donationId: string, at: Date): Promise<void> {
-  const [gift] = await selectRows<{ recurringId: string | null }>(
-    tx,
-    'SELECT recurring_id AS "recurringId" FROM donations WHERE id = $1',
-    [donationId],
-  );
-  const recurringId = gift?.recurringId ?? null;
-  const plan = recurringId === null ? undefined : await lockPlan(tx, recurringId);
-  if (plan === undefined || !isLive(plan)) return;
-  await storePlanChange(tx, cancelPlan(plan, 'platform', 'A gift of this plan was disputed.', at), at);
+/** The plans to a charity that have not ended, locked. */
+export async function lockPlansOfCharity(tx: Database, charityId: string): Promise<Plan[]> {
+  const rows = await tx.models.recurringPlans.findAll({
+    where: { charityId, endedAt: null },
+    order: [['id', 'ASC']],
+    transaction: tx.transaction,
+    lock: true,
+  });
+  return rows.map((row) => row.get({ plain: true }));
 }
 
 /** The charities that can receive again, of plans that are held because they could not. */
@@ -151,42 +77,18 @@ export async function findCharitiesToResume(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Promises the schedules anew of plans that should have been woken before a moment; answers how many. */
-export async function promiseOverdueSchedules(tx: Database, before: Date): Promise<number> {
+/** Plans that should have been woken before a moment, and whose schedule no outbox row promises. */
+export async function listOverduePlans(db: Database, before: Date): Promise<Plan[]> {
   const rows = await selectRows<{ id: string }>(
-    tx,
+    db,
     `SELECT p.id FROM recurring_plans p
      WHERE p.wakes_at < $1 AND NOT EXISTS (SELECT 1 FROM outbox o WHERE o.schedule AND o.workflow_id = p.id)
      ORDER BY p.wakes_at LIMIT 100`,
     [before],
   );
-  for (const { id } of rows) {
-    const plan = await findPlan(tx, id);
-    if (plan !== undefined) await promiseSchedule(tx, plan);
-  }
-  return rows.length;
-}
-
-async function lockPlansOfCharity(tx: Database, charityId: string): Promise<Plan[]> {
-  const rows = await tx.models.recurringPlans.findAll({
-    where: { charityId, endedAt: null },
-    order: [['id', 'ASC']],
-    transaction: tx.transaction,
-    lock: true,
+  const plans = await db.models.recurringPlans.findAll({
+    where: { id: rows.map(({ id }) => id) },
+    transaction: db.transaction,
   });
-  return rows.map((row) => row.get({ plain: true }));
-}
-
-async function tell(tx: Database, name: PlanEventName, plan: Plan, at: Date): Promise<void> {
-  await recordEvent(tx, planEvent(name, plan), plan, at);
-}
-
-async function promiseSchedule(tx: Database, plan: Plan): Promise<void> {
-  await enqueueSchedule(tx, {
-    workflowType: 'recurringGift',
-    workflowId: plan.id,
-    input: { recurringId: plan.id },
-    searchAttributes: { CharityId: plan.charityId, UserId: plan.donorUserId },
-    summary: `${plan.frequency} gift to ${plan.charityId}`,
-  });
+  return plans.map((plan) => plan.get({ plain: true }));
 }

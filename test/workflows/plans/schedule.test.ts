@@ -2,7 +2,7 @@
 import { Client, Connection, ScheduleNotFoundError } from '@temporalio/client';
 import { NativeConnection } from '@temporalio/worker';
 import { inTransaction, selectRows } from '../../../db/database';
-import { storePlanChange } from '../../../db/queries/plans/plans';
+import { storePlanChange } from '../../../operations/plans/plan-change';
 import { addMonths, dayOf, startOfDay } from '../../../domain/days';
 import { cancelPlan, pausePlan, resumePlan } from '../../../domain/plans/plan';
 import { dueAt } from '../../../domain/plans/rhythm';

@@ -2,12 +2,13 @@
 import { createActivities } from '../../../activities';
 import { readConfig } from '../../../config';
 import { type Database, inTransaction, selectRows } from '../../../db/database';
-import { findPlan, storePlanChange } from '../../../db/queries/plans/plans';
+import { findPlan } from '../../../db/queries/plans/plans';
 import { type Plan, type PlanChange } from '../../../domain/plans/plan';
 import { scheduleOf } from '../../../domain/plans/schedule';
 import { createGateways, type Gateways } from '../../../gateways';
 import { createSandboxNetwork } from '../../../gateways/sandbox-network';
 import { beginPlan, type PlanOrder } from '../../../operations/plans/begin-plan';
+import { storePlanChange } from '../../../operations/plans/plan-change';
 import { type GiftOrder } from '../../../operations/gifts/order';
 import { type RecurringRetryInput } from '../../../workflows/messages';
 import { type ActorOptions, buildActor, buildCharity } from '../../factories';

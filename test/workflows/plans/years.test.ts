@@ -2,7 +2,8 @@
 import { inTransaction, selectRows } from '../../../db/database';
 import { updateCharity } from '../../../db/queries/charities/charities';
 import { listOccurrences } from '../../../db/queries/plans/occurrences';
-import { pausePlansOfCharity, resumePlansOfCharity } from '../../../db/queries/plans/plans';
+import { holdPlans } from '../../../operations/plans/hold-plans';
+import { releasePlans } from '../../../operations/plans/release-plans';
 import { careForPlans } from '../../../worker/plan-care';
 import { changePlan, pausePlan, skipNext } from '../../../domain/plans/plan';
 import { openDispute } from '../../../operations/disputes/open-dispute';
@@ -176,11 +177,11 @@ it('a skipped gift is passed over once', async () => {
 it('a plan that is paused because of its charity skips its dates, and continues when the charity returns', async () => {
   const id = await world.begin('2043-01-15T10:00:00Z', { frequency: 'monthly', durationMonths: null });
   const { charityId } = await world.plan(id);
-  await inTransaction(world.db, (tx) => pausePlansOfCharity(tx, charityId, new Date('2043-02-01T00:00:00Z')));
+  await inTransaction(world.db, (tx) => holdPlans(tx, { charityId, at: new Date('2043-02-01T00:00:00Z') }));
   expect(await world.plan(id)).toMatchObject({ status: 'paused', pausedBy: 'platform' });
   await world.pass(id, '2043-02-01T00:00:00Z', '2043-03-20T00:00:00Z');
   await inTransaction(world.db, (tx) =>
-    resumePlansOfCharity(tx, charityId, new Date('2043-03-20T00:00:00Z')),
+    releasePlans(tx, { charityId, at: new Date('2043-03-20T00:00:00Z') }),
   );
   await world.pass(id, '2043-03-20T00:00:00Z', '2043-05-01T00:00:00Z');
   expect(await listed(id)).toEqual([

@@ -1,37 +1,15 @@
-/** What the end of a gift means for the plan it belongs to, in the gift's own transaction. */
 import { type Database } from '../../db/database';
-import { type Donation } from '../../db/queries/gifts/gifts';
 import { enqueueWorkflow } from '../../db/queries/platform/promise-workflows';
-import { findOccurrenceOfGift, type Occurrence, saveOccurrence } from '../../db/queries/plans/occurrences';
-import { completeIfDone, lockPlan, savePlan, storePlanChange } from '../../db/queries/plans/plans';
+import { type Occurrence, saveOccurrence } from '../../db/queries/plans/occurrences';
+import { savePlan } from '../../db/queries/plans/plans';
 import { failPlan, type Plan } from '../../domain/plans/plan';
 import { FAILURES_ALLOWED, nextAttemptAt } from '../../domain/plans/retries';
 import { type RecurringRetryInput } from '../../workflows/messages';
+import { completeIfDone, storePlanChange } from './plan-change';
 
 export interface Failure {
   code: string;
   message: string;
-}
-
-/** Carries a gift's end over to its occurrence and plan; harmless for a single gift. `failure` is null when it was completed. */
-export async function settleOccurrence(
-  tx: Database,
-  gift: Pick<Donation, 'id' | 'recurringId'>,
-  failure: Failure | null,
-  at: Date,
-): Promise<void> {
-  if (gift.recurringId === null) return;
-  const plan = await lockPlan(tx, gift.recurringId);
-  const occurrence = await findOccurrenceOfGift(tx, gift.id);
-  if (plan === undefined || occurrence === undefined) return;
-  if (failure !== null) {
-    await failAttempt(tx, { plan, occurrence, failure, at });
-    return;
-  }
-  await saveOccurrence(tx, { ...occurrence, status: 'made' });
-  const succeeded = { ...plan, failedInRow: 0 };
-  if (plan.failedInRow > 0) await savePlan(tx, succeeded);
-  await completeIfDone(tx, succeeded, at);
 }
 
 export interface FailedAttempt {
@@ -67,7 +45,7 @@ export async function failAttempt(
   await completeIfDone(tx, counted, at);
 }
 
-/** A gift over a limit is so tomorrow too, and a plan that rests or has ended charges nobody. */
+/** Tomorrow the same limit refuses the gift again, and a plan that is paused or has ended charges nobody. */
 function isWorthRepeating(plan: Plan, failure: Failure): boolean {
   return plan.status === 'active' && failure.code !== 'LIMIT_EXCEEDED';
 }

@@ -1,44 +1,32 @@
 import { type Database, inTransaction } from '../../db/database';
 import { findVerificationLevel } from '../../db/queries/access/accounts';
 import { type Occurrence, saveOccurrence } from '../../db/queries/plans/occurrences';
-import { savePlan, storePlanChange } from '../../db/queries/plans/plans';
 import { shiftByDays } from '../../domain/days';
 import { explainError, GivingError } from '../../domain/errors';
 import { holdPlan, type Plan } from '../../domain/plans/plan';
-import { dueAt, dueDate } from '../../domain/plans/rhythm';
+import { dueAt } from '../../domain/plans/rhythm';
 import { type Acceptance, acceptGift } from '../gifts/accept-gift';
 import { keepOpenCampaign } from '../gifts/campaign';
-import { occurrenceDonationId } from './occurrence-id';
 import { type GiftOrder } from '../gifts/order';
-import { failAttempt } from '../gifts/outcome';
+import { failAttempt } from './failed-attempt';
+import { occurrenceDonationId } from './occurrence-id';
+import { storePlanChange } from './plan-change';
 
-type Circumstances = Omit<Acceptance, 'id'>;
+/** How and when a plan's gift is made. */
+export type Circumstances = Omit<Acceptance, 'id'>;
 
-/** Makes the first attempt at a plan's next occurrence, inside the transaction that holds the plan. */
-export async function makeNextGift(tx: Database, plan: Plan, circumstances: Circumstances): Promise<void> {
-  const advanced = { ...plan, nextNumber: plan.nextNumber + 1 };
-  await savePlan(tx, advanced);
-  const occurrence: Occurrence = {
-    recurringId: plan.id,
-    number: plan.nextNumber,
-    dueOn: dueDate(plan, plan.nextNumber),
-    status: 'pending',
-    attempts: 0,
-    donationId: null,
-    firstAttemptAt: circumstances.at,
-    nextAttemptAt: null,
-    failureCode: null,
-    failureMessage: null,
-  };
-  await attemptGift(tx, advanced, occurrence, circumstances);
+export interface Attempt {
+  /** Locked. */
+  plan: Plan;
+  /** As it is before the attempt. */
+  occurrence: Occurrence;
+  circumstances: Circumstances;
 }
 
-/** Makes another attempt at an occurrence, inside the transaction that holds its plan. */
+/** Makes a gift for an occurrence, inside a savepoint: a refused gift leaves nothing but a failed attempt. */
 export async function attemptGift(
   tx: Database,
-  plan: Plan,
-  before: Occurrence,
-  circumstances: Circumstances,
+  { plan, occurrence: before, circumstances }: Attempt,
 ): Promise<void> {
   const occurrence = { ...before, attempts: before.attempts + 1, donationId: null, nextAttemptAt: null };
   const id = occurrenceDonationId(plan.id, occurrence.number, occurrence.attempts, idTime(plan, before));
@@ -54,18 +42,19 @@ export async function attemptGift(
     });
   } catch (error) {
     if (!(error instanceof GivingError)) throw error;
-    await refuse(tx, plan, occurrence, error, circumstances.at);
+    await refuse(tx, { plan, occurrence, error, at: circumstances.at });
   }
 }
 
+interface Refusal {
+  plan: Plan;
+  occurrence: Occurrence;
+  error: GivingError;
+  at: Date;
+}
+
 /** A charity that cannot receive holds the plan; any other refusal is a charge that failed. */
-async function refuse(
-  tx: Database,
-  plan: Plan,
-  occurrence: Occurrence,
-  error: GivingError,
-  at: Date,
-): Promise<void> {
+async function refuse(tx: Database, { plan, occurrence, error, at }: Refusal): Promise<void> {
   const { code } = error;
   const message = explainError(error);
   if (code !== 'INVALID_CHARITY') {
@@ -76,7 +65,7 @@ async function refuse(
   await storePlanChange(tx, holdPlan(plan, 'unlisted'), at);
 }
 
-/** Attempts of one occurrence differ in their hash alone, save that a later one sorts after those before it. */
+/** Attempts of one occurrence differ in their hash; a later attempt also sorts after the earlier ones. */
 function idTime(plan: Plan, { number, attempts, firstAttemptAt }: Occurrence): Date {
   const due = attempts === 0 || firstAttemptAt === null ? dueAt(plan, number) : firstAttemptAt;
   return shiftByDays(due, attempts);

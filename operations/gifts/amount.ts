@@ -1,0 +1,12 @@
+import { validationError } from '../../domain/errors';
+import { type Currency, MoneyError, parseMoney } from '../../domain/money';
+
+/** The minor units of an amount whose currency is known; refuses a malformed one in the field `amount`. */
+export function parseAmount(text: string, currency: Currency): bigint {
+  try {
+    return parseMoney(text, currency).minor;
+  } catch (error) {
+    if (error instanceof MoneyError) throw validationError([{ field: 'amount', message: error.message }]);
+    throw error;
+  }
+}

@@ -1,0 +1,25 @@
+import { type Database } from '../../db/database';
+import { recordEvent } from '../../db/queries/events/record-events';
+import { enqueueSchedule } from '../../db/queries/platform/promise-workflows';
+import { planEvent } from '../../domain/plans/events';
+import { type Plan, type PlanEventName } from '../../domain/plans/plan';
+
+/** Writes a plan's event and promises its schedule: a change that is told may change when the plan wakes. */
+export async function announcePlan(
+  tx: Database,
+  { name, plan, at }: { name: PlanEventName; plan: Plan; at: Date },
+): Promise<void> {
+  await recordEvent(tx, planEvent(name, plan), plan, at);
+  await promiseSchedule(tx, plan);
+}
+
+/** Promises that the plan's schedule will be brought to what the plan needs. */
+export async function promiseSchedule(tx: Database, plan: Plan): Promise<void> {
+  await enqueueSchedule(tx, {
+    workflowType: 'recurringGift',
+    workflowId: plan.id,
+    input: { recurringId: plan.id },
+    searchAttributes: { CharityId: plan.charityId, UserId: plan.donorUserId },
+    summary: `${plan.frequency} gift to ${plan.charityId}`,
+  });
+}

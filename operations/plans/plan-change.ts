@@ -1,0 +1,49 @@
+import { type Database } from '../../db/database';
+import {
+  hasOpenOccurrence,
+  insertOccurrences,
+  type Occurrence,
+  skipRetries,
+} from '../../db/queries/plans/occurrences';
+import { savePlan } from '../../db/queries/plans/plans';
+import { completePlan, isExhausted, isLive, type Plan, type PlanChange } from '../../domain/plans/plan';
+import { dueDate } from '../../domain/plans/rhythm';
+import { announcePlan } from './announcement';
+
+/**
+ * Stores a change of a locked plan: state, skipped occurrences, event, promise of its schedule. A plan of which nothing is
+ * left becomes completed. Answers the plan as it is then.
+ */
+export async function storePlanChange(
+  tx: Database,
+  { plan, skipped, event }: PlanChange,
+  at: Date,
+): Promise<Plan> {
+  await savePlan(tx, plan);
+  const occurrences = skipped.map((number) => skippedOccurrence(plan, number));
+  if (occurrences.length > 0) await insertOccurrences(tx, occurrences);
+  if (plan.status !== 'active') await skipRetries(tx, plan.id);
+  if (event !== null) await announcePlan(tx, { name: event, plan, at });
+  return completeIfDone(tx, plan, at);
+}
+
+/** Completes a live plan when no occurrence is left, pending or to be retried; answers the plan as it is then. */
+export async function completeIfDone(tx: Database, plan: Plan, at: Date): Promise<Plan> {
+  if (!isLive(plan) || !isExhausted(plan) || (await hasOpenOccurrence(tx, plan.id))) return plan;
+  return storePlanChange(tx, completePlan(plan, at), at);
+}
+
+function skippedOccurrence(plan: Plan, number: number): Occurrence {
+  return {
+    recurringId: plan.id,
+    number,
+    dueOn: dueDate(plan, number),
+    status: 'skipped',
+    attempts: 0,
+    donationId: null,
+    firstAttemptAt: null,
+    nextAttemptAt: null,
+    failureCode: null,
+    failureMessage: null,
+  };
+}

@@ -1,0 +1,13 @@
+import { type Database } from '../../db/database';
+import { listOverduePlans } from '../../db/queries/plans/plans';
+import { promiseSchedule } from './announcement';
+
+/** A plan that is overdue for less than this may have a run that is about to begin. */
+const OVERDUE_AFTER_MS = 900_000;
+
+/** Promises the schedules of overdue plans anew, because a schedule may be lost; answers how many. */
+export async function renewSchedules(tx: Database, { at }: { at: Date }): Promise<number> {
+  const plans = await listOverduePlans(tx, new Date(at.getTime() - OVERDUE_AFTER_MS));
+  for (const plan of plans) await promiseSchedule(tx, plan);
+  return plans.length;
+}

@@ -1,0 +1,26 @@
+import { type Database } from '../../db/database';
+import { findOccurrence } from '../../db/queries/plans/occurrences';
+import { lockPlan } from '../../db/queries/plans/plans';
+import { requireRow } from '../../domain/errors';
+import { attemptGift, type Circumstances } from './attempt';
+
+export interface Retry extends Circumstances {
+  planId: string;
+  /** The occurrence's. */
+  number: number;
+  /** Which attempt it is, from 1. */
+  attempt: number;
+}
+
+/** Makes another attempt at an occurrence; false when the plan or the occurrence no longer wants it. */
+export async function retryGift(
+  tx: Database,
+  { planId, number, attempt, ...circumstances }: Retry,
+): Promise<boolean> {
+  const plan = requireRow(await lockPlan(tx, planId), planId);
+  const occurrence = await findOccurrence(tx, planId, number);
+  if (plan.status !== 'active' || occurrence?.status !== 'retrying') return false;
+  if (occurrence.attempts !== attempt - 1) return false;
+  await attemptGift(tx, { plan, occurrence, circumstances });
+  return true;
+}

@@ -1,0 +1,29 @@
+import { type Database } from '../../db/database';
+import { type Donation } from '../../db/queries/gifts/gifts';
+import { findOccurrenceOfGift, saveOccurrence } from '../../db/queries/plans/occurrences';
+import { lockPlan, savePlan } from '../../db/queries/plans/plans';
+import { failAttempt, type Failure } from './failed-attempt';
+import { completeIfDone } from './plan-change';
+
+export interface SettledGift {
+  gift: Pick<Donation, 'id' | 'recurringId'>;
+  /** Null when the gift was completed. */
+  failure: Failure | null;
+  at: Date;
+}
+
+/** Carries a gift's end over to its occurrence and plan, in the gift's transaction; a single gift has neither. */
+export async function settleOccurrence(tx: Database, { gift, failure, at }: SettledGift): Promise<void> {
+  if (gift.recurringId === null) return;
+  const plan = await lockPlan(tx, gift.recurringId);
+  const occurrence = await findOccurrenceOfGift(tx, gift.id);
+  if (plan === undefined || occurrence === undefined) return;
+  if (failure !== null) {
+    await failAttempt(tx, { plan, occurrence, failure, at });
+    return;
+  }
+  await saveOccurrence(tx, { ...occurrence, status: 'made' });
+  const succeeded = { ...plan, failedInRow: 0 };
+  if (plan.failedInRow > 0) await savePlan(tx, succeeded);
+  await completeIfDone(tx, succeeded, at);
+}

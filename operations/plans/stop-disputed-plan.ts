@@ -1,0 +1,15 @@
+import { type Database } from '../../db/database';
+import { lockPlan } from '../../db/queries/plans/plans';
+import { requireRow } from '../../domain/errors';
+import { cancelPlan, isLive } from '../../domain/plans/plan';
+import { storePlanChange } from './plan-change';
+
+/** Ends a plan one of whose gifts is disputed; a plan that has ended stays as it is. */
+export async function stopDisputedPlan(
+  tx: Database,
+  { planId, at }: { planId: string; at: Date },
+): Promise<void> {
+  const plan = requireRow(await lockPlan(tx, planId), planId);
+  if (!isLive(plan)) return;
+  await storePlanChange(tx, cancelPlan(plan, 'platform', 'A gift of this plan was disputed.', at), at);
+}

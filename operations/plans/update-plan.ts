@@ -1,0 +1,46 @@
+import { type Database } from '../../db/database';
+import { findCharity } from '../../db/queries/charities/charities';
+import { lockPlan } from '../../db/queries/plans/plans';
+import { type Day } from '../../domain/days';
+import { requireRow } from '../../domain/errors';
+import { changePlan, type Plan, type PlanTerms } from '../../domain/plans/plan';
+import { type PaymentProcessor } from '../../gateways/payment-processor';
+import { parseAmount } from '../gifts/amount';
+import { choosePayment, requireTakenMethod } from '../gifts/payment';
+import { storePlanChange } from './plan-change';
+
+/** What a donor changes of a plan; an absent field stays as it is. */
+export interface PlanUpdate {
+  planId: string;
+  /** A decimal string in the plan's currency. */
+  amount: string | undefined;
+  source: string | undefined;
+  nextDate: Day | undefined;
+  processor: PaymentProcessor;
+  at: Date;
+}
+
+/** Changes what a live plan gives, with what, or when next; refuses a source that cannot pay the plan. */
+export async function updatePlan(tx: Database, update: PlanUpdate): Promise<Plan> {
+  const { planId, amount, source, nextDate, processor, at } = update;
+  const plan = requireRow(await lockPlan(tx, planId), planId);
+  const terms: PlanTerms = {
+    amountMinor: amount === undefined ? undefined : parseAmount(amount, plan.currency),
+    payment: source === undefined ? undefined : await paymentOf(tx, plan, source, processor),
+    nextDate,
+  };
+  return storePlanChange(tx, changePlan(plan, terms, at), at);
+}
+
+async function paymentOf(
+  tx: Database,
+  plan: Plan,
+  source: string,
+  processor: PaymentProcessor,
+): Promise<PlanTerms['payment']> {
+  const amount = { currency: plan.currency, minor: plan.amountMinor };
+  const chosen = choosePayment({ amount, source, internationalCard: false }, processor);
+  const charity = await findCharity(tx, plan.charityId);
+  if (charity !== undefined) requireTakenMethod(charity, chosen.method, 'source');
+  return { method: chosen.method, source: chosen.source.source };
+}
