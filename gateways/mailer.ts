@@ -1,6 +1,6 @@
 /** Sends mails by SMTP. */
 import { createTransport } from 'nodemailer';
-import { type Mail } from './mail';
+import { type Mail } from './sealed-mail';
 
 export interface Mailer {
   /** Hands a mail to the server; rejects when it was not taken. */

@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js';
 import { type Context } from 'koa';
 import { listNewestMails } from '../../db/queries/platform/mails';
 import { notFound } from '../../domain/errors';
-import { openMail } from '../../gateways/mail';
+import { openMail } from '../../gateways/sealed-mail';
 import { askForNewPassword, confirmEmail, setNewPassword } from './accounts';
 import { html } from './html';
 import { type PagesEnvironment } from './page-routes';

@@ -16,7 +16,7 @@ import {
   useMailToken,
 } from '../../db/queries/access/logins';
 import { GivingError } from '../../domain/errors';
-import { promiseMail } from '../../gateways/mail';
+import { sendMail } from '../../operations/access/send-mail';
 import { newId } from '../../new-id';
 import { hashKey } from '../credentials';
 import { type ApiDependencies } from '../route';
@@ -51,7 +51,7 @@ export async function register({ db, gateways }: Accounts, registration: Registr
   await inTransaction(db, async (tx) => {
     const known = await findLoginByEmail(tx, email);
     if (known !== undefined) {
-      if (mayMail) await promiseMail(tx, gateways.secrets, knownAddressMail(email, issuer));
+      if (mayMail) await sendMail(tx, gateways.secrets, knownAddressMail(email, issuer));
       return;
     }
     const userId = newId('user');
@@ -70,7 +70,7 @@ export async function register({ db, gateways }: Accounts, registration: Registr
       throw new GivingError('CONFLICT', 'This address was registered just now: try again.', {}, 1);
     }
     const token = await makeLink(tx, userId, 'confirm_email', interaction);
-    if (mayMail) await promiseMail(tx, gateways.secrets, confirmMail(email, issuer, token));
+    if (mayMail) await sendMail(tx, gateways.secrets, confirmMail(email, issuer, token));
   });
 }
 
@@ -95,7 +95,7 @@ export async function signIn(
   if (await isWithin(db, `mail:${digest(email)}`, MAILS_PER_ADDRESS)) {
     await inTransaction(db, async (tx) => {
       const token = await makeLink(tx, login.userId, 'confirm_email', attempt.interaction);
-      await promiseMail(tx, gateways.secrets, confirmMail(email, attempt.issuer, token));
+      await sendMail(tx, gateways.secrets, confirmMail(email, attempt.issuer, token));
     });
   }
   return { state: 'unconfirmed' };
@@ -124,7 +124,7 @@ export async function askForNewPassword(
   if (login === undefined) return;
   await inTransaction(db, async (tx) => {
     const token = await makeLink(tx, login.userId, 'reset_password', null);
-    await promiseMail(tx, gateways.secrets, newPasswordMail(email, issuer, token));
+    await sendMail(tx, gateways.secrets, newPasswordMail(email, issuer, token));
   });
 }
 

@@ -1,5 +1,5 @@
 /** The mails of sign-in. Plain text, one link each. */
-import { type Mail } from '../../gateways/mail';
+import { type Mail } from '../../gateways/sealed-mail';
 
 export function confirmMail(to: string, issuer: string, token: string): Mail {
   return {

@@ -10,8 +10,9 @@ import { shiftByDays } from '../../domain/days';
 import { GivingError } from '../../domain/errors';
 import { INVITATION_DAYS } from '../../domain/members/invitation';
 import { type SecretBox } from '../../gateways';
-import { type Mail, promiseMail } from '../../gateways/mail';
+import { type Mail } from '../../gateways/sealed-mail';
 import { newId } from '../../new-id';
+import { sendMail } from '../access/send-mail';
 
 /** Keeps a charity from mailing strangers in bulk. */
 const INVITATIONS_PER_HOUR = 50;
@@ -48,7 +49,7 @@ export async function inviteMember(tx: Database, order: NewInvitation): Promise<
     revokedAt: null,
   };
   await insertInvitation(tx, invitation);
-  await promiseMail(tx, order.secrets, invitationMail(invitation.email, charity.name, token));
+  await sendMail(tx, order.secrets, invitationMail(invitation.email, charity.name, token));
   await recordAudit(tx, {
     action: 'charity_member.invited',
     actor,

@@ -5,7 +5,7 @@ import { listNewestMails } from '../../db/queries/platform/mails';
 import { confirmLogin, insertLogin } from '../../db/queries/access/logins';
 import { hashPassword } from '../../api/identity/passwords';
 import { readConfig } from '../../config';
-import { openMail, type Mail } from '../../gateways/mail';
+import { openMail, type Mail } from '../../gateways/sealed-mail';
 import { openSecret, sealSecret } from '../../gateways/webhook-secret';
 import { newId } from '../../new-id';
 import { buildActor } from '../factories';

@@ -3,7 +3,7 @@ import { readConfig } from '../../config';
 import { inTransaction, selectRows } from '../../db/database';
 import { forgetOldMails } from '../../db/queries/platform/mails';
 import { createGateways, type Gateways } from '../../gateways';
-import { promiseMail } from '../../gateways/mail';
+import { sendMail } from '../../operations/access/send-mail';
 import { createLog } from '../../log';
 import { relayMails } from '../../worker/mail-relay';
 import { openTestDatabase, type TestDatabase } from '../support/database';
@@ -31,7 +31,7 @@ const makeDue = () =>
   );
 
 it('leaves after the transaction, once, and is stored sealed', async () => {
-  await inTransaction(database.db, (tx) => promiseMail(tx, gateways.secrets, mail));
+  await inTransaction(database.db, (tx) => sendMail(tx, gateways.secrets, mail));
   const rows = JSON.stringify(await selectRows(database.db, 'SELECT * FROM mails'));
   expect(rows).not.toMatch(/ada@example|token=abc/);
   await relay();
@@ -43,7 +43,7 @@ it('leaves after the transaction, once, and is stored sealed', async () => {
 it('does not leave when the transaction fails', async () => {
   const before = smtp.taken.length;
   const failing = inTransaction(database.db, async (tx) => {
-    await promiseMail(tx, gateways.secrets, mail);
+    await sendMail(tx, gateways.secrets, mail);
     throw new Error('rolled back');
   });
   await expect(failing).rejects.toThrow('rolled back');
@@ -54,7 +54,7 @@ it('does not leave when the transaction fails', async () => {
 it('one that is not taken comes again, later each time', async () => {
   const before = smtp.taken.length;
   smtp.refuseNext(2);
-  await promiseMail(database.db, gateways.secrets, mail);
+  await sendMail(database.db, gateways.secrets, mail);
   await relay();
   expect(smtp.taken).toHaveLength(before);
   await relay();

@@ -1,4 +1,4 @@
-/** Mails on their way: written with the state change that causes them, sealed because their links are secrets. */
+/** Mails that wait to be sent, or were sent in the last day. Each is sealed because its links are secrets. */
 import { type Database, selectRows } from '../../database';
 
 export interface StoredMail {

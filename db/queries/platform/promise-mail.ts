@@ -2,7 +2,7 @@
 import { newId } from '../../../new-id';
 import { type Database, selectRows } from '../../database';
 
-/** Promises a mail; it is sent after the transaction. */
+/** Stores a sealed mail. The worker sends it after the transaction. */
 export async function insertMail(tx: Database, sealedMessage: string): Promise<void> {
   await selectRows(tx, 'INSERT INTO mails (id, sealed_message) VALUES ($1, $2) RETURNING 1', [
     newId('mail'),
