@@ -1,37 +1,28 @@
 import { isUtf8 } from 'node:buffer';
 import { setTimeout as rest } from 'node:timers/promises';
-import { type Database } from '../db/database';
+import { type Database, inTransaction } from '../db/database';
 import {
   type DeliveryJob,
   findRetryJob,
   findStateOfRound,
   type JobEndpoint,
 } from '../db/queries/webhooks/claims';
-import {
-  type AttemptOutcome,
-  giveUpDelivery,
-  type MovedDelivery,
-  recordOutcomes,
-} from '../db/queries/webhooks/outcomes';
-import { type WorkflowStart } from '../db/queries/platform/promise-workflows';
+import { type AttemptOutcome, type MovedDelivery, storeSuccesses } from '../db/queries/webhooks/outcomes';
 import { takeSends } from '../db/queries/webhooks/pace';
 import { writeEnvelope } from '../domain/webhooks/envelope';
-import { disposition, nextAttempt, parseRetryAfter, retryWorkflowId } from '../domain/webhooks/retry';
+import { disposition, nextAttempt, parseRetryAfter } from '../domain/webhooks/retry';
 import { signatureHeaders } from '../domain/webhooks/signature';
 import { type Gateways, type SecretBox } from '../gateways';
 import { type OutboundAnswer, OutboundError } from '../gateways/outbound';
 import { SealedSecretError } from '../gateways/webhook-secret';
-import { type WebhookDeliveryInput } from '../workflows/messages';
+import { giveUpDelivery } from '../operations/webhooks/give-up-delivery';
+import { recordFailures } from '../operations/webhooks/record-failures';
 import { type ActivityDependencies } from '.';
 
 /** How long a receiver may take for its whole answer. */
 const ATTEMPT_TIMEOUT_MS = 15_000;
 /** How much of the answer is kept. */
 const KEPT_RESPONSE_BYTES = 1_024;
-/** Less than the first wait: failures that came together start their workflows apart, and leave the CPU to others. */
-const RETRY_START_WITHIN_MS = 4_000;
-/** A workflow whose first retry is due so soon needs no task and no timer before it; in a longer wait it must answer. */
-const SOON_MS = 10_000;
 /** Retries under way to one endpoint from one process, so that a hanging one leaves the others their turn. */
 const RETRIES_AT_ONCE = 5;
 const BUSY_DELAY_MS = 15_000;
@@ -54,8 +45,7 @@ export function createWebhookActivities({ db, gateways }: ActivityDependencies) 
       underWay.set(id, others + 1);
       try {
         if (!(await waitForRate(db, job.endpoint))) return tryAgainSoon();
-        const [moved] = await recordOutcomes(db, [await attemptDelivery(gateways, job)]);
-        return toRetryOutcome(moved);
+        return toRetryOutcome(await recordRetry(db, await attemptDelivery(gateways, job)));
       } finally {
         const left = (underWay.get(id) ?? 1) - 1;
         if (left === 0) underWay.delete(id);
@@ -65,10 +55,20 @@ export function createWebhookActivities({ db, gateways }: ActivityDependencies) 
 
     /** Ends the retries of a delivery without success, by an operator's hand. */
     async giveUpDelivery(retry: { deliveryId: string; round: number }): Promise<RetryOutcome> {
-      await giveUpDelivery(db, retry.deliveryId, retry.round);
+      await inTransaction(db, (tx) => giveUpDelivery(tx, retry));
       return readEnd(db, retry);
     },
   };
+}
+
+/** Records a retry; undefined when the delivery was begun anew meanwhile. */
+async function recordRetry(db: Database, outcome: AttemptOutcome): Promise<MovedDelivery | undefined> {
+  const outcomes = [outcome];
+  const [moved] =
+    outcome.state === 'delivered'
+      ? await storeSuccesses(db, outcomes)
+      : await inTransaction(db, (tx) => recordFailures(tx, { outcomes, areFirst: false, at: new Date() }));
+  return moved;
 }
 
 /** The retry waits for its turn: its endpoint has enough to do. */
@@ -129,28 +129,6 @@ export async function attemptDelivery(
 /** The headers that the endpoint's owner asked for. */
 function openHeaders(secrets: SecretBox, { sealedHeaders }: JobEndpoint): Record<string, string> {
   return sealedHeaders === null ? {} : (JSON.parse(secrets.open(sealedHeaders)) as Record<string, string>);
-}
-
-/** The workflow that retries a delivery whose first attempt of a round failed. */
-export function startOfRetries(delivery: MovedDelivery): WorkflowStart {
-  const beginsAt = delivery.nextAttemptAt ?? new Date();
-  const beginsWhenDue = beginsAt.getTime() - Date.now() < SOON_MS;
-  const input: WebhookDeliveryInput = {
-    deliveryId: delivery.id,
-    round: delivery.round,
-    nextAttemptAtMs: beginsAt.getTime(),
-    beginsWhenDue,
-  };
-  return {
-    workflowType: 'webhookDelivery',
-    workflowId: retryWorkflowId(delivery.id, delivery.round),
-    input,
-    searchAttributes: { EndpointId: delivery.endpointId },
-    summary: `retries for ${delivery.endpointId}`,
-    canWait: true,
-    delayMs: Math.floor(Math.random() * RETRY_START_WITHIN_MS),
-    ...(beginsWhenDue ? { beginsAt } : {}),
-  };
 }
 
 function judgeAnswer(job: DeliveryJob, at: Date, answer: OutboundAnswer): AttemptOutcome {

@@ -1,9 +1,9 @@
 /** Writes what attempts led to, together: whatever finishes within a tenth of a second is one batch. */
 import { type Logger } from '../log';
-import { startOfRetries } from '../activities/webhooks';
-import { type Database } from '../db/database';
+import { type Database, inTransaction } from '../db/database';
 import { isUnavailable } from '../db/failures';
-import { type AttemptOutcome, recordOutcomes } from '../db/queries/webhooks/outcomes';
+import { type AttemptOutcome, storeSuccesses } from '../db/queries/webhooks/outcomes';
+import { recordFailures } from '../operations/webhooks/record-failures';
 import { startPump } from './pump';
 import { createRest } from './rest';
 
@@ -28,12 +28,7 @@ export function startOutcomeWriter(db: Database, log: Logger): OutcomeWriter {
     const batch = waiting.slice(0, BATCH);
     if (batch.length === 0) return false;
     try {
-      // Apart, because only failures wait for the disk; successes last, so that they end what was failing.
-      await recordOutcomes(db, batch.filter(isFailure), { startRetry: startOfRetries });
-      await recordOutcomes(
-        db,
-        batch.filter((outcome) => !isFailure(outcome)),
-      );
+      await writeBatch(db, batch);
     } catch (error) {
       if (isUnavailable(error)) throw error;
       log.error({ error, deliveries: batch.length }, 'outcomes could not be written; their leases will end');
@@ -59,6 +54,19 @@ export function startOutcomeWriter(db: Database, log: Logger): OutcomeWriter {
       while (await flush());
     },
   };
+}
+
+/** Only failures wait for the disk. Successes come last, so that a success ends what an earlier failure began. */
+async function writeBatch(db: Database, batch: AttemptOutcome[]): Promise<void> {
+  const failures = batch.filter(isFailure);
+  if (failures.length > 0) {
+    const first = { outcomes: failures, areFirst: true, at: new Date() };
+    await inTransaction(db, (tx) => recordFailures(tx, first));
+  }
+  await storeSuccesses(
+    db,
+    batch.filter((outcome) => !isFailure(outcome)),
+  );
 }
 
 function isFailure({ state }: AttemptOutcome): boolean {

@@ -1,9 +1,8 @@
-import { DataTypes, type Sequelize } from 'sequelize';
+import { type Sequelize } from 'sequelize';
 import { type EventName } from '../../domain/events/event';
 import {
   defineTable,
   countOrNull,
-  flag,
   id,
   integer,
   integerOrNull,
@@ -152,19 +151,6 @@ export function defineEventModels(sequelize: Sequelize) {
       error: textOrNull,
       errorMessage: textOrNull,
       response: textOrNull,
-    }),
-    outbox: defineTable<OutboxRow>(sequelize, 'outbox', {
-      id: { type: DataTypes.BIGINT, primaryKey: true, autoIncrement: true },
-      workflowType: text,
-      workflowId: text,
-      input: json,
-      searchAttributes: json,
-      summary: text,
-      signal: textOrNull,
-      schedule: { ...flag, defaultValue: false },
-      canWait: { ...flag, defaultValue: false },
-      beginsAt: timeOrNull,
-      createdAt: { ...time, defaultValue: DataTypes.NOW },
     }),
   };
 }

@@ -1,15 +1,10 @@
-import { insertEndpoint } from '../../../db/queries/webhooks/endpoints';
-import { GivingError } from '../../../domain/errors';
-import { createWebhookSecret } from '../../../gateways/webhook-secret';
+import { createEndpoint } from '../../../operations/webhooks/create-endpoint';
 import { presentEndpoint } from '../../presenters/webhook-endpoint';
 import { defineRoute } from '../../route';
-import { checkWebhookUrl } from './load';
-import { sealHeaders } from './headers';
+import { checkUrl } from './check-url';
 import { createdEndpointSchema, endpointRequestSchema } from './schema';
 
-const MAX_ENDPOINTS = 50;
-
-export const createEndpoint = defineRoute({
+export const createEndpointRoute = defineRoute({
   method: 'post',
   path: '/v1/webhooks/endpoints',
   operationId: 'createWebhookEndpoint',
@@ -20,31 +15,20 @@ export const createEndpoint = defineRoute({
   body: endpointRequestSchema,
   success: { status: 201, description: 'The endpoint with its secret', schema: createdEndpointSchema },
   errors: ['CONFLICT'],
-  async handle({ db, body, actor, gateways }) {
-    checkWebhookUrl(gateways.outbound, body.url);
-    const secret = createWebhookSecret();
-    const endpoint = await insertEndpoint(
-      db,
-      {
-        accountId: actor.accountId,
-        url: body.url,
-        events: body.events,
-        description: body.description ?? null,
-        sealedSecret: gateways.secrets.seal(secret),
-        ...(body.disabled
-          ? { status: 'disabled', disabledReason: 'owner' }
-          : { status: 'enabled', disabledReason: null }),
-        ...sealHeaders(gateways.secrets, body.headers),
-        ...(body.max_concurrency === undefined ? {} : { maxConcurrency: body.max_concurrency }),
-        ...(body.rate_per_second === undefined ? {} : { ratePerSecond: body.rate_per_second }),
-      },
-      MAX_ENDPOINTS,
-    );
-    if (endpoint === undefined) {
-      throw new GivingError('CONFLICT', 'An account has at most 50 webhook endpoints.', {
-        limit: MAX_ENDPOINTS,
-      });
-    }
+  async handle({ db, body, actor, gateways, now }) {
+    checkUrl(gateways.outbound, body.url);
+    const { endpoint, secret } = await createEndpoint(db, {
+      accountId: actor.accountId,
+      url: body.url,
+      events: body.events,
+      description: body.description ?? null,
+      disabled: body.disabled,
+      headers: body.headers,
+      maxConcurrency: body.max_concurrency,
+      ratePerSecond: body.rate_per_second,
+      secrets: gateways.secrets,
+      at: now,
+    });
     return { ...presentEndpoint(endpoint), secret };
   },
 });

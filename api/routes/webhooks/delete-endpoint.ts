@@ -1,6 +1,6 @@
-import { deleteEndpoint } from '../../../db/queries/webhooks/endpoints';
+import { deleteEndpoint } from '../../../operations/webhooks/delete-endpoint';
 import { defineRoute } from '../../route';
-import { loadLockedEndpoint } from './load';
+import { loadEndpoint } from './load';
 import { deletedEndpointSchema, endpointParams } from './schema';
 
 export const deleteEndpointRoute = defineRoute({
@@ -14,8 +14,8 @@ export const deleteEndpointRoute = defineRoute({
   success: { status: 200, description: 'The endpoint gets nothing more', schema: deletedEndpointSchema },
   errors: ['NOT_FOUND'],
   async handle({ db, params, actor, now }) {
-    const { id } = await loadLockedEndpoint(db, actor, params.endpoint_id);
-    await deleteEndpoint(db, id, now);
+    const { id } = await loadEndpoint(db, actor, params.endpoint_id);
+    await deleteEndpoint(db, { endpointId: id, at: now });
     return { endpoint_id: id, deleted: true as const };
   },
 });

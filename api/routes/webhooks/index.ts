@@ -1,4 +1,4 @@
-import { createEndpoint } from './create-endpoint';
+import { createEndpointRoute } from './create-endpoint';
 import { deleteEndpointRoute } from './delete-endpoint';
 import { getDelivery } from './get-delivery';
 import { getEndpoint } from './get-endpoint';
@@ -6,17 +6,17 @@ import { listDeliveriesRoute } from './list-deliveries';
 import { listEndpointsRoute } from './list-endpoints';
 import { recoverEndpoint } from './recover-endpoint';
 import { redeliverRoute } from './redeliver';
-import { rotateSecret } from './rotate-secret';
+import { rotateSecretRoute } from './rotate-secret';
 import { testEndpoint } from './test-endpoint';
 import { updateEndpointRoute } from './update-endpoint';
 
 export const webhookRoutes = [
-  createEndpoint,
+  createEndpointRoute,
   listEndpointsRoute,
   getEndpoint,
   updateEndpointRoute,
   deleteEndpointRoute,
-  rotateSecret,
+  rotateSecretRoute,
   testEndpoint,
   recoverEndpoint,
   listDeliveriesRoute,

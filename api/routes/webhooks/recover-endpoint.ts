@@ -1,6 +1,6 @@
-import { deliverMissing, recoverDeliveries } from '../../../db/queries/webhooks/deliveries';
+import { recoverDeliveries } from '../../../operations/webhooks/recover-deliveries';
 import { defineRoute } from '../../route';
-import { requireEnabled, loadLockedEndpoint } from './load';
+import { loadEndpoint } from './load';
 import { endpointParams, recoveryRequestSchema, recoverySchema } from './schema';
 
 export const recoverEndpoint = defineRoute({
@@ -16,12 +16,9 @@ export const recoverEndpoint = defineRoute({
   success: { status: 202, description: 'How many deliveries are on their way', schema: recoverySchema },
   errors: ['NOT_FOUND', 'CONFLICT'],
   async handle({ db, params, body, actor, now }) {
-    const endpoint = await loadLockedEndpoint(db, actor, params.endpoint_id);
-    requireEnabled(endpoint);
+    const { id } = await loadEndpoint(db, actor, params.endpoint_id);
     const range = { since: body.since, until: body.until ?? now, events: body.events ?? null };
-    const states = body.states.filter((state) => state !== 'missing');
-    const recovered = await recoverDeliveries(db, endpoint.id, { ...range, states });
-    const added = body.states.includes('missing') ? await deliverMissing(db, endpoint, range) : 0;
-    return { endpoint_id: endpoint.id, recovered: recovered + added };
+    const recovered = await recoverDeliveries(db, { endpointId: id, range, states: body.states });
+    return { endpoint_id: id, recovered };
   },
 });

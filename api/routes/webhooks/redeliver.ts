@@ -1,8 +1,7 @@
-import { redeliver } from '../../../db/queries/webhooks/deliveries';
-import { findEndpoint } from '../../../db/queries/webhooks/endpoints';
+import { redeliver } from '../../../operations/webhooks/redeliver';
 import { presentDelivery } from '../../presenters/webhook-delivery';
 import { defineRoute } from '../../route';
-import { loadDelivery, requireEnabled } from './load';
+import { loadDelivery } from './load';
 import { deliveryParams, deliverySchema } from './schema';
 
 export const redeliverRoute = defineRoute({
@@ -18,8 +17,7 @@ export const redeliverRoute = defineRoute({
   errors: ['NOT_FOUND', 'CONFLICT'],
   async handle({ db, params, actor }) {
     const delivery = await loadDelivery(db, actor, params.delivery_id);
-    requireEnabled(await findEndpoint(db, delivery.endpointId));
-    await redeliver(db, delivery.id);
+    await redeliver(db, delivery);
     return presentDelivery({ ...delivery, state: 'pending', nextAttemptAt: null });
   },
 });

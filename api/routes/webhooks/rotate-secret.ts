@@ -1,15 +1,10 @@
-import { updateEndpoint } from '../../../db/queries/webhooks/endpoints';
-import { shiftByDays } from '../../../domain/days';
-import { createWebhookSecret } from '../../../gateways/webhook-secret';
+import { rotateSecret } from '../../../operations/webhooks/rotate-secret';
 import { presentEndpoint } from '../../presenters/webhook-endpoint';
 import { defineRoute } from '../../route';
-import { loadLockedEndpoint } from './load';
+import { loadEndpoint } from './load';
 import { endpointParams, rotatedEndpointSchema } from './schema';
 
-/** How long the old secret signs beside the new one. */
-const OVERLAP_DAYS = 1;
-
-export const rotateSecret = defineRoute({
+export const rotateSecretRoute = defineRoute({
   method: 'post',
   path: '/v1/webhooks/endpoints/{endpoint_id}/rotate-secret',
   operationId: 'rotateWebhookSecret',
@@ -22,18 +17,13 @@ export const rotateSecret = defineRoute({
   success: { status: 200, description: 'The endpoint with its new secret', schema: rotatedEndpointSchema },
   errors: ['NOT_FOUND'],
   async handle({ db, params, actor, gateways, now }) {
-    const endpoint = await loadLockedEndpoint(db, actor, params.endpoint_id);
-    const secret = createWebhookSecret();
-    const previousSecretUntil = shiftByDays(now, OVERLAP_DAYS);
-    await updateEndpoint(db, endpoint.id, {
-      sealedSecret: gateways.secrets.seal(secret),
-      previousSealedSecret: endpoint.sealedSecret,
-      previousSecretUntil,
-    });
+    const { id: endpointId } = await loadEndpoint(db, actor, params.endpoint_id);
+    const { secrets } = gateways;
+    const rotated = await rotateSecret(db, { endpointId, secrets, at: now });
     return {
-      ...presentEndpoint(endpoint),
-      secret,
-      previous_secret_valid_until: previousSecretUntil.toISOString(),
+      ...presentEndpoint(rotated.endpoint),
+      secret: rotated.secret,
+      previous_secret_valid_until: rotated.previousSecretUntil.toISOString(),
     };
   },
 });

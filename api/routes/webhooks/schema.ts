@@ -81,8 +81,6 @@ export const endpointChangesSchema = z
   })
   .meta({ id: 'WebhookEndpointChanges' });
 
-export type EndpointChanges = z.output<typeof endpointChangesSchema>;
-
 export const endpointParams = z.object({ endpoint_id: pathId });
 
 export const endpointSchema = z

@@ -1,6 +1,6 @@
-import { recordTestEvent } from '../../../db/queries/events/record-events';
+import { sendTestEvent } from '../../../operations/webhooks/send-test-event';
 import { defineRoute } from '../../route';
-import { requireEnabled, loadEndpoint } from './load';
+import { loadEndpoint } from './load';
 import { endpointParams, testSentSchema } from './schema';
 
 export const testEndpoint = defineRoute({
@@ -15,9 +15,8 @@ export const testEndpoint = defineRoute({
   success: { status: 202, description: 'The event is on its way', schema: testSentSchema },
   errors: ['NOT_FOUND', 'CONFLICT'],
   async handle({ db, params, actor, now }) {
-    const endpoint = await loadEndpoint(db, actor, params.endpoint_id);
-    requireEnabled(endpoint);
-    const webhookId = await recordTestEvent(db, endpoint, now);
-    return { webhook_id: webhookId, event: 'webhook.test' as const, endpoint_id: endpoint.id };
+    const { id } = await loadEndpoint(db, actor, params.endpoint_id);
+    const webhookId = await sendTestEvent(db, { endpointId: id, at: now });
+    return { webhook_id: webhookId, event: 'webhook.test' as const, endpoint_id: id };
   },
 });

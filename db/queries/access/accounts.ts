@@ -18,6 +18,11 @@ export async function insertAccount(
   return row.id;
 }
 
+/** Locks an account until the transaction ends. */
+export async function lockAccount(tx: Database, id: string): Promise<void> {
+  await selectRows(tx, 'SELECT id FROM accounts WHERE id = $1 FOR UPDATE', [id]);
+}
+
 /** The verification level of a user as it is now. */
 export async function findVerificationLevel(db: Database, userId: string): Promise<VerificationLevel> {
   const [row] = await selectRows<{ level: VerificationLevel }>(

@@ -56,23 +56,26 @@ const RECORD_EVENTS = prepared(
    FROM json_to_recordset($1::json) AS e(id text, name text, data json), numbered RETURNING id`,
 );
 
-/** Writes a test event, which goes to one endpoint alone, and answers its id. */
-export async function recordTestEvent(
+/** Writes an event that goes to one endpoint alone, and answers its id. Throws as recordEvents does. */
+export async function recordEventForEndpoint(
   tx: Database,
+  event: DomainEvent,
   endpoint: { id: string; accountId: string },
   occurredAt: Date,
 ): Promise<string> {
-  const id = newId('event');
-  const event: DomainEvent = {
-    name: 'webhook.test',
-    data: { endpoint_id: endpoint.id, message: 'Your endpoint receives events.' },
-  };
   checkEvent(event);
-  await selectRows(
-    tx,
-    `INSERT INTO events (id, account_id, only_endpoint_id, name, data, occurred_at)
-     VALUES ($1, $2, $3, $4, $5::json, $6) RETURNING id`,
-    [id, endpoint.accountId, endpoint.id, event.name, JSON.stringify(event.data), occurredAt],
+  const id = newId('event');
+  await tx.models.events.create(
+    {
+      id,
+      accountId: endpoint.accountId,
+      name: event.name,
+      data: event.data,
+      onlyEndpointId: endpoint.id,
+      occurredAt,
+      sequence: null,
+    },
+    { transaction: tx.transaction, returning: false },
   );
   notify(tx, CHANNELS.events);
   return id;

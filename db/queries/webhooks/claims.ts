@@ -131,12 +131,12 @@ export async function findStateOfRound(
   deliveryId: string,
   round: number,
 ): Promise<DeliveryState | undefined> {
-  const [row] = await selectRows<{ state: DeliveryState }>(
-    db,
-    'SELECT state FROM webhook_deliveries WHERE id = $1 AND round = $2',
-    [deliveryId, round],
-  );
-  return row?.state;
+  const row = await db.models.webhookDeliveries.findOne({
+    attributes: ['state'],
+    where: { id: deliveryId, round },
+    transaction: db.transaction,
+  });
+  return row?.get({ plain: true }).state;
 }
 
 function toJob(row: JobRow): DeliveryJob {

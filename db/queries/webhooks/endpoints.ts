@@ -1,49 +1,19 @@
-import { newId } from '../../../new-id';
 import { type Database, selectRows } from '../../database';
-import { type DisabledReason, type WebhookEndpointRow } from '../../models/events';
-import { recordEvent } from '../events/record-events';
-import { holdDeliveries } from './deliveries';
+import { type WebhookEndpointRow } from '../../models/events';
 
 export type WebhookEndpoint = WebhookEndpointRow;
 
-type Given = 'accountId' | 'url' | 'events' | 'description' | 'sealedSecret' | 'status' | 'disabledReason';
-export type NewEndpoint = Pick<WebhookEndpoint, Given> & Partial<EndpointSettings>;
+/** Stores a new endpoint. */
+export async function insertEndpoint(tx: Database, endpoint: WebhookEndpoint): Promise<void> {
+  await tx.models.webhookEndpoints.create(endpoint, { transaction: tx.transaction, returning: false });
+}
 
-/** What an owner may leave as it is by default. */
-export type EndpointSettings = Pick<
-  WebhookEndpoint,
-  'sealedHeaders' | 'headerNames' | 'maxConcurrency' | 'ratePerSecond'
->;
-
-const DEFAULT_CONCURRENCY = 10;
-
-/** Stores a new endpoint, unless its account has `limit` already. */
-export async function insertEndpoint(
-  tx: Database,
-  endpoint: NewEndpoint,
-  limit: number,
-): Promise<WebhookEndpoint | undefined> {
-  await selectRows(tx, 'SELECT id FROM accounts WHERE id = $1 FOR UPDATE', [endpoint.accountId]);
-  const existing = await tx.models.webhookEndpoints.count({
-    where: { accountId: endpoint.accountId, deletedAt: null },
-    transaction: tx.transaction,
+/** How many endpoints an account has. */
+export async function countEndpoints(db: Database, accountId: string): Promise<number> {
+  return db.models.webhookEndpoints.count({
+    where: { accountId, deletedAt: null },
+    transaction: db.transaction,
   });
-  if (existing >= limit) return undefined;
-  const row: WebhookEndpoint = {
-    id: newId('endpoint'),
-    previousSealedSecret: null,
-    previousSecretUntil: null,
-    sealedHeaders: null,
-    headerNames: [],
-    maxConcurrency: DEFAULT_CONCURRENCY,
-    ratePerSecond: null,
-    failingSince: null,
-    createdAt: new Date(),
-    deletedAt: null,
-    ...endpoint,
-  };
-  await tx.models.webhookEndpoints.create(row, { transaction: tx.transaction, returning: false });
-  return row;
 }
 
 /** One endpoint that was not deleted, whoever owns it. */
@@ -89,29 +59,12 @@ export async function updateEndpoint(
   await tx.models.webhookEndpoints.update(changes, { where: { id }, transaction: tx.transaction });
 }
 
-/** Deletes an endpoint for its owner; its deliveries stay readable, and what was to be sent is held for good. */
-export async function deleteEndpoint(tx: Database, id: string, at: Date): Promise<void> {
-  await updateEndpoint(tx, id, { deletedAt: at });
-  await holdDeliveries(tx, id);
-}
-
-/** Disables an endpoint that is gone or has failed for days, holds its deliveries, and tells its owner. */
-export async function disableEndpoint(
-  tx: Database,
-  id: string,
-  reason: Exclude<DisabledReason, 'owner'>,
-  at: Date,
-): Promise<void> {
-  const endpoint = await lockEndpoint(tx, id);
-  if (endpoint === undefined || endpoint.status === 'disabled') return;
-  await updateEndpoint(tx, id, { status: 'disabled', disabledReason: reason });
-  await holdDeliveries(tx, id);
-  const data = {
-    endpoint_id: id,
-    url: endpoint.url,
-    reason,
-    failing_since: endpoint.failingSince?.toISOString() ?? null,
-    disabled_at: at.toISOString(),
-  };
-  await recordEvent(tx, { name: 'webhook.endpoint.disabled', data }, { accountId: endpoint.accountId }, at);
+/** Which of these endpoints are enabled and have failed since before a moment. */
+export async function listFailingSince(db: Database, ids: string[], before: Date): Promise<string[]> {
+  const rows = await selectRows<{ id: string }>(
+    db,
+    `SELECT id FROM webhook_endpoints WHERE id = ANY($1) AND status = 'enabled' AND failing_since < $2`,
+    [ids, before],
+  );
+  return rows.map(({ id }) => id);
 }

@@ -1,9 +1,7 @@
-/** What attempts led to: log, state of the delivery, health of the endpoint, and the workflow that retries. */
+/** Outcomes of attempts: the log, the state of the delivery, and the health of the endpoint. */
 import { newId } from '../../../new-id';
-import { type Database, inTransaction, runStatement, selectRows } from '../../database';
+import { type Database, selectRows } from '../../database';
 import { type DeliveryState } from '../../models/events';
-import { disableEndpoint } from './endpoints';
-import { enqueueWorkflows, type WorkflowStart } from '../platform/promise-workflows';
 
 /** One finished attempt. */
 export interface AttemptOutcome {
@@ -32,43 +30,26 @@ export interface MovedDelivery {
   nextAttemptAt: Date | null;
 }
 
-export interface OutcomeOptions {
-  /** How a retry is started; absent when a workflow is at work on the delivery already. */
-  startRetry?: (delivery: MovedDelivery) => WorkflowStart;
-}
-
-/** How long an endpoint may fail before it is disabled. */
-const FAILING_DAYS = 5;
-
-/** Writes finished attempts together; answers the deliveries that were still of the attempt's round. */
-export async function recordOutcomes(
-  db: Database,
-  outcomes: AttemptOutcome[],
-  options: OutcomeOptions = {},
-): Promise<MovedDelivery[]> {
-  if (outcomes.length === 0) return [];
-  // One statement needs no transaction of its own, and success is the usual case.
-  if (outcomes.every(({ state }) => state === 'delivered')) return writeOutcomes(db, outcomes, 'off');
-  return inTransaction(db, async (tx) => {
-    const moved = await writeOutcomes(tx, outcomes, 'on');
-    const { startRetry } = options;
-    if (startRetry !== undefined) {
-      await enqueueWorkflows(tx, moved.filter(({ state }) => state === 'retrying').map(startRetry));
-    }
-    await disableEndpoints(tx, outcomes);
-    return moved;
-  });
-}
-
 /**
- * A success counts also for a delivery that was held meanwhile; a failure leaves it held. Success need not wait for
- * the disk: should the machine die at that moment, the delivery is made once more.
+ * Stores attempts that were delivered, in one statement that needs no transaction of its own. It does not wait for the
+ * disk: should the machine die at that moment, the delivery is made once more. Answers the deliveries that moved.
  */
-async function writeOutcomes(
+export async function storeSuccesses(db: Database, outcomes: AttemptOutcome[]): Promise<MovedDelivery[]> {
+  return storeOutcomes(db, outcomes, 'off');
+}
+
+/** Stores attempts that failed. Answers the deliveries that were still of the attempt's round. */
+export async function storeFailures(tx: Database, outcomes: AttemptOutcome[]): Promise<MovedDelivery[]> {
+  return storeOutcomes(tx, outcomes, 'on');
+}
+
+/** A success counts also for a delivery that was held meanwhile; a failure leaves it held. */
+async function storeOutcomes(
   db: Database,
   outcomes: AttemptOutcome[],
   synchronousCommit: 'on' | 'off',
 ): Promise<MovedDelivery[]> {
+  if (outcomes.length === 0) return [];
   const rows = outcomes.map((outcome) => ({ ...outcome, id: newId('attempt') }));
   return selectRows<MovedDelivery>(
     db,
@@ -97,25 +78,10 @@ async function writeOutcomes(
   );
 }
 
-async function disableEndpoints(tx: Database, outcomes: AttemptOutcome[]): Promise<void> {
-  const failed = outcomes.filter(({ state }) => state !== 'delivered');
-  const gone = new Set(failed.filter((outcome) => outcome.gone).map(({ endpointId }) => endpointId));
-  const tired = await selectRows<{ id: string }>(
-    tx,
-    `SELECT id FROM webhook_endpoints
-     WHERE id = ANY($1) AND status = 'enabled' AND failing_since < now() - $2 * interval '1 day'`,
-    [failed.map(({ endpointId }) => endpointId), FAILING_DAYS],
-  );
-  for (const id of gone) await disableEndpoint(tx, id, 'gone', new Date());
-  for (const { id } of tired) if (!gone.has(id)) await disableEndpoint(tx, id, 'failing', new Date());
-}
-
-/** Ends a retrying delivery without success, by an operator's hand; ending it twice is harmless. */
-export async function giveUpDelivery(db: Database, deliveryId: string, round: number): Promise<void> {
-  await runStatement(
-    db,
-    `UPDATE webhook_deliveries SET state = 'failed', next_attempt_at = NULL
-     WHERE id = $1 AND round = $2 AND state = 'retrying'`,
-    [deliveryId, round],
+/** Marks a delivery of a round as failed if it is still retrying. */
+export async function failRetrying(tx: Database, id: string, round: number): Promise<void> {
+  await tx.models.webhookDeliveries.update(
+    { state: 'failed', nextAttemptAt: null },
+    { where: { id, round, state: 'retrying' }, transaction: tx.transaction },
   );
 }

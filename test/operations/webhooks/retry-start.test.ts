@@ -1,13 +1,14 @@
 /** Failures that come together must not start their workflows together, nor any of them later than its first retry. */
-import { startOfRetries } from '../../activities/webhooks';
-import { RETRY_DELAYS_MS } from '../../domain/webhooks/retry';
+import { RETRY_DELAYS_MS } from '../../../domain/webhooks/retry';
+import { startOfRetries } from '../../../operations/webhooks/retries';
 
 const FIRST_RETRY_MS = RETRY_DELAYS_MS[0] * 0.9;
 
 function startAfter(waitMs: number) {
-  const nextAttemptAt = new Date(Date.now() + waitMs);
+  const at = new Date();
+  const nextAttemptAt = new Date(at.getTime() + waitMs);
   const delivery = { id: 'delivery_1', round: 1, endpointId: 'endpoint_1' };
-  return startOfRetries({ ...delivery, state: 'retrying', nextAttemptAt });
+  return startOfRetries({ ...delivery, state: 'retrying', nextAttemptAt }, at);
 }
 
 it('a workflow begins when its first retry is due, unless an operator would have long to wait for its answer', () => {

@@ -1,0 +1,107 @@
+/** Rounds of deliveries: each new round sends a delivery again, at once and with retries of its own. */
+import { newId } from '../../../new-id';
+import { type Database, selectRows } from '../../database';
+import { CHANNELS, notify } from '../../listen';
+import { type DeliveryState } from '../../models/events';
+
+/** A delivery as it was before its change. */
+export interface DeliveryBefore {
+  id: string;
+  round: number;
+  state: DeliveryState;
+}
+
+/** Begins a new round of each delivery that matches. */
+async function beginRounds(tx: Database, matches: string, bind: unknown[]): Promise<DeliveryBefore[]> {
+  const before = await selectRows<DeliveryBefore>(
+    tx,
+    `WITH before AS MATERIALIZED (
+       SELECT d.id, d.round, d.state FROM webhook_deliveries d JOIN events v ON v.id = d.event_id
+       WHERE ${matches} FOR UPDATE OF d
+     ), begun AS (
+       UPDATE webhook_deliveries d SET state = 'pending', round = d.round + 1, attempts_made = 0,
+         next_attempt_at = NULL, leased_until = NULL
+       FROM before WHERE d.id = before.id
+     ) SELECT * FROM before`,
+    bind,
+  );
+  notify(tx, CHANNELS.deliveries);
+  return before;
+}
+
+/** Begins a new round of one delivery, whatever its state. */
+export async function beginRound(tx: Database, id: string): Promise<DeliveryBefore[]> {
+  return beginRounds(tx, 'd.id = $1', [id]);
+}
+
+/** Begins a new round of each delivery that is held for an endpoint. */
+export async function beginRoundsOfHeld(tx: Database, endpointId: string): Promise<DeliveryBefore[]> {
+  return beginRounds(tx, `d.endpoint_id = $1 AND d.state = 'held'`, [endpointId]);
+}
+
+/** Which deliveries of an endpoint are meant, by their events. */
+export interface DeliveryRange {
+  /** Events that happened from here on. */
+  since: Date;
+  /** Exclusive. */
+  until: Date;
+  /** Only these events, or all. */
+  events: string[] | null;
+}
+
+/** Begins a new round of an endpoint's deliveries that have one of the states. */
+export async function beginRoundsOfMatching(
+  tx: Database,
+  endpointId: string,
+  { since, until, events, states }: DeliveryRange & { states: DeliveryState[] },
+): Promise<DeliveryBefore[]> {
+  return beginRounds(
+    tx,
+    `d.endpoint_id = $1 AND d.state = ANY($2) AND v.occurred_at >= $3 AND v.occurred_at < $4
+       AND ($5::text[] IS NULL OR v.name = ANY($5))`,
+    [endpointId, states, since, until, events],
+  );
+}
+
+/** Holds the deliveries of an endpoint that were to be sent. */
+export async function holdDeliveries(tx: Database, endpointId: string): Promise<DeliveryBefore[]> {
+  return selectRows<DeliveryBefore>(
+    tx,
+    `WITH before AS MATERIALIZED (
+       SELECT id, round, state FROM webhook_deliveries
+       WHERE endpoint_id = $1 AND state IN ('pending', 'retrying') FOR UPDATE
+     ), held AS (
+       UPDATE webhook_deliveries d SET state = 'held', next_attempt_at = NULL, leased_until = NULL
+       FROM before WHERE d.id = before.id
+     ) SELECT * FROM before`,
+    [endpointId],
+  );
+}
+
+/** Stores deliveries of events that were never addressed to an endpoint; answers how many. */
+export async function insertMissingDeliveries(
+  tx: Database,
+  endpoint: { id: string; accountId: string; events: string[] },
+  { since, until, events }: DeliveryRange,
+): Promise<number> {
+  const missing = await selectRows<{ id: string }>(
+    tx,
+    `SELECT v.id FROM events v
+     WHERE v.account_id = $1 AND v.sequence IS NOT NULL AND v.only_endpoint_id IS NULL
+       AND v.occurred_at >= $2 AND v.occurred_at < $3 AND ($4::text[] IS NULL OR v.name = ANY($4))
+       AND ('*' = ANY($5) OR v.name = ANY($5))
+       AND NOT EXISTS (SELECT FROM webhook_deliveries d WHERE d.event_id = v.id AND d.endpoint_id = $6)
+     ORDER BY v.sequence`,
+    [endpoint.accountId, since, until, events, endpoint.events, endpoint.id],
+  );
+  const rows = missing.map(({ id }) => ({ id: newId('delivery'), eventId: id }));
+  await selectRows(
+    tx,
+    `INSERT INTO webhook_deliveries (id, event_id, endpoint_id, account_id, state)
+     SELECT id, "eventId", $2, $3, 'pending' FROM json_to_recordset($1::json) AS r(id text, "eventId" text)
+     ON CONFLICT (event_id, endpoint_id) DO NOTHING`,
+    [JSON.stringify(rows), endpoint.id, endpoint.accountId],
+  );
+  notify(tx, CHANNELS.deliveries);
+  return rows.length;
+}

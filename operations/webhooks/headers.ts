@@ -1,0 +1,29 @@
+/** Headers that an endpoint's owner adds to every request. */
+import { type WebhookEndpoint } from '../../db/queries/webhooks/endpoints';
+import { validationError } from '../../domain/errors';
+import { type SecretBox } from '../../gateways';
+
+/** Headers as they are stored: the values sealed, the names readable. */
+export function sealHeaders(
+  secrets: SecretBox,
+  headers: Record<string, string>,
+): Pick<WebhookEndpoint, 'sealedHeaders' | 'headerNames'> {
+  const headerNames = Object.keys(headers);
+  const sealedHeaders = headerNames.length === 0 ? null : secrets.seal(JSON.stringify(headers));
+  return { sealedHeaders, headerNames };
+}
+
+/** Refuses to send kept headers to another server: whoever changes the URL must know them. */
+export function checkHeadersMove(
+  before: WebhookEndpoint,
+  { url, headers }: { url?: string | undefined; headers?: Record<string, string> | undefined },
+): void {
+  if (url === undefined || headers !== undefined || before.headerNames.length === 0) return;
+  if (new URL(url).origin === new URL(before.url).origin) return;
+  throw validationError([
+    {
+      field: 'headers',
+      message: 'must be given again, or as {}, with a URL of another origin: they are secret',
+    },
+  ]);
+}

@@ -1,0 +1,28 @@
+import { type Database } from '../../db/database';
+import {
+  beginRoundsOfMatching,
+  type DeliveryRange,
+  insertMissingDeliveries,
+} from '../../db/queries/webhooks/rounds';
+import { holdEnabledEndpoint } from './endpoint';
+import { endRetries } from './retries';
+
+export interface Recovery {
+  endpointId: string;
+  range: DeliveryRange;
+  /** Which deliveries are sent again; `missing` are events that were never addressed to the endpoint. */
+  states: ('failed' | 'held' | 'retrying' | 'missing')[];
+}
+
+/** Sends again the deliveries that an endpoint did not get; answers how many. */
+export async function recoverDeliveries(
+  tx: Database,
+  { endpointId, range, states }: Recovery,
+): Promise<number> {
+  const endpoint = await holdEnabledEndpoint(tx, endpointId);
+  const stored = states.filter((state) => state !== 'missing');
+  const before = await beginRoundsOfMatching(tx, endpointId, { ...range, states: stored });
+  await endRetries(tx, before);
+  const added = states.includes('missing') ? await insertMissingDeliveries(tx, endpoint, range) : 0;
+  return before.length + added;
+}

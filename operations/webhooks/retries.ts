@@ -1,0 +1,53 @@
+/** The workflows that retry deliveries: one for each round whose first attempt failed. */
+import { type Database } from '../../db/database';
+import {
+  enqueueSignals,
+  withdrawStarts,
+  type WorkflowStart,
+} from '../../db/queries/platform/promise-workflows';
+import { type MovedDelivery } from '../../db/queries/webhooks/outcomes';
+import { type DeliveryBefore } from '../../db/queries/webhooks/rounds';
+import { retryWorkflowId } from '../../domain/webhooks/retry';
+import { type WebhookDeliveryInput } from '../../workflows/messages';
+
+/** Less than the first wait. Failures that came together start their workflows apart, so that the CPU serves others too. */
+const START_WITHIN_MS = 4_000;
+/** A workflow whose first retry is due so soon needs no task and no timer before it. In a longer wait it must answer. */
+const SOON_MS = 10_000;
+
+/** The workflow that retries a delivery whose first attempt of a round failed. */
+export function startOfRetries(delivery: MovedDelivery, at: Date): WorkflowStart {
+  const beginsAt = delivery.nextAttemptAt ?? at;
+  const beginsWhenDue = beginsAt.getTime() - at.getTime() < SOON_MS;
+  const input: WebhookDeliveryInput = {
+    deliveryId: delivery.id,
+    round: delivery.round,
+    nextAttemptAtMs: beginsAt.getTime(),
+    beginsWhenDue,
+  };
+  return {
+    workflowType: 'webhookDelivery',
+    workflowId: retryWorkflowId(delivery.id, delivery.round),
+    input,
+    searchAttributes: { EndpointId: delivery.endpointId },
+    summary: `retries for ${delivery.endpointId}`,
+    canWait: true,
+    delayMs: Math.floor(Math.random() * START_WITHIN_MS),
+    ...(beginsWhenDue ? { beginsAt } : {}),
+  };
+}
+
+/**
+ * Ends the workflows of deliveries that were retrying; without the signal they would end at their next attempt. A workflow
+ * that has not started loses its start instead, because a signal that came before it would be dropped.
+ */
+export async function endRetries(tx: Database, before: DeliveryBefore[]): Promise<void> {
+  const workflowIds = before
+    .filter(({ state }) => state === 'retrying')
+    .map(({ id, round }) => retryWorkflowId(id, round));
+  await withdrawStarts(tx, workflowIds);
+  await enqueueSignals(
+    tx,
+    workflowIds.map((workflowId) => ({ workflowType: 'webhookDelivery', workflowId, signal: 'giveUp' })),
+  );
+}
