@@ -1,28 +1,20 @@
-/** What a sandbox starts with: five accounts with their keys, and the test charity. Seeding twice changes nothing. */
+/** Seeds a sandbox: five accounts with their keys, and the test charity. Seeding twice changes nothing. */
 import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hashKey, keyPrefix, newApiKey } from './credentials';
-import { closeDatabase, type Database, inTransaction, openDatabase } from '../db/database';
-import { insertAccount, insertUser } from '../db/queries/access/accounts';
-import { findActorByKeyHash, insertApiKey } from '../db/queries/access/api-keys';
-import { findCharity, insertCharity } from '../db/queries/charities/charities';
-import { addMember } from '../db/queries/members/members';
-import { sandboxCharity } from '../domain/sandbox/charity';
-import { SCOPES } from '../domain/access/scopes';
 import { readConfig } from '../config';
-import { newId } from '../new-id';
+import { closeDatabase, type Database, inTransaction, openDatabase } from '../db/database';
+import { findActorByKeyHash } from '../db/queries/access/api-keys';
+import { hashKey } from '../gateways/credentials';
+import { addTestCharity } from '../operations/sandbox/add-test-charity';
+import { createDemoAccount, DEMO_ROLES, type DemoRole } from '../operations/sandbox/create-demo-account';
 
-export const DEMO_ROLES = ['donor', 'other_donor', 'member', 'reviewer', 'operator'] as const;
-export type DemoRole = (typeof DEMO_ROLES)[number];
 export type DemoKeys = Record<DemoRole, string>;
-
-const DEMO_REQUESTS_PER_HOUR = 1_000_000;
 
 /** Seeds the demo accounts, keys and test charity, and answers the keys; they stay the same over restarts. */
 export async function seedDemo(options: { databaseUrl: string; home: string }): Promise<DemoKeys> {
   const db = openDatabase({ url: options.databaseUrl, poolMax: 2 });
   try {
-    if ((await findCharity(db, sandboxCharity.id)) === undefined) await insertCharity(db, sandboxCharity);
+    await inTransaction(db, addTestCharity);
     const kept = await readKeys(options.home);
     const keys = kept !== undefined && (await areKnown(db, kept)) ? kept : await createKeys(db);
     await writeKeys(options.home, keys);
@@ -33,43 +25,11 @@ export async function seedDemo(options: { databaseUrl: string; home: string }): 
 }
 
 async function createKeys(db: Database): Promise<DemoKeys> {
-  const keys = Object.fromEntries(DEMO_ROLES.map((role) => [role, newApiKey('sandbox')])) as DemoKeys;
-  await inTransaction(db, async (tx) => {
-    for (const role of DEMO_ROLES) await createDemoAccount(tx, role, keys[role]);
-  });
-  return keys;
-}
-
-async function createDemoAccount(tx: Database, role: DemoRole, key: string): Promise<void> {
-  const now = new Date();
-  const accountId = await insertAccount(tx, {
-    name: `Demo ${role.replace('_', ' ')}`,
-    kind: role === 'operator' ? 'platform' : 'personal',
-  });
-  const userId = newId('user');
-  await insertUser(tx, {
-    id: userId,
-    accountId,
-    name: `Demo ${role.replace('_', ' ')}`,
-    isReviewer: role === 'reviewer' || role === 'operator',
-    isOperator: role === 'operator',
-    verificationLevel: role === 'donor' ? 'enhanced' : 'basic',
-    createdAt: now,
-  });
-  if (role === 'member') await addMember(tx, sandboxCharity.id, userId, now);
-  await insertApiKey(tx, {
-    id: newId('key'),
-    accountId,
-    userId,
-    name: `demo ${role}`,
-    keyPrefix: keyPrefix(key),
-    keyHash: hashKey(key),
-    scopes: [...SCOPES],
-    plan: 'enterprise',
-    hourlyLimit: DEMO_REQUESTS_PER_HOUR,
-    demo: true,
-    createdAt: now,
-    expiresAt: null,
+  const at = new Date();
+  return inTransaction(db, async (tx) => {
+    const keys: Partial<DemoKeys> = {};
+    for (const role of DEMO_ROLES) keys[role] = await createDemoAccount(tx, { role, at });
+    return keys as DemoKeys;
   });
 }
 

@@ -2,7 +2,7 @@
  * What admitting a request costs: finding its key, and finding it while counting its hour, one after the other on one
  * connection, in turn. The difference is the rate limit's cost, which may be 0.3 ms at p50.
  */
-import { hashKey } from '../api/credentials';
+import { hashKey } from '../gateways/credentials';
 import { closeDatabase, openDatabase } from '../db/database';
 import { admitKey, findActorByKeyHash } from '../db/queries/access/api-keys';
 import { buildActor } from '../test/factories';

@@ -5,7 +5,7 @@ import { type Context } from 'koa';
 import { listNewestMails } from '../../db/queries/platform/mails';
 import { notFound } from '../../domain/errors';
 import { openMail } from '../../gateways/sealed-mail';
-import { askForNewPassword, confirmEmail, setNewPassword } from './accounts';
+import { askForNewPassword, confirmAddress, setNewPassword } from './accounts';
 import { html } from './html';
 import { type PagesEnvironment } from './page-routes';
 import { findPasswordFault } from './passwords';
@@ -28,7 +28,7 @@ export function addAccountRoutes(router: Router, { dependencies, identity, forms
   });
   router.post('/account/confirm', async (context) => {
     const form = await forms.read(context);
-    const confirmed = await confirmEmail(dependencies, form.token ?? '');
+    const confirmed = await confirmAddress(dependencies, form.token ?? '');
     if (confirmed === undefined) answerMessage(context, 'This did not work', BAD_LINK, 422);
     else if (confirmed.interaction === null) {
       answerMessage(context, 'Your address is confirmed', 'Go back to the application and sign in.');

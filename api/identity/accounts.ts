@@ -1,34 +1,21 @@
 /** People's accounts: made with an address and a password, good once the address is confirmed. */
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { type Database, inTransaction } from '../../db/database';
-import { insertAccount, insertUser } from '../../db/queries/access/accounts';
-import { recordAudit } from '../../db/queries/access/audit-log';
-import { revokeOauthUser } from '../../db/queries/access/oauth-records';
+import { findLoginByEmail } from '../../db/queries/access/logins';
 import { countRequest, forgetWindow } from '../../db/queries/platform/rate-windows';
-import {
-  confirmLogin,
-  endMailTokens,
-  findLoginByEmail,
-  insertLogin,
-  insertMailToken,
-  type MailTokenPurpose,
-  replacePassword,
-  useMailToken,
-} from '../../db/queries/access/logins';
 import { GivingError } from '../../domain/errors';
-import { sendMail } from '../../operations/access/send-mail';
-import { newId } from '../../new-id';
-import { hashKey } from '../credentials';
+import { confirmEmail } from '../../operations/access/confirm-email';
+import { registerLogin } from '../../operations/access/register-login';
+import { resetPassword } from '../../operations/access/reset-password';
+import { sendConfirmation } from '../../operations/access/send-confirmation';
+import { sendPasswordLink } from '../../operations/access/send-password-link';
 import { type ApiDependencies } from '../route';
 import { hashPassword, isPassword } from './passwords';
-import { confirmMail, knownAddressMail, newPasswordMail } from './mails';
 
 /** Wrong passwords an hour: for one address from one place, for one address, from one place. */
 const SIGN_INS = { pair: 10, email: 100, place: 300 };
 const REGISTRATIONS_PER_PLACE = 100;
 const MAILS_PER_ADDRESS = 5;
-const LINK_SECONDS: Record<MailTokenPurpose, number> = { confirm_email: 86_400, reset_password: 3_600 };
-const TOKEN_BYTES = 32;
 
 type Accounts = Pick<ApiDependencies, 'db' | 'gateways'>;
 
@@ -44,34 +31,13 @@ export interface Registration {
 
 /** Makes an account and mails its confirmation. An address that has one learns so by mail; the caller cannot tell. */
 export async function register({ db, gateways }: Accounts, registration: Registration): Promise<void> {
-  const { name, email, issuer, interaction } = registration;
-  await refuseOver(db, `register-place:${registration.place}`, REGISTRATIONS_PER_PLACE);
-  const passwordHash = await hashPassword(registration.password);
-  const mayMail = await isWithin(db, `mail:${digest(email)}`, MAILS_PER_ADDRESS);
-  await inTransaction(db, async (tx) => {
-    const known = await findLoginByEmail(tx, email);
-    if (known !== undefined) {
-      if (mayMail) await sendMail(tx, gateways.secrets, knownAddressMail(email, issuer));
-      return;
-    }
-    const userId = newId('user');
-    const accountId = await insertAccount(tx, { name, kind: 'personal' });
-    const createdAt = new Date();
-    await insertUser(tx, {
-      id: userId,
-      accountId,
-      name,
-      isReviewer: false,
-      isOperator: false,
-      verificationLevel: 'none',
-      createdAt,
-    });
-    if (!(await insertLogin(tx, { userId, email, passwordHash }))) {
-      throw new GivingError('CONFLICT', 'This address was registered just now: try again.', {}, 1);
-    }
-    const token = await makeLink(tx, userId, 'confirm_email', interaction);
-    if (mayMail) await sendMail(tx, gateways.secrets, confirmMail(email, issuer, token));
-  });
+  const { password, place, ...given } = registration;
+  await refuseOver(db, `register-place:${place}`, REGISTRATIONS_PER_PLACE);
+  const passwordHash = await hashPassword(password);
+  const mayMail = await mayMailTo(db, given.email);
+  const { secrets } = gateways;
+  const at = new Date();
+  await inTransaction(db, (tx) => registerLogin(tx, { ...given, passwordHash, mayMail, secrets, at }));
 }
 
 export type SignIn = { state: 'signed_in'; userId: string } | { state: 'refused' } | { state: 'unconfirmed' };
@@ -92,26 +58,21 @@ export async function signIn(
   }
   await forgetWindow(db, pair);
   if (login.confirmed) return { state: 'signed_in', userId: login.userId };
-  if (await isWithin(db, `mail:${digest(email)}`, MAILS_PER_ADDRESS)) {
-    await inTransaction(db, async (tx) => {
-      const token = await makeLink(tx, login.userId, 'confirm_email', attempt.interaction);
-      await sendMail(tx, gateways.secrets, confirmMail(email, attempt.issuer, token));
-    });
+  if (await mayMailTo(db, email)) {
+    const { interaction, issuer } = attempt;
+    const confirmation = { userId: login.userId, email, interaction, issuer, secrets: gateways.secrets };
+    await inTransaction(db, (tx) => sendConfirmation(tx, confirmation));
   }
   return { state: 'unconfirmed' };
 }
 
 /** Confirms the address that a link was mailed to; undefined when the link is not good. */
-export async function confirmEmail(
+export async function confirmAddress(
   { db }: Accounts,
   token: string,
 ): Promise<{ interaction: string | null } | undefined> {
-  return inTransaction(db, async (tx) => {
-    const used = await useMailToken(tx, hashKey(token), 'confirm_email');
-    if (used === undefined) return undefined;
-    await confirmLogin(tx, used.userId);
-    return { interaction: used.interaction };
-  });
+  const at = new Date();
+  return inTransaction(db, (tx) => confirmEmail(tx, { token, at }));
 }
 
 /** Mails a link for a new password to an address that has an account; the caller cannot tell whether it has. */
@@ -119,47 +80,15 @@ export async function askForNewPassword(
   { db, gateways }: Accounts,
   { email, issuer }: { email: string; issuer: string },
 ): Promise<void> {
-  if (!(await isWithin(db, `mail:${digest(email)}`, MAILS_PER_ADDRESS))) return;
-  const login = await findLoginByEmail(db, email);
-  if (login === undefined) return;
-  await inTransaction(db, async (tx) => {
-    const token = await makeLink(tx, login.userId, 'reset_password', null);
-    await sendMail(tx, gateways.secrets, newPasswordMail(email, issuer, token));
-  });
+  if (!(await mayMailTo(db, email))) return;
+  await inTransaction(db, (tx) => sendPasswordLink(tx, { email, issuer, secrets: gateways.secrets }));
 }
 
-/** Sets the password by a mailed link and ends every session and token of the user; false when the link is not good. */
+/** Sets the password by a mailed link; false when the link is not good. */
 export async function setNewPassword({ db }: Accounts, token: string, password: string): Promise<boolean> {
   const passwordHash = await hashPassword(password);
-  return inTransaction(db, async (tx) => {
-    const used = await useMailToken(tx, hashKey(token), 'reset_password');
-    if (used === undefined) return false;
-    await endMailTokens(tx, used.userId, 'reset_password');
-    await replacePassword(tx, used.userId, passwordHash);
-    // Whoever opened the mail holds the address.
-    await confirmLogin(tx, used.userId);
-    await revokeOauthUser(tx, used.userId);
-    const subject = { type: 'user', id: used.userId };
-    await recordAudit(tx, { action: 'user.password_replaced', actor: null, subject, at: new Date() });
-    return true;
-  });
-}
-
-async function makeLink(
-  tx: Database,
-  userId: string,
-  purpose: MailTokenPurpose,
-  interaction: string | null,
-): Promise<string> {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  await insertMailToken(tx, {
-    tokenHash: hashKey(token),
-    userId,
-    purpose,
-    interaction,
-    lifetimeSeconds: LINK_SECONDS[purpose],
-  });
-  return token;
+  const at = new Date();
+  return inTransaction(db, (tx) => resetPassword(tx, { token, passwordHash, at }));
 }
 
 async function refuseOver(db: Database, subject: string, limit: number): Promise<void> {
@@ -169,8 +98,9 @@ async function refuseOver(db: Database, subject: string, limit: number): Promise
   throw new GivingError('RATE_LIMIT_EXCEEDED', 'Too many tries: wait an hour at most.', {}, seconds);
 }
 
-async function isWithin(db: Database, subject: string, limit: number): Promise<boolean> {
-  return (await countRequest(db, subject)).used <= limit;
+/** Whether an address may get another mail in this hour; asking counts the mail. */
+async function mayMailTo(db: Database, email: string): Promise<boolean> {
+  return (await countRequest(db, `mail:${digest(email)}`)).used <= MAILS_PER_ADDRESS;
 }
 
 /** Addresses are counted without being stored once more. */

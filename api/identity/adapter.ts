@@ -11,7 +11,7 @@ import {
   revokeOauthGrant,
   saveOauthRecord,
 } from '../../db/queries/access/oauth-records';
-import { hashKey } from '../credentials';
+import { hashKey } from '../../gateways/credentials';
 import { clientMetadata } from './client-metadata';
 
 /** The adapter of one kind of record, as oidc-provider asks for it by name. */

@@ -1,10 +1,12 @@
 /** The authorization server as the HTTP process uses it: made when first asked for, anew when its keys change. */
 import { type Context } from 'koa';
 import type Provider from 'oidc-provider';
+import { inTransaction } from '../../db/database';
 import { listSigningKeys } from '../../db/queries/platform/signing-keys';
+import { renewSigningKey } from '../../operations/access/renew-signing-key';
 import { type ApiDependencies } from '../route';
 import { createProvider } from './provider';
-import { ensureSigningKey, orderForSigning } from './signing-keys';
+import { orderForSigning } from './signing-keys';
 
 /** How long another process's new key may stay unknown here; it signs only a day after it is published. */
 const KEYS_KNOWN_MS = 60_000;
@@ -20,16 +22,17 @@ interface Made {
 }
 
 export function createIdentityServer(dependencies: ApiDependencies): IdentityServer {
-  const { config, db, log } = dependencies;
+  const { config, db, gateways, log } = dependencies;
   const made = new Map<string, Promise<Made>>();
   let lookAgainAt = 0;
 
   async function make(issuer: string, earlier: Made | undefined): Promise<Made> {
-    await ensureSigningKey(dependencies, new Date());
+    const at = new Date();
+    await inTransaction(db, (tx) => renewSigningKey(tx, { secrets: gateways.secrets, at }));
     const keys = orderForSigning(await listSigningKeys(db), new Date());
     const version = keys.map((key) => key.kid).join(' ');
     if (earlier?.version === version) return earlier;
-    const jwks = keys.map((key) => JSON.parse(dependencies.gateways.secrets.open(key.sealedKey)) as object);
+    const jwks = keys.map((key) => JSON.parse(gateways.secrets.open(key.sealedKey)) as object);
     return { provider: createProvider({ issuer, db, log, dataKey: config.dataKey, keys: jwks }), version };
   }
 

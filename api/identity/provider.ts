@@ -5,7 +5,7 @@ import { type Database } from '../../db/database';
 import { findLoginByUser } from '../../db/queries/access/logins';
 import { SCOPES } from '../../domain/access/scopes';
 import { type Logger } from '../../log';
-import { hashKey } from '../credentials';
+import { hashKey } from '../../gateways/credentials';
 import { oauthAdapter } from './adapter';
 import { IDENTITY_SCOPES } from './client-metadata';
 import { renderErrorPage, renderSignedOutPage, renderSignOutPage } from './pages/oauth-pages';

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Actor } from '../../db/queries/access/api-keys';
-import { hashKey } from '../credentials';
+import { hashKey } from '../../gateways/credentials';
 import { hourlyLimit } from './rate-limit';
 import { type ApiContext, type Next, required } from './state';
 

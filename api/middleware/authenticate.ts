@@ -3,7 +3,7 @@ import { admitKey, touchApiKey } from '../../db/queries/access/api-keys';
 import { admitToken } from '../../db/queries/access/oauth-tokens';
 import { countRequest } from '../../db/queries/platform/rate-windows';
 import { GivingError } from '../../domain/errors';
-import { hashKey, isApiKey } from '../credentials';
+import { hashKey, isApiKey } from '../../gateways/credentials';
 import { admitTogether } from './admit-together';
 import { type ApiContext, type Next } from './state';
 import { rateExceeded, setRateHeaders } from './rate-limit';

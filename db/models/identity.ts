@@ -20,6 +20,16 @@ export interface OauthClientRow {
   revokedAt: Date | null;
 }
 
+export interface UserLoginRow {
+  userId: string;
+  /** In lower case, as it is compared. */
+  email: string;
+  passwordHash: string;
+  /** Null until its owner opened the link that was mailed to it. */
+  confirmedAt: Date | null;
+  createdAt: Date;
+}
+
 export interface AuditEntryRow {
   id: string;
   at: Date;
@@ -60,6 +70,13 @@ export function defineIdentityModels(sequelize: Sequelize) {
       hourlyLimit: integerOrNull,
       createdAt: time,
       revokedAt: timeOrNull,
+    }),
+    userLogins: defineTable<UserLoginRow>(sequelize, 'user_logins', {
+      userId: id,
+      email: text,
+      passwordHash: text,
+      confirmedAt: timeOrNull,
+      createdAt: time,
     }),
     auditLog: defineTable<AuditEntryRow>(sequelize, 'audit_log', {
       id,

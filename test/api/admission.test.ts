@@ -1,5 +1,5 @@
 /** A search is begun before its credential is looked up again; what is answered, and to whom, must not show it. */
-import { hashKey } from '../../api/credentials';
+import { hashKey } from '../../gateways/credentials';
 import { buildActor } from '../factories';
 import { startApi, type TestApi } from '../support/api';
 import { withinOneHour } from '../support/hour';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { newApiKey } from '../../api/credentials';
+import { newApiKey } from '../../gateways/credentials';
 import { addMember } from '../../db/queries/members/members';
 import { buildActor, buildCharity } from '../factories';
 import { startApi, type TestApi } from '../support/api';

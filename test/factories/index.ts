@@ -1,5 +1,5 @@
 /** Makes rows with sensible values; each factory makes the parents it needs. */
-import { hashKey, keyPrefix, newApiKey } from '../../api/credentials';
+import { hashKey, keyPrefix, newApiKey } from '../../gateways/credentials';
 import { type Database } from '../../db/database';
 import { insertAccount, insertUser } from '../../db/queries/access/accounts';
 import { type Actor, insertApiKey } from '../../db/queries/access/api-keys';

@@ -39,7 +39,7 @@ export async function buildPerson(
       createdAt: new Date(),
     });
     await insertLogin(tx, { userId, email, passwordHash });
-    await confirmLogin(tx, userId);
+    await confirmLogin(tx, userId, new Date());
     return account;
   });
   return { email, userId, accountId };

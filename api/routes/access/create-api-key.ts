@@ -1,12 +1,9 @@
-import { recordAudit } from '../../../db/queries/access/audit-log';
-import { insertApiKey } from '../../../db/queries/access/api-keys';
-import { newId } from '../../../new-id';
-import { hashKey, keyPrefix, newApiKey } from '../../credentials';
-import { requireApiAccess, requireKeyPlan, requireScopes } from '../../policies/api-key';
+import { createApiKey } from '../../../operations/access/create-api-key';
 import { defineRoute } from '../../route';
 import { apiKeyRequestSchema, createdApiKeySchema } from './api-key-schema';
+import { presentIssuedKey } from './present';
 
-export const createApiKey = defineRoute({
+export const createApiKeyRoute = defineRoute({
   method: 'post',
   path: '/v1/api-keys',
   operationId: 'createApiKey',
@@ -20,40 +17,7 @@ export const createApiKey = defineRoute({
   success: { status: 201, description: 'The key, shown only now', schema: createdApiKeySchema },
   errors: ['FORBIDDEN'],
   async handle({ db, body, actor, config, now }) {
-    const { plan = actor.plan } = body;
-    requireScopes(actor, body.scopes);
-    requireKeyPlan(actor, plan);
-    await requireApiAccess(db, actor, config);
-    const key = newApiKey(config.environment);
-    const id = newId('key');
-    await insertApiKey(db, {
-      id,
-      accountId: actor.accountId,
-      userId: actor.userId,
-      name: body.name,
-      keyPrefix: keyPrefix(key),
-      keyHash: hashKey(key),
-      scopes: body.scopes,
-      plan,
-      hourlyLimit: plan === actor.plan ? actor.hourlyLimit : null,
-      demo: false,
-      createdAt: now,
-      expiresAt: null,
-    });
-    await recordAudit(db, {
-      action: 'api_key.created',
-      actor,
-      subject: { type: 'api_key', id },
-      details: { scopes: body.scopes, plan },
-      at: now,
-    });
-    return {
-      key_id: id,
-      key,
-      name: body.name,
-      scopes: body.scopes,
-      plan,
-      created_at: now.toISOString(),
-    };
+    const { environment } = config;
+    return presentIssuedKey(await createApiKey(db, { ...body, actor, environment, at: now }));
   },
 });

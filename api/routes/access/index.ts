@@ -1,23 +1,29 @@
-import { createApiKey } from './create-api-key';
-import { createOauthClient } from './create-oauth-client';
+import { createApiKeyRoute } from './create-api-key';
+import { createOauthClientRoute } from './create-oauth-client';
 import { getOauthClient } from './get-oauth-client';
-import { issueApiKey } from './issue-api-key';
+import { issueApiKeyRoute } from './issue-api-key';
 import { listApiKeysRoute } from './list-api-keys';
 import { listAuditLog } from './list-audit-log';
 import { listOauthClientsRoute } from './list-oauth-clients';
 import { revokeApiKeyRoute } from './revoke-api-key';
 import { revokeOauthClientRoute } from './revoke-oauth-client';
-import { rotateApiKey } from './rotate-api-key';
-import { rotateClientSecret } from './rotate-client-secret';
+import { rotateApiKeyRoute } from './rotate-api-key';
+import { rotateClientSecretRoute } from './rotate-client-secret';
 
-export const apiKeyRoutes = [createApiKey, issueApiKey, listApiKeysRoute, rotateApiKey, revokeApiKeyRoute];
+export const apiKeyRoutes = [
+  createApiKeyRoute,
+  issueApiKeyRoute,
+  listApiKeysRoute,
+  rotateApiKeyRoute,
+  revokeApiKeyRoute,
+];
 
 export const oauthClientRoutes = [
-  createOauthClient,
+  createOauthClientRoute,
   listOauthClientsRoute,
   getOauthClient,
   revokeOauthClientRoute,
-  rotateClientSecret,
+  rotateClientSecretRoute,
 ];
 
 export const auditLogRoutes = [listAuditLog];

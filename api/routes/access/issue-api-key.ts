@@ -1,14 +1,9 @@
-import { findUser } from '../../../db/queries/access/accounts';
-import { insertApiKey } from '../../../db/queries/access/api-keys';
-import { recordAudit } from '../../../db/queries/access/audit-log';
-import { notFound } from '../../../domain/errors';
-import { newId } from '../../../new-id';
-import { hashKey, keyPrefix, newApiKey } from '../../credentials';
-import { requireApiAccess } from '../../policies/api-key';
+import { issueApiKey } from '../../../operations/access/issue-api-key';
 import { defineRoute } from '../../route';
 import { createdApiKeySchema, issueParams, issueRequestSchema } from './api-key-schema';
+import { presentIssuedKey } from './present';
 
-export const issueApiKey = defineRoute({
+export const issueApiKeyRoute = defineRoute({
   method: 'post',
   path: '/v1/users/{user_id}/api-keys',
   operationId: 'issueApiKey',
@@ -23,29 +18,16 @@ export const issueApiKey = defineRoute({
   success: { status: 201, description: 'The key, shown only now', schema: createdApiKeySchema },
   errors: ['NOT_FOUND', 'FORBIDDEN'],
   async handle({ db, params, body, actor, config, now }) {
-    const user = await findUser(db, params.user_id);
-    if (user === undefined) throw notFound('user');
-    await requireApiAccess(db, { userId: user.id, isOperator: user.isOperator }, config);
-    const { name, scopes, plan, hourly_limit: hourlyLimit = null } = body;
-    const key = newApiKey(config.environment);
-    const id = newId('key');
-    await insertApiKey(db, {
-      id,
-      accountId: user.accountId,
-      userId: user.id,
-      name,
-      keyPrefix: keyPrefix(key),
-      keyHash: hashKey(key),
-      scopes,
-      plan,
-      hourlyLimit,
-      demo: false,
-      createdAt: now,
-      expiresAt: null,
+    const issued = await issueApiKey(db, {
+      userId: params.user_id,
+      name: body.name,
+      scopes: body.scopes,
+      plan: body.plan,
+      hourlyLimit: body.hourly_limit ?? null,
+      environment: config.environment,
+      actor,
+      at: now,
     });
-    const subject = { type: 'api_key', id };
-    const details = { user_id: user.id, scopes, plan, hourly_limit: hourlyLimit };
-    await recordAudit(db, { action: 'api_key.issued', actor, subject, details, at: now });
-    return { key_id: id, key, name, scopes, plan, created_at: now.toISOString() };
+    return presentIssuedKey(issued);
   },
 });

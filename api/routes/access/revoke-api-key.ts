@@ -1,6 +1,4 @@
-import { recordAudit } from '../../../db/queries/access/audit-log';
-import { lockApiKey, revokeApiKey } from '../../../db/queries/access/api-keys';
-import { notFound } from '../../../domain/errors';
+import { revokeApiKey } from '../../../operations/access/revoke-api-key';
 import { presentApiKey } from '../../presenters/api-key';
 import { defineRoute } from '../../route';
 import { apiKeyParams, apiKeySchema } from './api-key-schema';
@@ -21,12 +19,6 @@ export const revokeApiKeyRoute = defineRoute({
   },
   errors: ['NOT_FOUND'],
   async handle({ db, params, actor, now }) {
-    const key = await lockApiKey(db, params.key_id, actor.userId);
-    if (key === undefined) throw notFound('API key');
-    if (key.revokedAt !== null) return presentApiKey(key);
-    await revokeApiKey(db, key.id, now);
-    const subject = { type: 'api_key', id: key.id };
-    await recordAudit(db, { action: 'api_key.revoked', actor, subject, at: now });
-    return presentApiKey({ ...key, revokedAt: now });
+    return presentApiKey(await revokeApiKey(db, { keyId: params.key_id, actor, at: now }));
   },
 });

@@ -1,7 +1,4 @@
-import { recordAudit } from '../../../db/queries/access/audit-log';
-import { findOauthClient, revokeOauthClient } from '../../../db/queries/access/oauth-clients';
-import { revokeOauthClientRecords } from '../../../db/queries/access/oauth-records';
-import { notFound } from '../../../domain/errors';
+import { revokeOauthClient } from '../../../operations/access/revoke-oauth-client';
 import { presentOauthClient } from '../../presenters/oauth-client';
 import { defineRoute } from '../../route';
 import { oauthClientParams, oauthClientSchema } from './oauth-client-schema';
@@ -23,14 +20,6 @@ export const revokeOauthClientRoute = defineRoute({
   },
   errors: ['NOT_FOUND'],
   async handle({ db, params, actor, now }) {
-    const isRevokedNow = await revokeOauthClient(db, params.client_id, now);
-    const client = await findOauthClient(db, params.client_id);
-    if (client === undefined) throw notFound('client');
-    if (isRevokedNow) {
-      await revokeOauthClientRecords(db, client.id);
-      const subject = { type: 'oauth_client', id: client.id };
-      await recordAudit(db, { action: 'oauth_client.revoked', actor, subject, at: now });
-    }
-    return presentOauthClient(client);
+    return presentOauthClient(await revokeOauthClient(db, { clientId: params.client_id, actor, at: now }));
   },
 });

@@ -1,5 +1,5 @@
 import { acceptInvitation } from '../../../operations/members/accept-invitation';
-import { hashKey } from '../../credentials';
+import { hashKey } from '../../../gateways/credentials';
 import { defineRoute } from '../../route';
 import { acceptanceSchema, membershipSchema } from './schema';
 

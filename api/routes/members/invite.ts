@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { inviteMember } from '../../../operations/members/invite-member';
-import { hashKey } from '../../credentials';
+import { hashKey } from '../../../gateways/credentials';
 import { presentInvitation } from '../../presenters/member';
 import { defineRoute } from '../../route';
 import { loadManagedCharity } from './load';

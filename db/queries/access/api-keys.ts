@@ -130,17 +130,13 @@ export async function lockApiKey(tx: Database, id: string, userId: string): Prom
   return row?.get({ plain: true });
 }
 
-/** Revokes a key. */
-export async function revokeApiKey(tx: Database, id: string, at: Date): Promise<void> {
-  await tx.models.apiKeys.update({ revokedAt: at }, { where: { id }, transaction: tx.transaction });
-}
-
-/** Lets a key end because another one takes its place. */
-export async function replaceApiKey(
+/** Writes a key's changes; the caller holds its lock. */
+export async function updateApiKey(
   tx: Database,
-  { id, replacedBy, expiresAt }: { id: string; replacedBy: string; expiresAt: Date },
+  id: string,
+  changes: Partial<Pick<ApiKey, 'revokedAt' | 'replacedBy' | 'expiresAt'>>,
 ): Promise<void> {
-  await tx.models.apiKeys.update({ replacedBy, expiresAt }, { where: { id }, transaction: tx.transaction });
+  await tx.models.apiKeys.update(changes, { where: { id }, transaction: tx.transaction });
 }
 
 /** Whether a user belongs to an organization whose Enhanced verification unlocks live API access. */

@@ -1,5 +1,6 @@
+import { Op } from 'sequelize';
 import { newId } from '../../../new-id';
-import { type Database, selectRows } from '../../database';
+import { type Database } from '../../database';
 import { type AuditEntryRow } from '../../models/identity';
 
 export type AuditEntry = AuditEntryRow;
@@ -45,31 +46,31 @@ export interface AuditFilter {
   offset: number;
 }
 
-/** A page of the audit log, newest first, and how many entries match. */
+/** A page of the audit log, newest first, and how many entries match (the cursor does not change the count). */
 export async function listAuditEntries(
   db: Database,
-  filter: AuditFilter,
+  { action, actorUserId, subjectId, from, to, after, limit, offset }: AuditFilter,
 ): Promise<{ entries: AuditEntry[]; total: number }> {
-  const matches = `($1::text IS NULL OR action = $1) AND ($2::text IS NULL OR actor_user_id = $2)
-    AND ($3::text IS NULL OR subject_id = $3) AND ($4::timestamptz IS NULL OR at >= $4)
-    AND ($5::timestamptz IS NULL OR at < $5)`;
-  const bind = [
-    filter.action ?? null,
-    filter.actorUserId ?? null,
-    filter.subjectId ?? null,
-    filter.from ?? null,
-    filter.to ?? null,
-  ];
-  const [entries, counts] = await Promise.all([
-    selectRows<AuditEntry>(
-      db,
-      `SELECT id, at, action, actor_user_id AS "actorUserId", credential_id AS "credentialId",
-              account_id AS "accountId", subject_type AS "subjectType", subject_id AS "subjectId", details
-       FROM audit_log WHERE ${matches} AND ($6::text IS NULL OR id < $6)
-       ORDER BY id DESC LIMIT $7 OFFSET $8`,
-      [...bind, filter.after ?? null, filter.limit, filter.offset],
-    ),
-    selectRows<{ total: number }>(db, `SELECT count(*)::int AS total FROM audit_log WHERE ${matches}`, bind),
+  const at = {
+    ...(from === undefined ? {} : { [Op.gte]: from }),
+    ...(to === undefined ? {} : { [Op.lt]: to }),
+  };
+  const matches = {
+    ...(action === undefined ? {} : { action }),
+    ...(actorUserId === undefined ? {} : { actorUserId }),
+    ...(subjectId === undefined ? {} : { subjectId }),
+    ...(from === undefined && to === undefined ? {} : { at }),
+  };
+  const { transaction } = db;
+  const [rows, total] = await Promise.all([
+    db.models.auditLog.findAll({
+      where: after === undefined ? matches : { ...matches, id: { [Op.lt]: after } },
+      order: [['id', 'DESC']],
+      limit,
+      offset,
+      transaction,
+    }),
+    db.models.auditLog.count({ where: matches, transaction }),
   ]);
-  return { entries, total: counts[0]?.total ?? 0 };
+  return { entries: rows.map((row) => row.get({ plain: true })), total };
 }

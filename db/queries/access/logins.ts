@@ -61,21 +61,17 @@ export async function insertLogin(
   return rows.length > 0;
 }
 
-/** Marks the address of a user as confirmed. */
-export async function confirmLogin(tx: Database, userId: string): Promise<void> {
-  await selectRows(
-    tx,
-    'UPDATE user_logins SET confirmed_at = coalesce(confirmed_at, now()) WHERE user_id = $1 RETURNING 1',
-    [userId],
+/** Marks the address of a user as confirmed, unless it was before. */
+export async function confirmLogin(tx: Database, userId: string, at: Date): Promise<void> {
+  await tx.models.userLogins.update(
+    { confirmedAt: at },
+    { where: { userId, confirmedAt: null }, transaction: tx.transaction },
   );
 }
 
 /** Gives a login another password. */
 export async function replacePassword(tx: Database, userId: string, passwordHash: string): Promise<void> {
-  await selectRows(tx, 'UPDATE user_logins SET password_hash = $2 WHERE user_id = $1 RETURNING 1', [
-    userId,
-    passwordHash,
-  ]);
+  await tx.models.userLogins.update({ passwordHash }, { where: { userId }, transaction: tx.transaction });
 }
 
 /** Stores the hash of a link's token. */

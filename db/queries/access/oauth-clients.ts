@@ -1,4 +1,4 @@
-import { type Database, selectRows } from '../../database';
+import { type Database } from '../../database';
 import { type OauthClientRow } from '../../models/identity';
 
 export type OauthClient = OauthClientRow;
@@ -27,17 +27,17 @@ export async function listOauthClients(
   return { clients: rows.map((row) => row.get({ plain: true })), total: count };
 }
 
-/** Revokes a client; false when there is none that was not revoked before. */
-export async function revokeOauthClient(tx: Database, id: string, at: Date): Promise<boolean> {
-  const rows = await selectRows(
-    tx,
-    'UPDATE oauth_clients SET revoked_at = $2 WHERE id = $1 AND revoked_at IS NULL RETURNING 1',
-    [id, at],
-  );
-  return rows.length > 0;
+/** A client, held against every other change until the transaction ends. */
+export async function lockOauthClient(tx: Database, id: string): Promise<OauthClient | undefined> {
+  const row = await tx.models.oauthClients.findByPk(id, { transaction: tx.transaction, lock: true });
+  return row?.get({ plain: true });
 }
 
-/** Gives a client a new secret; the old one ends at once. */
-export async function replaceClientSecret(tx: Database, id: string, secretHash: string): Promise<void> {
-  await tx.models.oauthClients.update({ secretHash }, { where: { id }, transaction: tx.transaction });
+/** Writes a client's changes; the caller holds its lock. */
+export async function updateOauthClient(
+  tx: Database,
+  id: string,
+  changes: Partial<Pick<OauthClient, 'revokedAt' | 'secretHash'>>,
+): Promise<void> {
+  await tx.models.oauthClients.update(changes, { where: { id }, transaction: tx.transaction });
 }

@@ -1,4 +1,4 @@
-import { type Database, inTransaction, selectRows } from '../../database';
+import { type Database, runStatement, selectRows } from '../../database';
 
 export interface SigningKey {
   kid: string;
@@ -16,29 +16,21 @@ export async function listSigningKeys(db: Database): Promise<SigningKey[]> {
   );
 }
 
-/**
- * Adds a key when `isDue` says so of the newest one; of several processes one adds it. Older keys stay published
- * for as long as what they signed is good.
- */
-export async function addSigningKeyWhenDue(
-  db: Database,
-  isDue: (newest: SigningKey | undefined) => boolean,
-  make: (isFirst: boolean) => Promise<SigningKey & { othersPublishedUntil: Date }>,
-): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    await selectRows(tx, `SELECT pg_advisory_xact_lock(hashtextextended('signing_keys', 0))`);
-    const [newest] = await listSigningKeys(tx);
-    if (!isDue(newest)) return;
-    const key = await make(newest === undefined);
-    await selectRows(
-      tx,
-      `UPDATE signing_keys SET published_until = coalesce(published_until, $1) RETURNING 1`,
-      [key.othersPublishedUntil],
-    );
-    await selectRows(
-      tx,
-      `INSERT INTO signing_keys (kid, sealed_key, created_at, signs_from) VALUES ($1, $2, $3, $4) RETURNING 1`,
-      [key.kid, key.sealedKey, key.createdAt, key.signsFrom],
-    );
-  });
+/** Lets one transaction at a time add a key. */
+export async function lockSigningKeys(tx: Database): Promise<void> {
+  await selectRows(tx, `SELECT pg_advisory_xact_lock(hashtextextended('signing_keys', 0))`);
+}
+
+/** Sets until when the keys so far are published. */
+export async function endPublication(tx: Database, until: Date): Promise<void> {
+  await runStatement(tx, 'UPDATE signing_keys SET published_until = coalesce(published_until, $1)', [until]);
+}
+
+/** Stores a key. */
+export async function insertSigningKey(tx: Database, key: SigningKey): Promise<void> {
+  await runStatement(
+    tx,
+    'INSERT INTO signing_keys (kid, sealed_key, created_at, signs_from) VALUES ($1, $2, $3, $4)',
+    [key.kid, key.sealedKey, key.createdAt, key.signsFrom],
+  );
 }

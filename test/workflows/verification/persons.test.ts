@@ -38,7 +38,7 @@ const outcomesOf = ({ evidence }: WireVerification) =>
 async function addLogin({ member }: Candidate, isConfirmed: boolean): Promise<void> {
   const { db } = world.api;
   await insertLogin(db, { userId: member.userId, email: `${member.userId}@example.org`, passwordHash: 'x' });
-  if (isConfirmed) await confirmLogin(db, member.userId);
+  if (isConfirmed) await confirmLogin(db, member.userId, new Date());
 }
 
 it('a donor of whom every check is clear goes on by themselves, with a dated row for each check', async () => {

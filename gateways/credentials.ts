@@ -1,4 +1,4 @@
-/** API keys: made once, shown once, stored only as a hash. */
+/** Secrets that are made at random, shown once, and stored only as a hash: API keys, client secrets, tokens in mails. */
 import { hash, randomBytes } from 'node:crypto';
 
 const PREFIX = { sandbox: 'gp_sandbox_', production: 'gp_live_' } as const;
@@ -13,12 +13,17 @@ export function newClientSecret(): string {
   return `gp_client_${randomBytes(32).toString('hex')}`;
 }
 
+/** A new token of 256 random bits for a link or a mail. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
 /** Whether a credential has the form of a key; anything else can only be an OAuth token. */
 export function isApiKey(credential: string): boolean {
   return credential.startsWith(PREFIX.sandbox) || credential.startsWith(PREFIX.production);
 }
 
-/** The stored form of a key: its SHA-256, which is enough for a secret of 128 random bits or more. */
+/** The stored form of a secret: its SHA-256, which is enough for 128 random bits or more. */
 export function hashKey(key: string): string {
   return hash('sha256', key);
 }

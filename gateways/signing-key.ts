@@ -1,0 +1,12 @@
+/** Keys that sign ID tokens. */
+import { generateKeyPair, randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+
+const RSA_BITS = 2_048;
+
+/** A new private key as a JSON Web Key, and the name that tokens give it. */
+export async function createSigningKey(): Promise<{ kid: string; jwk: object }> {
+  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: RSA_BITS });
+  const kid = randomBytes(12).toString('base64url');
+  return { kid, jwk: { ...privateKey.export({ format: 'jwk' }), kid, use: 'sig', alg: 'RS256' } };
+}

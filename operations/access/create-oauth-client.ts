@@ -1,0 +1,39 @@
+import { type Database } from '../../db/database';
+import { findUser } from '../../db/queries/access/accounts';
+import { type Actor } from '../../db/queries/access/api-keys';
+import { recordAudit } from '../../db/queries/access/audit-log';
+import { insertOauthClient, type OauthClient } from '../../db/queries/access/oauth-clients';
+import { validationError } from '../../domain/errors';
+import { hashKey, newClientSecret } from '../../gateways/credentials';
+import { newId } from '../../new-id';
+
+type Given = 'userId' | 'name' | 'kind' | 'redirectUris' | 'scopes' | 'plan' | 'hourlyLimit';
+
+export interface OauthClientOrder extends Pick<OauthClient, Given> {
+  actor: Actor;
+  at: Date;
+}
+
+/** Registers an application. Its secret is shown once and stored as a hash; a public client has none. */
+export async function createOauthClient(
+  tx: Database,
+  { actor, at, ...given }: OauthClientOrder,
+): Promise<{ client: OauthClient; secret: string | null }> {
+  const user = await findUser(tx, given.userId);
+  if (user === undefined) throw validationError([{ field: 'user_id', message: 'there is no such user' }]);
+  const secret = given.kind === 'public' ? null : newClientSecret();
+  const client: OauthClient = {
+    ...given,
+    id: newId('client'),
+    accountId: user.accountId,
+    secretHash: secret === null ? null : hashKey(secret),
+    createdAt: at,
+    revokedAt: null,
+  };
+  await insertOauthClient(tx, client);
+  const { kind, scopes, userId, plan } = client;
+  const subject = { type: 'oauth_client', id: client.id };
+  const details = { kind, scopes, user_id: userId, plan };
+  await recordAudit(tx, { action: 'oauth_client.created', actor, subject, details, at });
+  return { client, secret };
+}

@@ -1,0 +1,34 @@
+import { type Database } from '../../db/database';
+import { findUser } from '../../db/queries/access/accounts';
+import { type Actor } from '../../db/queries/access/api-keys';
+import { recordAudit } from '../../db/queries/access/audit-log';
+import { type Plan } from '../../domain/access/scopes';
+import { notFound } from '../../domain/errors';
+import { requireApiAccess } from './key-limits';
+import { type IssuedKey, storeNewApiKey } from './new-api-key';
+
+export interface KeyOrder {
+  /** Whose key it will be. */
+  userId: string;
+  name: string;
+  scopes: string[];
+  plan: Plan;
+  hourlyLimit: number | null;
+  environment: 'sandbox' | 'production';
+  /** The operator who gives it. */
+  actor: Actor;
+  at: Date;
+}
+
+/** Gives a user a key of any plan, as an operator does. */
+export async function issueApiKey(tx: Database, { actor, ...order }: KeyOrder): Promise<IssuedKey> {
+  const user = await findUser(tx, order.userId);
+  if (user === undefined) throw notFound('user');
+  await requireApiAccess(tx, user, order.environment);
+  const issued = await storeNewApiKey(tx, { ...order, accountId: user.accountId });
+  const { scopes, plan, hourlyLimit, at } = order;
+  const subject = { type: 'api_key', id: issued.apiKey.id };
+  const details = { user_id: user.id, scopes, plan, hourly_limit: hourlyLimit };
+  await recordAudit(tx, { action: 'api_key.issued', actor, subject, details, at });
+  return issued;
+}

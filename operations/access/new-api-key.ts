@@ -1,0 +1,38 @@
+import { type Database } from '../../db/database';
+import { type ApiKey, insertApiKey } from '../../db/queries/access/api-keys';
+import { hashKey, keyPrefix, newApiKey } from '../../gateways/credentials';
+import { newId } from '../../new-id';
+
+type Given = 'accountId' | 'userId' | 'name' | 'scopes' | 'plan' | 'hourlyLimit';
+
+export interface ApiKeyOrder extends Pick<ApiKey, Given> {
+  environment: 'sandbox' | 'production';
+  isDemo?: true;
+  at: Date;
+}
+
+/** A new key. Its text is shown once, because only its hash is stored. */
+export interface IssuedKey {
+  apiKey: ApiKey;
+  key: string;
+}
+
+/** Makes and stores a key. */
+export async function storeNewApiKey(tx: Database, order: ApiKeyOrder): Promise<IssuedKey> {
+  const { environment, isDemo = false, at, ...given } = order;
+  const key = newApiKey(environment);
+  const apiKey: ApiKey = {
+    ...given,
+    id: newId('key'),
+    keyPrefix: keyPrefix(key),
+    keyHash: hashKey(key),
+    demo: isDemo,
+    createdAt: at,
+    lastUsedAt: null,
+    expiresAt: null,
+    revokedAt: null,
+    replacedBy: null,
+  };
+  await insertApiKey(tx, apiKey);
+  return { apiKey, key };
+}

@@ -1,0 +1,48 @@
+import { type Database } from '../../db/database';
+import { insertAccount, insertUser } from '../../db/queries/access/accounts';
+import { findLoginByEmail, insertLogin } from '../../db/queries/access/logins';
+import { GivingError } from '../../domain/errors';
+import { newId } from '../../new-id';
+import { knownAddressMail } from './mails';
+import { type Confirmation, sendConfirmation } from './send-confirmation';
+import { sendMail } from './send-mail';
+
+export interface Registration extends Omit<Confirmation, 'userId'> {
+  name: string;
+  passwordHash: string;
+  /** Whether the address may get another mail in this hour. */
+  mayMail: boolean;
+  at: Date;
+}
+
+/** Makes an account and mails its confirmation. An address that has an account is told so by mail instead. */
+export async function registerLogin(tx: Database, registration: Registration): Promise<void> {
+  const { email, issuer, secrets, mayMail } = registration;
+  if ((await findLoginByEmail(tx, email)) !== undefined) {
+    if (mayMail) await sendMail(tx, secrets, knownAddressMail(email, issuer));
+    return;
+  }
+  const userId = await storeUser(tx, registration);
+  if (mayMail) await sendConfirmation(tx, { ...registration, userId });
+}
+
+async function storeUser(
+  tx: Database,
+  { name, email, passwordHash, at }: Pick<Registration, 'name' | 'email' | 'passwordHash' | 'at'>,
+): Promise<string> {
+  const userId = newId('user');
+  const accountId = await insertAccount(tx, { name, kind: 'personal' });
+  await insertUser(tx, {
+    id: userId,
+    accountId,
+    name,
+    isReviewer: false,
+    isOperator: false,
+    verificationLevel: 'none',
+    createdAt: at,
+  });
+  if (!(await insertLogin(tx, { userId, email, passwordHash }))) {
+    throw new GivingError('CONFLICT', 'This address was registered just now: try again.', {}, 1);
+  }
+  return userId;
+}

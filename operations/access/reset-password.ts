@@ -1,0 +1,23 @@
+import { type Database } from '../../db/database';
+import { recordAudit } from '../../db/queries/access/audit-log';
+import { confirmLogin, endMailTokens, replacePassword, useMailToken } from '../../db/queries/access/logins';
+import { revokeOauthUser } from '../../db/queries/access/oauth-records';
+import { hashKey } from '../../gateways/credentials';
+
+/** Sets the password by a mailed link and ends every session and token of the user; false when the link is not good. */
+export async function resetPassword(
+  tx: Database,
+  { token, passwordHash, at }: { token: string; passwordHash: string; at: Date },
+): Promise<boolean> {
+  const used = await useMailToken(tx, hashKey(token), 'reset_password');
+  if (used === undefined) return false;
+  const { userId } = used;
+  await endMailTokens(tx, userId, 'reset_password');
+  await replacePassword(tx, userId, passwordHash);
+  // Whoever opened the mail holds the address.
+  await confirmLogin(tx, userId, at);
+  await revokeOauthUser(tx, userId);
+  const subject = { type: 'user', id: userId };
+  await recordAudit(tx, { action: 'user.password_replaced', actor: null, subject, at });
+  return true;
+}

@@ -1,0 +1,21 @@
+import { type Database } from '../../db/database';
+import { type Actor } from '../../db/queries/access/api-keys';
+import { recordAudit } from '../../db/queries/access/audit-log';
+import { lockOauthClient, type OauthClient, updateOauthClient } from '../../db/queries/access/oauth-clients';
+import { revokeOauthClientRecords } from '../../db/queries/access/oauth-records';
+import { notFound } from '../../domain/errors';
+
+/** Revokes a client with every token it holds, at once; revoking again changes nothing. */
+export async function revokeOauthClient(
+  tx: Database,
+  { clientId, actor, at }: { clientId: string; actor: Actor; at: Date },
+): Promise<OauthClient> {
+  const client = await lockOauthClient(tx, clientId);
+  if (client === undefined) throw notFound('client');
+  if (client.revokedAt !== null) return client;
+  await updateOauthClient(tx, client.id, { revokedAt: at });
+  await revokeOauthClientRecords(tx, client.id);
+  const subject = { type: 'oauth_client', id: client.id };
+  await recordAudit(tx, { action: 'oauth_client.revoked', actor, subject, at });
+  return { ...client, revokedAt: at };
+}

@@ -1,0 +1,46 @@
+import { type Database } from '../../db/database';
+import { type Actor, type ApiKey, lockApiKey, updateApiKey } from '../../db/queries/access/api-keys';
+import { recordAudit } from '../../db/queries/access/audit-log';
+import { GivingError, notFound } from '../../domain/errors';
+import { requireApiAccess, requireScopes } from './key-limits';
+import { type IssuedKey, storeNewApiKey } from './new-api-key';
+
+const HOUR_MS = 3_600_000;
+
+export interface Rotation {
+  keyId: string;
+  /** How long the old key stays good beside the new one. */
+  overlapHours: number;
+  environment: 'sandbox' | 'production';
+  actor: Actor;
+  at: Date;
+}
+
+/** Replaces one of the caller's keys by a new one; for the hours of overlap both are good. */
+export async function rotateApiKey(
+  tx: Database,
+  { keyId, overlapHours, environment, actor, at }: Rotation,
+): Promise<IssuedKey & { previousValidUntil: Date }> {
+  const old = await lockApiKey(tx, keyId, actor.userId);
+  if (old === undefined) throw notFound('API key');
+  requireRotatable(old, at);
+  requireScopes(actor, old.scopes);
+  await requireApiAccess(tx, { id: actor.userId, isOperator: actor.isOperator }, environment);
+  const { accountId, userId, name, scopes, plan, hourlyLimit } = old;
+  const order = { accountId, userId, name, scopes, plan, hourlyLimit, environment, at };
+  const issued = await storeNewApiKey(tx, order);
+  const overlapEnd = at.getTime() + overlapHours * HOUR_MS;
+  const expiresAt = new Date(Math.min(overlapEnd, old.expiresAt?.getTime() ?? overlapEnd));
+  await updateApiKey(tx, old.id, { replacedBy: issued.apiKey.id, expiresAt });
+  const details = { replaced_by: issued.apiKey.id, overlap_hours: overlapHours };
+  const subject = { type: 'api_key', id: old.id };
+  await recordAudit(tx, { action: 'api_key.rotated', actor, subject, details, at });
+  return { ...issued, previousValidUntil: expiresAt };
+}
+
+function requireRotatable(key: ApiKey, at: Date): void {
+  const isOver = key.revokedAt !== null || (key.expiresAt !== null && key.expiresAt <= at);
+  if (key.replacedBy === null && !isOver) return;
+  const state = key.replacedBy === null ? 'over' : 'replaced already';
+  throw new GivingError('CONFLICT', `This key is ${state}.`, { replaced_by: key.replacedBy });
+}

@@ -1,0 +1,23 @@
+import { type Database } from '../../db/database';
+import { type Actor } from '../../db/queries/access/api-keys';
+import { recordAudit } from '../../db/queries/access/audit-log';
+import { lockOauthClient, type OauthClient, updateOauthClient } from '../../db/queries/access/oauth-clients';
+import { GivingError, notFound } from '../../domain/errors';
+import { hashKey, newClientSecret } from '../../gateways/credentials';
+
+/** Gives a client a new secret, which is shown once; the old one ends at once. */
+export async function rotateClientSecret(
+  tx: Database,
+  { clientId, actor, at }: { clientId: string; actor: Actor; at: Date },
+): Promise<{ client: OauthClient; secret: string }> {
+  const client = await lockOauthClient(tx, clientId);
+  if (client === undefined) throw notFound('client');
+  if (client.secretHash === null || client.revokedAt !== null) {
+    throw new GivingError('CONFLICT', 'A public or revoked client has no secret to rotate.');
+  }
+  const secret = newClientSecret();
+  await updateOauthClient(tx, client.id, { secretHash: hashKey(secret) });
+  const subject = { type: 'oauth_client', id: client.id };
+  await recordAudit(tx, { action: 'oauth_client.secret_rotated', actor, subject, at });
+  return { client, secret };
+}

@@ -1,0 +1,45 @@
+import { type Database } from '../../db/database';
+import { insertAccount, insertUser } from '../../db/queries/access/accounts';
+import { addMember } from '../../db/queries/members/members';
+import { SCOPES } from '../../domain/access/scopes';
+import { sandboxCharity } from '../../domain/sandbox/charity';
+import { newId } from '../../new-id';
+import { storeNewApiKey } from '../access/new-api-key';
+
+export const DEMO_ROLES = ['donor', 'other_donor', 'member', 'reviewer', 'operator'] as const;
+export type DemoRole = (typeof DEMO_ROLES)[number];
+
+const DEMO_REQUESTS_PER_HOUR = 1_000_000;
+
+/** Makes the demo account of a role and answers its API key. The member is one of the test charity. */
+export async function createDemoAccount(
+  tx: Database,
+  { role, at }: { role: DemoRole; at: Date },
+): Promise<string> {
+  const name = `Demo ${role.replace('_', ' ')}`;
+  const isOperator = role === 'operator';
+  const accountId = await insertAccount(tx, { name, kind: isOperator ? 'platform' : 'personal' });
+  const userId = newId('user');
+  await insertUser(tx, {
+    id: userId,
+    accountId,
+    name,
+    isReviewer: isOperator || role === 'reviewer',
+    isOperator,
+    verificationLevel: role === 'donor' ? 'enhanced' : 'basic',
+    createdAt: at,
+  });
+  if (role === 'member') await addMember(tx, sandboxCharity.id, userId, at);
+  const { key } = await storeNewApiKey(tx, {
+    accountId,
+    userId,
+    name: `demo ${role}`,
+    scopes: [...SCOPES],
+    plan: 'enterprise',
+    hourlyLimit: DEMO_REQUESTS_PER_HOUR,
+    environment: 'sandbox',
+    isDemo: true,
+    at,
+  });
+  return key;
+}
