@@ -1,11 +1,11 @@
 /** Writing to the index. Every write holds one lock, so that no older reading of a row overwrites a newer one. */
 import { type Database, inTransaction } from '../db/database';
-import { enqueueWorkflow } from '../db/queries/platform/promise-workflows';
 import { findBuild, insertBuild } from '../db/queries/search/builds';
 import { type EntityReference, lockIndex, noteEverything, takeChanges } from '../db/queries/search/changes';
 import { findSearchable } from '../db/queries/search/entities';
 import { type FieldWord, keepWords } from '../db/queries/search/words';
 import { ENTITY_TYPES, type SearchableEntity } from '../domain/search/entity';
+import { startReindex } from '../operations/search/start-reindex';
 import {
   createCollection,
   currentCollection,
@@ -55,20 +55,8 @@ async function buildBeside(tx: Database, engine: SearchEngine): Promise<string> 
   const name = newCollectionName(engine, new Date());
   await createCollection(engine, name);
   await insertBuild(tx, name);
-  await enqueueReindex(tx, name);
+  await startReindex(tx, { collection: name });
   return name;
-}
-
-/** Promises the workflow that builds the index anew. */
-export async function enqueueReindex(tx: Database, name: string): Promise<void> {
-  await enqueueWorkflow(tx, {
-    workflowType: 'reindex',
-    workflowId: `reindex/${name}`,
-    input: {},
-    searchAttributes: {},
-    summary: 'build the search index anew',
-    canWait: true,
-  });
 }
 
 /** The server has no index of ours: all that can be found goes into a new one. */

@@ -1,11 +1,11 @@
 /** `npm run reindex`: builds the search index of the installation that serves anew, beside the one that is searched. */
 import { setTimeout as rest } from 'node:timers/promises';
 import { beginReindex } from '../activities/reindexing';
-import { enqueueReindex } from '../activities/search-index';
 import { readConfig } from '../config';
 import { closeDatabase, type Database, openDatabase } from '../db/database';
 import { findBuild } from '../db/queries/search/builds';
 import { countSearchable } from '../db/queries/search/entities';
+import { startReindex } from '../operations/search/start-reindex';
 import { openTypesenseForWriting, type SearchEngine } from '../search/typesense';
 import { readArguments } from './arguments';
 import { describeFailure, say, UserError } from './console';
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
     const isUnderWay = (await findBuild(db, engine.alias)) !== undefined;
     const collection = await beginReindex(db, engine);
     say(isUnderWay ? `Going on with ${collection}` : `Filling ${collection}; searches go on meanwhile`);
-    await enqueueReindex(db, collection);
+    await startReindex(db, { collection });
     await watch(db, engine, collection);
   } finally {
     await closeDatabase(db);

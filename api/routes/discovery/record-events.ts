@@ -1,9 +1,8 @@
-import { insertSearchEvents } from '../../../db/queries/search/events';
-import { dayOf } from '../../../domain/days';
+import { recordSearchEvents } from '../../../operations/search/record-search-events';
 import { defineRoute } from '../../route';
 import { recordedSchema, searchEventsSchema } from './schema';
 
-export const recordSearchEvents = defineRoute({
+export const recordSearchEventsRoute = defineRoute({
   method: 'post',
   path: '/api/v1/search/events',
   operationId: 'recordSearchEvents',
@@ -22,6 +21,6 @@ export const recordSearchEvents = defineRoute({
       entityId: event.entity_id,
       dwellSeconds: event.dwell_seconds ?? null,
     }));
-    return { recorded: await insertSearchEvents(db, actor.userId, dayOf(now), events) };
+    return { recorded: await recordSearchEvents(db, { userId: actor.userId, events, at: now }) };
   },
 });
