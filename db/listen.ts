@@ -1,10 +1,11 @@
 /** LISTEN/NOTIFY: wakes a process at once when another one committed work for it. */
 import { setTimeout as rest } from 'node:timers/promises';
 import { Client } from 'pg';
-import { type Sequelize, type Transaction } from 'sequelize';
+import { type Sequelize } from 'sequelize';
 import { type Logger } from '../log';
 import { type Database } from './database';
 import { prepared } from './prepared';
+import { rootOf } from './sequelize-internals';
 import { send } from './statements';
 
 export const CHANNELS = {
@@ -24,6 +25,7 @@ const RECONNECT_MS = 1_000;
 export function notify(db: Database, channel: Channel): void {
   const wake = () => sendWake(db.sequelize, channel);
   if (db.transaction === null) wake();
+  // A savepoint's wake-ups wait for the transaction around it.
   else rootOf(db.transaction).afterCommit(wake);
 }
 
@@ -51,12 +53,6 @@ function sendWake(sequelize: Sequelize, channel: Channel): void {
       states.delete(channel);
       if (again) sendWake(sequelize, channel);
     });
-}
-
-/** A savepoint's wake-ups wait for the transaction around it. */
-function rootOf(transaction: Transaction): Transaction {
-  const { parent } = transaction as Transaction & { parent?: Transaction | null };
-  return parent ? rootOf(parent) : transaction;
 }
 
 export interface Listener {

@@ -23,7 +23,7 @@ export interface Registration {
   name: string;
   email: string;
   password: string;
-  /** The sign-in to go on with once the address is confirmed. */
+  /** The sign-in that continues once the address is confirmed. */
   interaction: string | null;
   issuer: string;
   place: string;

@@ -7,7 +7,7 @@ const LIFETIME_SECONDS: Record<MailTokenPurpose, number> = { confirm_email: 86_4
 export interface LinkOrder {
   userId: string;
   purpose: MailTokenPurpose;
-  /** The sign-in that goes on once the link is opened. */
+  /** The sign-in that continues once the link is opened. */
   interaction: string | null;
 }
 

@@ -7,7 +7,7 @@ import { sendMail } from './send-mail';
 export interface Confirmation {
   userId: string;
   email: string;
-  /** The sign-in that goes on once the address is confirmed. */
+  /** The sign-in that continues once the address is confirmed. */
   interaction: string | null;
   /** Where the pages of sign-in are. */
   issuer: string;

@@ -1,0 +1,66 @@
+/**
+ * The only file that reads what Sequelize does not declare: its connections and the statements that begin and commit a
+ * transaction. test/db/sequelize-internals.test.ts fails when an upgrade changes any of it.
+ */
+import { type Client } from 'pg';
+import { type Sequelize, type Transaction } from 'sequelize';
+
+/** What Sequelize keeps in a transaction without declaring it. */
+interface OpenTransaction {
+  id: string;
+  connection: Client;
+  /** The transaction around a savepoint. */
+  parent?: OpenTransaction | null;
+  finished?: 'commit' | 'rollback';
+}
+
+const inside = (transaction: Transaction) => transaction as unknown as OpenTransaction;
+
+/** The connection of a transaction. A finished one is refused, because its connection serves others by now. */
+export function connectionOf(transaction: Transaction): Client {
+  const { id, connection, finished } = inside(transaction);
+  if (finished !== undefined) throw new Error(`Transaction ${id} is finished (${finished}).`);
+  return connection;
+}
+
+/** The transaction around all savepoints. */
+export function rootOf(transaction: Transaction): Transaction {
+  const { parent } = transaction as Transaction & { parent?: Transaction | null };
+  return parent ? rootOf(parent) : transaction;
+}
+
+/** Runs `work` on a connection of the pool, outside of any transaction. */
+export async function withConnection<T>(
+  { connectionManager }: Sequelize,
+  work: (connection: Client) => Promise<T>,
+): Promise<T> {
+  const connection = await connectionManager.getConnection({ type: 'write' });
+  try {
+    return await work(connection as Client);
+  } finally {
+    // The pool has already dropped a connection that emitted `error`.
+    connectionManager.releaseConnection(connection);
+  }
+}
+
+export interface TransactionStatements {
+  /** Sends the statement that begins a transaction or a savepoint. */
+  begin(connection: Client, sql: string): Promise<void>;
+  /** Commits the transaction with this id. */
+  commit(connection: Client, id: string): Promise<void>;
+}
+
+/** Has Sequelize begin and commit transactions by these statements instead of by its `query`. */
+export function replaceTransactionStatements(sequelize: Sequelize, statements: TransactionStatements): void {
+  const queries = sequelize.getQueryInterface();
+  const generator = queries.queryGenerator as { startTransactionQuery: (transaction: Transaction) => string };
+  queries.startTransaction = (transaction) =>
+    statements.begin(connectionOf(transaction), generator.startTransactionQuery(transaction));
+  queries.commitTransaction = async (transaction) => {
+    const open = inside(transaction);
+    if (open.parent) return;
+    const connection = connectionOf(transaction);
+    open.finished = 'commit';
+    await statements.commit(connection, open.id);
+  };
+}
