@@ -1,7 +1,6 @@
 /** The endpoints as one middleware. */
 import Router from '@koa/router';
 import { type Middleware } from 'koa';
-import { admit } from './middleware/admit';
 import { audit } from './middleware/audit';
 import { authenticate } from './middleware/authenticate';
 import { authorize } from './middleware/authorize';
@@ -25,7 +24,9 @@ export function endpoints(dependencies: ApiDependencies): Middleware {
 
 function buildRouters(dependencies: ApiDependencies): Map<string | undefined, Router> {
   const steps = [
-    admit([authenticate(dependencies.db), rateLimit, authorize]),
+    authenticate(dependencies.db),
+    rateLimit,
+    authorize,
     readBody(dependencies.gateways.documents),
     transaction(dependencies.db, dependencies.gateways.secrets),
     audit,

@@ -63,11 +63,6 @@ export interface RouteDefinition<P extends Shape, Q extends Shape, B extends Sha
   apiKeyOnly?: true;
   /** The role that every caller needs; absent where the handler's policy decides. */
   role?: 'operator' | 'reviewer';
-  /**
-   * A read that changes nothing, and is begun while its credential is looked up, for who was admitted a moment ago. It is
-   * answered only to who is admitted now.
-   */
-  isBegunEarly?: true;
   params?: P;
   query?: Q;
   body?: B;

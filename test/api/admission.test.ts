@@ -1,4 +1,4 @@
-/** A search is begun before its credential is looked up again; what is answered, and to whom, must not show it. */
+/** Every search checks its credential, its scope and its limit, also when the same key searched a moment ago. */
 import { hashKey } from '../../gateways/credentials';
 import { buildActor } from '../factories';
 import { startApi, type TestApi } from '../support/api';

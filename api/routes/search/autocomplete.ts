@@ -9,7 +9,6 @@ export const autocompleteRoute = defineRoute({
   tag: 'Search',
   summary: 'Suggest categories and names while somebody types',
   scope: 'search:read',
-  isBegunEarly: true,
   query: autocompleteQuery,
   success: {
     status: 200,

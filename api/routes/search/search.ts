@@ -38,7 +38,6 @@ export const search = defineRoute({
   description:
     'Words, phrases, AND, OR, NOT, wildcards, fields, ranges and places in `q`; filters beside it.',
   scope: 'search:read',
-  isBegunEarly: true,
   query: searchQuery,
   success: { status: 200, description: 'A page of what matches', schema: searchResultSchema },
   errors: [],
