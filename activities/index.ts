@@ -7,7 +7,7 @@ import { createVolunteerHoursActivities } from './volunteer-hours';
 import { createVerificationActivities } from './verification';
 import { createRefundActivities } from './refunds';
 import { createRecurringActivities } from './recurring';
-import { type SearchEngine } from '../search/typesense';
+import { type SearchEngine } from '../search/engine/typesense';
 import { createReindexingActivities } from './reindexing';
 import { createWebhookActivities } from './webhooks';
 

@@ -13,9 +13,9 @@ import {
   exportDigests,
   newCollectionName,
   switchTo,
-} from '../search/collections';
-import { buildDocument } from '../search/documents';
-import { type SearchEngine } from '../search/typesense';
+} from '../search/index/collections';
+import { buildDocument } from '../search/index/documents';
+import { type SearchEngine } from '../search/engine/typesense';
 import { type IndexDependencies, writeEntities } from './search-index';
 
 const BATCH = 2_000;

@@ -14,9 +14,9 @@ import {
   putEntities,
   removeDocuments,
   switchTo,
-} from '../search/collections';
-import { wordsIn } from '../search/documents';
-import { type SearchEngine } from '../search/typesense';
+} from '../search/index/collections';
+import { wordsIn } from '../search/index/documents';
+import { type SearchEngine } from '../search/engine/typesense';
 
 export interface IndexDependencies {
   db: Database;

@@ -8,7 +8,7 @@ import { type ErrorCode } from '../domain/errors';
 import { type Scope } from '../domain/access/scopes';
 import { type Gateways } from '../gateways';
 import { type StoredDocument } from '../gateways/document-store';
-import { type SearchEngine } from '../search/typesense';
+import { type SearchEngine } from '../search/engine/typesense';
 import { type Content } from './content';
 
 export interface ApiDependencies {

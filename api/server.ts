@@ -8,7 +8,7 @@ import { closeDatabase, isDatabaseReady, openDatabase } from '../db/database';
 import { hasDemoKeys } from '../db/queries/access/api-keys';
 import { createGateways } from '../gateways';
 import { createLog } from '../log';
-import { isTypesenseReady, openTypesense } from '../search/typesense';
+import { isTypesenseReady, openTypesense } from '../search/engine/typesense';
 import { buildApp } from './app';
 import { createHttpServer } from './http-server';
 import { openTemporal } from './temporal';

@@ -6,7 +6,7 @@ import { setTimeout as rest } from 'node:timers/promises';
 import { beginReindex, fillBatch, repairIndex, switchIndex } from '../activities/reindexing';
 import { indexChanges } from '../activities/search-index';
 import { selectRows } from '../db/database';
-import { countDocuments } from '../search/collections';
+import { countDocuments } from '../search/index/collections';
 import { buildActor, buildCharity } from '../test/factories';
 import { percentile, row, say } from './figures';
 import { runServer } from './processes';

@@ -11,8 +11,8 @@ import { pageSearchable } from '../db/queries/search/entities';
 import { causeOf, subCategoryOf } from '../domain/imports/causes';
 import { type SearchableEntity } from '../domain/search/entity';
 import { startPostgres, startTypesense } from '../local/services';
-import { compactFiles } from '../search/collections';
-import { openTypesenseForWriting, type SearchEngine } from '../search/typesense';
+import { compactFiles } from '../search/index/collections';
+import { openTypesenseForWriting, type SearchEngine } from '../search/engine/typesense';
 import { say } from './figures';
 import { residentMegabytes } from './memory';
 

@@ -6,7 +6,7 @@ import { closeDatabase, type Database, openDatabase } from '../db/database';
 import { findBuild } from '../db/queries/search/builds';
 import { countSearchable } from '../db/queries/search/entities';
 import { startReindex } from '../operations/search/start-reindex';
-import { openTypesenseForWriting, type SearchEngine } from '../search/typesense';
+import { openTypesenseForWriting, type SearchEngine } from '../search/engine/typesense';
 import { readArguments } from './arguments';
 import { describeFailure, say, UserError } from './console';
 import { readServing } from './installation';

@@ -1,14 +1,14 @@
 /** Suggestions while somebody types: categories with their counts, and names that begin like it, also misspelt. */
-import { askEngine, type EngineSearch } from './ask-engine';
+import { askEngine, type EngineSearch } from './engine/multi-search';
 import { categoryCounts } from './category-counts';
 import { CATEGORIES } from '../domain/imports/categories';
 import { type EntityType } from '../domain/search/entity';
-import { type IndexedDocument } from './documents';
-import { indexText } from './index-words';
+import { type IndexedDocument } from './index/documents';
+import { indexText } from './index/tokens';
 import { AND_WORD } from './language/synonyms';
 import { wordsOf } from './language/words';
-import { readShown } from './shown';
-import { type SearchEngine } from './typesense';
+import { readShown } from './index/shown';
+import { type SearchEngine } from './engine/typesense';
 
 export type Suggestion =
   { text: string; type: 'category'; count: number } | { text: string; type: EntityType; id: string };

@@ -1,6 +1,6 @@
 /** How many documents each category has, for suggestions at every key stroke: counted at most every ten seconds. */
-import { askEngine } from './ask-engine';
-import { type SearchEngine } from './typesense';
+import { askEngine } from './engine/multi-search';
+import { type SearchEngine } from './engine/typesense';
 
 const KEPT_MS = 10_000;
 const MOST_CATEGORIES = 100;

@@ -1,7 +1,12 @@
 /**
- * A query tree to a Typesense filter. Everything is a filter, because there alone AND, OR and NOT are exact: NOT is
- * pushed down to the terms, each term has a positive and a negative form, and all is fully parenthesised.
+ * Step 3 of a search: compile. Turns the resolved tree into one Typesense filter.
+ *
+ * Everything becomes a filter, because only filters count AND, OR and NOT exactly. A word becomes a test of the field
+ * `tokens`, which holds every word of a document (search/index/tokens.ts). NOT is pushed down to the terms, so each term
+ * has a positive and a negative form.
  */
+import { type Filter, isIn, join, printFilter } from './filter';
+import { dayNumber } from './index/schema';
 import {
   type IndexedWord,
   indexAnywhere,
@@ -9,45 +14,30 @@ import {
   indexValue,
   indexWord,
   neighborsOf,
-} from './index-words';
+} from './index/tokens';
 import { fieldOf, lettersOf } from './language/fields';
-import { type PhraseNode, QueryError, type QueryNode, type RangeNode, type TermNode } from './language/nodes';
+import { type PhraseNode, type QueryNode, type RangeNode, type TermNode } from './language/nodes';
 import { cityNames, type Place } from './places/find-place';
-import { dayNumber } from './schema';
 
-/** What a tree needs to know of the outside, found out before it is compiled. */
+/** What resolve.ts looked up for the nodes of a tree. */
 export interface Resolved {
   /** The words that a wildcard or fuzzy term stands for. */
   words: Map<QueryNode, IndexedWord[]>;
   places: Map<QueryNode, Place>;
-  /** For a phrase of three words and more: what corrects the test of its pairs. */
+  /** For phrases of three words and more: how to correct the test of their pairs. */
   phrases: Map<QueryNode, PhraseCorrection>;
 }
 
-/** Documents that have all pairs of a phrase but not the phrase, or the only ones that have it. */
+/** Ids of the documents that have all pairs but not the phrase, or of the only documents that have the phrase. */
 export type PhraseCorrection = { without: string[] } | { only: string[] };
-
-/** True and false for every document. */
-type Constant = boolean;
-type Filter = Constant | Test | { join: '&&' | '||'; parts: Exclude<Filter, boolean>[] };
-/** One test; `values` are tokens or whole values of a field that may be merged with others'. */
-type Test = { test: string } | { field: string; isIn: boolean; values: string[] };
 
 const MILES_TO_KM = 1.609344;
 /** Half of the earth's circumference as Typesense measures it. */
 const ANTIPODE_KM = 20_015.118;
-/** Typesense 0.24 takes at most 100 operands, operators and parentheses. */
-const MOST_OPERATIONS = 100;
 
 /** The filter; true when every document matches, false when none does. Throws a QueryError when it is too complex. */
 export function compileFilter(node: QueryNode, resolved: Resolved): string | boolean {
-  const filter = compile(node, false, resolved);
-  if (typeof filter === 'boolean') return filter;
-  const text = print(filter);
-  if (countOperations(filter) > MOST_OPERATIONS) {
-    throw new QueryError('the query is too complex: use fewer terms or less nesting');
-  }
-  return text;
+  return printFilter(compile(node, false, resolved));
 }
 
 function compile(node: QueryNode, isNegated: boolean, resolved: Resolved): Filter {
@@ -106,11 +96,7 @@ function compileTerm({ field, value }: TermNode, isNegated: boolean): Filter {
   return isIn('tokens', tokens, isNegated);
 }
 
-function isIn(field: string, values: string[], isNegated: boolean): Filter {
-  return values.length === 0 ? isNegated : { field, isIn: !isNegated, values };
-}
-
-/** The pairs of a phrase within one field, or in any one; where that says too much, what was found out corrects it. */
+/** Tests the pairs of neighbours of a phrase, with the correction that resolve.ts found necessary. */
 function compilePhrase(node: PhraseNode, isNegated: boolean, { phrases }: Resolved): Filter {
   const correction = phrases.get(node);
   if (correction !== undefined && 'only' in correction) return isIn('uid', correction.only, isNegated);
@@ -122,7 +108,7 @@ function compilePhrase(node: PhraseNode, isNegated: boolean, { phrases }: Resolv
 
 function pairsFilter({ words, field }: PhraseNode, isNegated: boolean): Filter {
   const letters = lettersOf(field);
-  // All fields at once: a superset of the phrase that the correction makes exact, with few operands.
+  // One list for all fields keeps the operands few. It may match too much; the correction makes it exact.
   const each = neighborsOf(words).map(([first, second]) => {
     const tokens = letters.map((letter) => indexPair(letter, first, second));
     return isIn('tokens', tokens, isNegated);
@@ -130,10 +116,10 @@ function pairsFilter({ words, field }: PhraseNode, isNegated: boolean): Filter {
   return join(isNegated ? '||' : '&&', each);
 }
 
-/** The filter of the pairs alone, for finding out whether they say too much. */
+/** The filter of the pairs alone, with which resolve.ts finds out whether a correction is needed. */
 export function compilePairs(node: PhraseNode): string {
-  const filter = pairsFilter(node, false);
-  return typeof filter === 'boolean' ? '' : print(filter);
+  const filter = printFilter(pairsFilter(node, false));
+  return typeof filter === 'boolean' ? '' : filter;
 }
 
 function compileRange({ field, gt, gte, lt, lte }: RangeNode, isNegated: boolean): Filter {
@@ -150,7 +136,7 @@ function compileRange({ field, gt, gte, lt, lte }: RangeNode, isNegated: boolean
   return compileNumbers(field, { from, to }, isNegated);
 }
 
-/** A number between two, both included; NOT also finds what has none. */
+/** A number between two bounds, both included. NOT also finds documents without the number. */
 function compileNumbers(
   field: string,
   { from, to }: { from: number | undefined; to: number | undefined },
@@ -178,7 +164,7 @@ function wholeOf(text: string, scale: number): { floor: number; ceiling: number 
   return { floor: Number(floor), ceiling: Number(remainder === 0n ? floor : floor + 1n) };
 }
 
-/** What is not near lies within a circle around the other side of the earth, or nowhere. */
+/** NOT near is a circle around the opposite point of the earth, or a document without a location. */
 function compileNear({ latitude, longitude }: Place, miles: number, isNegated: boolean): Filter {
   const km = miles * MILES_TO_KM;
   if (!isNegated) return { test: circle(latitude, longitude, km) };
@@ -197,72 +183,7 @@ function plain(value: number): string {
   return value.toFixed(6);
 }
 
-/** Folds constants, flattens, and merges tests of one field: `a OR b` is one list, and so is `NOT a AND NOT b`. */
-function join(operator: '&&' | '||', given: Filter[]): Filter {
-  const absorbing = operator === '||';
-  if (given.includes(absorbing)) return absorbing;
-  const open = given.filter((part) => typeof part !== 'boolean');
-  const parts = merge(
-    operator,
-    open.flatMap((part) => ('join' in part && part.join === operator ? part.parts : [part])),
-  );
-  const [first] = parts;
-  if (first === undefined) return !absorbing;
-  return parts.length === 1 ? first : { join: operator, parts };
-}
-
-function merge(operator: '&&' | '||', parts: Exclude<Filter, boolean>[]): Exclude<Filter, boolean>[] {
-  const lists = new Map<string, string[]>();
-  const others: Exclude<Filter, boolean>[] = [];
-  for (const part of parts) {
-    if ('field' in part && part.isIn === (operator === '||')) {
-      lists.set(part.field, [...new Set([...(lists.get(part.field) ?? []), ...part.values])]);
-    } else others.push(part);
-  }
-  const merged = [...lists].map(([field, values]) => ({ field, isIn: operator === '||', values }));
-  return [...merged, ...(operator === '&&' ? multiply(others) : others)];
-}
-
-/** So many products of lists are found sooner than the lists themselves. */
-const MOST_PRODUCTS = 8;
-
-/** `a AND (b OR c)` of tokens is one list of products, `a b` or `a c`: the engine looks for both words side by side. */
-function multiply(parts: Exclude<Filter, boolean>[]): Exclude<Filter, boolean>[] {
-  const others: Exclude<Filter, boolean>[] = [];
-  let product: string[] | undefined;
-  for (const part of parts) {
-    const isList = 'field' in part && part.field === 'tokens' && part.isIn;
-    if (!isList || (product?.length ?? 1) * part.values.length > MOST_PRODUCTS) others.push(part);
-    else {
-      const before = product;
-      product = before?.flatMap((first) => part.values.map((second) => `${first} ${second}`)) ?? part.values;
-    }
-  }
-  return product === undefined ? others : [{ field: 'tokens', isIn: true, values: product }, ...others];
-}
-
-/** What Typesense reads as its own inside of quotes too; its index leaves these marks out, so no value is told apart by them. */
-const UNQUOTABLE = /[`()]/g;
-
-function print(filter: Exclude<Filter, boolean>): string {
-  if ('join' in filter) return `(${filter.parts.map(print).join(` ${filter.join} `)})`;
-  if ('test' in filter) return filter.test;
-  const values = filter.values.map((value) => `\`${value.replace(UNQUOTABLE, '')}\``);
-  return `${filter.field}:${filter.isIn ? isInOperator(filter.field) : '!='}[${values.join(',')}]`;
-}
-
-/** Each of the tokens is one word, so having the word is having the token; that is found sooner, several at once too. */
-function isInOperator(field: string): string {
-  return field === 'tokens' ? '' : '=';
-}
-
-function countOperations(filter: Filter): number {
-  if (typeof filter === 'boolean' || !('join' in filter)) return 1;
-  const inner = filter.parts.reduce((sum, part) => sum + countOperations(part), 0);
-  return inner + filter.parts.length + 1;
-}
-
-/** What the check has seen to. */
+/** A value that parse or resolve has already ensured. */
 function required<T>(value: T | undefined): T {
   if (value === undefined) throw new RangeError('the query was not checked before it was compiled');
   return value;

@@ -1,6 +1,10 @@
-/** Finds out what a query tree needs to know before it can be compiled: words, places, how common a phrase is. */
+/**
+ * Step 2 of a search: resolve. Looks up what the query text alone does not say: which words a wildcard or fuzzy word
+ * stands for, where a place is, and whether a phrase of three words or more needs a correction.
+ */
 import { compilePairs, type PhraseCorrection, type Resolved } from './compile';
-import { type IndexedWord, indexText } from './index-words';
+import { type IndexedWord, indexText } from './index/tokens';
+import { countEdits } from './language/edits';
 import { FIELDS, lettersOf } from './language/fields';
 import {
   type FuzzyNode,
@@ -11,21 +15,21 @@ import {
   type WildcardNode,
 } from './language/nodes';
 import { findPlace } from './places/find-place';
-import { askEngine, type EngineAnswer, type EngineSearch } from './ask-engine';
-import { PHRASE_LETTERS } from './schema';
-import { type SearchEngine } from './typesense';
+import { askEngine, type EngineAnswer, type EngineSearch } from './engine/multi-search';
+import { PHRASE_LETTERS } from './index/schema';
+import { type SearchEngine } from './engine/typesense';
 
-/** Who knows every word of the index. */
+/** Every word of the index. The caller passes it in, because the words are in Postgres. */
 export interface Vocabulary {
   /** Words that fit a pattern with `*` and `?`. */
   like(pattern: string, letters: string[], limit: number): Promise<IndexedWord[]>;
-  /** Words at most so many edits away. */
+  /** Candidates: all words within this many edits, and a few that are farther. */
   near(word: string, distance: number, letters: string[], limit: number): Promise<IndexedWord[]>;
 }
 
-/** A wildcard or fuzzy word may stand for so many. */
+/** The limit of the words that a wildcard or fuzzy word stands for. */
 const MOST_WORDS = 2_000;
-/** So many documents of a phrase are told one by one. */
+/** The limit of the documents that a correction names one by one. */
 const MOST_CORRECTED = 1_000;
 const ENGINE_PAGE = 250;
 
@@ -38,7 +42,7 @@ const EXACT = {
   split_join_tokens: 'off',
 } as const;
 
-/** Resolves every node of a tree; throws a QueryError for a place that is unknown and a term that says too little. */
+/** Resolves every node of a tree. Throws a QueryError for an unknown place and for a term that stands for too many words. */
 export async function resolveQuery(
   root: QueryNode,
   engine: SearchEngine,
@@ -63,8 +67,8 @@ export async function resolveQuery(
   return resolved;
 }
 
-/** What is said of a place that nobody knows. */
-export function unknownPlace(text: string, at?: number): QueryError {
+/** The error for a place that is not known. */
+function unknownPlace(text: string, at?: number): QueryError {
   const forms = '"39.74,-104.99", "Denver, CO" or a ZIP code';
   return new QueryError(
     `no place is known as "${text.slice(0, 60)}": use coordinates, city and state, or ZIP: ${forms}`,
@@ -86,21 +90,23 @@ async function resolveWords(
     const what = node.kind === 'wildcard' ? node.pattern : `${node.word}~${node.distance}`;
     throw new QueryError(`"${what}" stands for more than ${MOST_WORDS} words: write more of it`, node.at);
   }
-  resolved.words.set(node, words);
+  const isMeant = ({ word }: IndexedWord) =>
+    node.kind === 'wildcard' || countEdits(node.word, word) <= node.distance;
+  resolved.words.set(node, words.filter(isMeant));
 }
 
-/** Words near one that is written; tax identifiers, which are most of all words, are near those with digits only. */
+/** Candidates for the words near one. A word without digits is near no tax identifier; most words of the index are such. */
 export function nearWords(
   vocabulary: Vocabulary,
   { word, distance }: { word: string; distance: number },
   letters: string[],
   limit: number,
 ): Promise<IndexedWord[]> {
-  const told = /\d/.test(word) ? letters : letters.filter((letter) => letter !== FIELDS.ein.letter);
-  return vocabulary.near(word, distance, told, limit);
+  const looked = /\d/.test(word) ? letters : letters.filter((letter) => letter !== FIELDS.ein.letter);
+  return vocabulary.near(word, distance, looked, limit);
 }
 
-/** Pairs of neighbours say "a b c" of documents that have only "a b" and "b c": where they do, the few are told apart. */
+/** A document may have "a b" and "b c" but not "a b c". When some do, a correction names the documents that differ. */
 async function resolvePhrase(node: PhraseNode, engine: SearchEngine, resolved: Resolved): Promise<void> {
   if (!lettersOf(node.field).some((letter) => PHRASE_LETTERS.includes(letter))) {
     resolved.phrases.set(node, { only: [] });

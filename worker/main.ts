@@ -7,7 +7,7 @@ import { closeDatabase, openDatabase } from '../db/database';
 import { CHANNELS, listen } from '../db/listen';
 import { createGateways } from '../gateways';
 import { createLog } from '../log';
-import { openTypesenseForWriting } from '../search/typesense';
+import { openTypesenseForWriting } from '../search/engine/typesense';
 import { createWorker } from './create-worker';
 import { startImpactFold } from './impact-fold';
 import { startWebhooks } from './webhooks';

@@ -1,15 +1,12 @@
 import { type z } from 'zod';
-import { highlight } from '../../search/highlight';
-import { type RankedHit } from '../../search/ranking/rank-hit';
+import { type PresentedHit } from '../../search/request';
 import { explainScore } from '../../search/ranking/score';
-import { numberOf } from '../../search/shown';
+import { numberOf } from '../../search/index/shown';
 import { type searchResultSchema } from '../routes/search/schema';
 
 type WireHit = z.input<typeof searchResultSchema>['results'][number];
 
 export interface HitOptions {
-  /** The words to mark. */
-  asked: ReadonlySet<string>;
   hasLocation: boolean;
   explain: boolean;
 }
@@ -17,17 +14,16 @@ export interface HitOptions {
 const CENT = 100;
 
 /** One hit as everybody sees it. */
-export function presentHit(hit: RankedHit, { asked, hasLocation, explain }: HitOptions): WireHit {
-  const { document, distanceMiles, score, factors } = hit;
-  const { name, description } = document;
+export function presentHit(hit: PresentedHit, { hasLocation, explain }: HitOptions): WireHit {
+  const { document, distanceMiles, score, factors, highlights } = hit;
   const rating = numberOf(document, 'rating');
   return {
     id: document.id,
     type: document.type,
-    name,
+    name: document.name,
     logo: document.logo,
     verified: document.verified,
-    description,
+    description: document.description,
     category: document.category,
     sub_category: document.sub_category,
     location: {
@@ -46,10 +42,7 @@ export function presentHit(hit: RankedHit, { asked, hasLocation, explain }: HitO
       ? { distance_miles: distanceMiles === undefined ? null : twoDecimals(distanceMiles) }
       : {}),
     score,
-    highlights: {
-      name: highlight(name, asked) ?? null,
-      description: description === null ? null : (highlight(description, asked) ?? null),
-    },
+    highlights,
     ...(explain ? { explanation: explainScore(factors) } : {}),
   };
 }

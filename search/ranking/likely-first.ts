@@ -2,7 +2,7 @@
  * Which of all that match are ranked first, as the engine can tell: those whose names have what is asked for, or whose
  * names or causes have it and whose place has the rest.
  */
-import { indexPair, indexWord, neighborsOf } from '../index-words';
+import { indexPair, indexWord, neighborsOf } from '../index/tokens';
 import { type QueryNode } from '../language/nodes';
 import { AND_WORD } from '../language/synonyms';
 import { wordsOf } from '../language/words';

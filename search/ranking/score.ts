@@ -1,5 +1,5 @@
 /** The score of a hit: five factors with fixed weights, each 0 to 1, their sum 0 to 100. */
-import { type ShownDocument } from '../shown';
+import { type ShownDocument } from '../index/shown';
 import { NEUTRAL, round } from './entity-factors';
 import { type Factor, FACTORS, WEIGHTS } from './weights';
 

@@ -1,9 +1,11 @@
 /** How well the words of a document fit a query, 0 to 1. */
-import { type IndexedWord } from '../index-words';
+import { type IndexedWord } from '../index/tokens';
 import { lettersOf } from '../language/fields';
 import { type QueryNode } from '../language/nodes';
-import { type DocumentWords } from './document-words';
 import { NEUTRAL } from './entity-factors';
+
+/** The words of a document's field, by the field's letter. */
+export type WordsIn = (letter: string) => readonly string[];
 
 /** What a word counts in the field with that letter. */
 const FIELD_WEIGHTS: Readonly<Record<string, number>> = {
@@ -28,11 +30,7 @@ export const WHOLE_NAME = 0.25;
 const BEST_OF_ANY = 0.8;
 
 /** Title, description and tag matches of a query in a document; neutral when the query asks for no words. */
-export function textScore(
-  node: QueryNode,
-  words: DocumentWords,
-  expanded: Map<QueryNode, IndexedWord[]>,
-): number {
+export function textScore(node: QueryNode, words: WordsIn, expanded: Map<QueryNode, IndexedWord[]>): number {
   const matched = new Set<string>();
   const score = scoreNode(node, { words, expanded, matched });
   if (score === undefined) return NEUTRAL;
@@ -40,7 +38,7 @@ export function textScore(
 }
 
 interface Scoring {
-  words: DocumentWords;
+  words: WordsIn;
   /** The words that wildcards and fuzzy words stand for. */
   expanded: Map<QueryNode, IndexedWord[]>;
   /** Words of the document that the query asked for. */
@@ -79,20 +77,20 @@ function scoreNode(node: QueryNode, scoring: Scoring): number | undefined {
 /** The weight of the best field that has all the words; the fields that count more are looked through first. */
 function bestField(wanted: string[], field: string | undefined, { words, matched }: Scoring): number {
   const letters = field === undefined ? BY_WEIGHT : lettersOf(field);
-  const best = letters.find((letter) => wanted.every((word) => words.has(letter, word)));
+  const best = letters.find((letter) => wanted.every((word) => words(letter).includes(word)));
   if (best === undefined) return 0;
   for (const word of wanted) matched.add(word);
   return FIELD_WEIGHTS[best] ?? 0;
 }
 
 function bestExpanded(node: QueryNode, { words, expanded, matched }: Scoring): number {
-  // Of hundreds of words each is looked for: here, and here alone, a set is worth its making.
+  // A fuzzy word may stand for hundreds of words, so each field becomes a set here.
   const own = new Map<string, ReadonlySet<string>>();
   let best = 0;
   for (const { letter, word } of expanded.get(node) ?? []) {
     const weight = FIELD_WEIGHTS[letter] ?? 0;
     if (weight < best) continue;
-    const inField = own.get(letter) ?? new Set(words.in(letter));
+    const inField = own.get(letter) ?? new Set(words(letter));
     own.set(letter, inField);
     if (!inField.has(word)) continue;
     best = weight;
@@ -102,9 +100,9 @@ function bestExpanded(node: QueryNode, { words, expanded, matched }: Scoring): n
 }
 
 /** The share of a name's telling words that were asked for. */
-function coverage(words: DocumentWords, matched: Set<string>): number {
+function coverage(words: WordsIn, matched: Set<string>): number {
   if (matched.size === 0) return 0;
-  const telling = tellingWords(words.in('n'));
+  const telling = tellingWords(words('n'));
   if (telling.length === 0) return 0;
   return telling.filter((word) => matched.has(word)).length / telling.length;
 }

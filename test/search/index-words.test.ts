@@ -1,6 +1,6 @@
 /** Every token is one word to the engine, and says one thing. */
 import * as fc from 'fast-check';
-import { indexAnywhere, indexPair, indexValue, indexWord } from '../../search/index-words';
+import { indexAnywhere, indexPair, indexValue, indexWord } from '../../search/index/tokens';
 import { FIELDS } from '../../search/language/fields';
 import { wordsOf } from '../../search/language/words';
 

@@ -20,10 +20,10 @@ import {
   createCollection,
   currentCollection,
   removeDocuments,
-} from '../../search/collections';
-import { askEngine } from '../../search/ask-engine';
-import { runSearch } from '../../search/run-search';
-import { openTypesenseForWriting, type SearchEngine } from '../../search/typesense';
+} from '../../search/index/collections';
+import { askEngine } from '../../search/engine/multi-search';
+import { runSearch } from '../../search/search';
+import { openTypesenseForWriting, type SearchEngine } from '../../search/engine/typesense';
 import { openTestDatabase, type TestDatabase } from '../support/database';
 import { indexAll } from '../support/index-search';
 import { dropSearchIndex, openTestEngine } from '../support/search';
@@ -147,7 +147,7 @@ it.each([1, 2])(
       if (used.has(request.socket)) request.socket.destroy();
       used.add(request.socket);
       const answer = { found: 7, hits: [] };
-      const answers = count === 1 ? answer : { results: [answer, answer] };
+      const answers = { results: Array.from({ length: count }, () => answer) };
       request.resume().on('end', () => response.end(JSON.stringify(answers)));
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');

@@ -53,7 +53,7 @@ export function matches(node: QueryNode, subject: Subject): boolean {
       const { word: wanted, distance } = node;
       // Lengths that differ more need as many insertions at least.
       const isNear = (word: string) =>
-        Math.abs(word.length - wanted.length) <= distance && editDistance(word, wanted) <= distance;
+        Math.abs(word.length - wanted.length) <= distance && editDistance(word, wanted, distance) <= distance;
       return someWord(subject, node.field, isNear);
     }
     case 'phrase':
@@ -135,16 +135,22 @@ function toPoint(latitude: number, longitude: number): number[] {
   return [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)];
 }
 
-/** Insertions, deletions and substitutions between two words. */
-export function editDistance(a: string, b: string): number {
-  let before = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i += 1) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const substituted = (before[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      row.push(Math.min(substituted, (before[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1));
-    }
-    before = row;
-  }
-  return before[b.length] ?? 0;
+/**
+ * Insertions, deletions, substitutions and swaps of two neighbours that make one word of another, by definition: each
+ * edit is tried at the first letters that differ, and what is edited once stays. Infinity beyond `most`.
+ */
+export function editDistance(a: string, b: string, most: number): number {
+  let same = 0;
+  while (same < a.length && a[same] === b[same]) same += 1;
+  const [restA, restB] = [a.slice(same), b.slice(same)];
+  if (restA === '' && restB === '') return 0;
+  if (most === 0) return Number.POSITIVE_INFINITY;
+  const rests: [string, string][] = [
+    [restA.slice(1), restB],
+    [restA, restB.slice(1)],
+    [restA.slice(1), restB.slice(1)],
+  ];
+  if (restA.length > 1 && restA[0] === restB[1] && restA[1] === restB[0])
+    rests.push([restA.slice(2), restB.slice(2)]);
+  return 1 + Math.min(...rests.map(([left, right]) => editDistance(left, right, most - 1)));
 }

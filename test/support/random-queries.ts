@@ -44,7 +44,7 @@ export function queryMaker(subjects: Subject[], seed: number): () => QueryNode {
     if (kind < 0.72 && word.length > 3)
       return { kind: 'wildcard', pattern: wildcardOf(word, random()), field };
     if (kind < 0.77 && word.length > 4)
-      return { kind: 'fuzzy', word, distance: random() < 0.5 ? 1 : 2, field };
+      return { kind: 'fuzzy', word: misspelt(word, random), distance: random() < 0.5 ? 1 : 2, field };
     // As people write: the words of a text in a row, and what they call it.
     if (kind < 0.82) return wordsTerm(words.slice(0, 4), field);
     if (kind < 0.85) return wordsTerm(pick(SYNONYM_ROWS), field);
@@ -68,6 +68,16 @@ function wildcardOf(word: string, number: number): string {
   if (number < 0.5) return `${word.slice(0, 3)}*`;
   if (number < 0.75) return `*${word.slice(-3)}`;
   return `${word.slice(0, 1)}?${word.slice(2)}`;
+}
+
+/** A word as it is, with two neighbours swapped, or with one letter more besides. */
+function misspelt(word: string, random: () => number): string {
+  const letters = [...word];
+  const at = Math.floor(random() * (letters.length - 1));
+  const kind = random();
+  if (kind < 0.4) return word;
+  const swapped = [...letters.slice(0, at), letters[at + 1], letters[at], ...letters.slice(at + 2)].join('');
+  return kind < 0.7 ? swapped : `${swapped.slice(0, at)}e${swapped.slice(at)}`;
 }
 
 /** People cut the first word of a city short. */

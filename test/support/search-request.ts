@@ -1,6 +1,6 @@
 /** A search as the tests of the index ask for it: ranked, its first page. */
 import { parseQuery } from '../../search/language/parse';
-import { type SearchRequest } from '../../search/run-search';
+import { type SearchRequest } from '../../search/request';
 import { type Vocabulary } from '../../search/resolve';
 
 export function searchRequest(text: string, more: Partial<SearchRequest> = {}): SearchRequest {

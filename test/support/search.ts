@@ -1,7 +1,7 @@
 /** A search index of a test file's own, on the shared Typesense. */
 import { readConfig } from '../../config';
-import { type SearchEngine, openTypesenseForWriting } from '../../search/typesense';
-import { dropIndex } from '../../search/collections';
+import { type SearchEngine, openTypesenseForWriting } from '../../search/engine/typesense';
+import { dropIndex } from '../../search/index/collections';
 import { typesense } from './services';
 
 export type TestEngine = SearchEngine;

@@ -5,7 +5,7 @@ import { allOf, anyOf, QueryError, type QueryNode } from '../../../search/langua
 import { checkSize } from '../../../search/language/parse';
 import { exactTerm, knownField, rangeTerm, valueTerm, wordsTerm } from '../../../search/language/terms';
 import { wordsOf } from '../../../search/language/words';
-import { type SortKey } from '../../../search/run-search';
+import { type SortKey } from '../../../search/request';
 import { textField } from '../../fields';
 import { isFacet } from './parameters';
 

@@ -1,4 +1,4 @@
-import { runSearch } from '../../../search/run-search';
+import { runSearch } from '../../../search/search';
 import { presentHit } from '../../presenters/search-hit';
 import { defineRoute } from '../../route';
 import { advancedBody, countedFields, readAdvanced, readSort } from './advanced-body';
@@ -30,7 +30,7 @@ export const advancedSearch = defineRoute({
         affinity: () => affinityOf(db, actor.userId),
       }),
     );
-    const options = { asked: result.asked, hasLocation: false, explain: body.explain };
+    const options = { hasLocation: false, explain: body.explain };
     const aggregations = Object.entries(body.aggs).map(([name, { terms }]) => {
       const counts = result.facets[terms.field] ?? [];
       return [name, { buckets: counts.map(({ value, count }) => ({ key: value, count })) }];

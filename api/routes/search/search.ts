@@ -1,12 +1,12 @@
 import { validationError } from '../../../domain/errors';
-import { correctionsOf } from '../../../search/correct';
-import { QueryError, type QueryNode } from '../../../search/language/nodes';
+import { searchCorrected } from '../../../search/correct';
+import { type QueryNode } from '../../../search/language/nodes';
 import { parseQuery } from '../../../search/language/parse';
 import { printQuery } from '../../../search/language/print';
 import { nearTerm } from '../../../search/language/terms';
 import { findPlace, type Place } from '../../../search/places/find-place';
-import { dayNumber } from '../../../search/schema';
-import { runSearch, type SearchResult, type SortKey } from '../../../search/run-search';
+import { dayNumber } from '../../../search/index/schema';
+import { type SortKey } from '../../../search/request';
 import { presentHit } from '../../presenters/search-hit';
 import { defineRoute } from '../../route';
 import { filtersOf, searchQuery, type SearchQuery, type SORTS } from './parameters';
@@ -43,11 +43,10 @@ export const search = defineRoute({
   errors: [],
   async handle({ db, engine, query, actor, now }) {
     const startedAt = performance.now();
-    const node = await namingFaults('q', () => parseQuery(query.q));
+    const wanted = await namingFaults('q', () => parseQuery(query.q));
     const from = await placeOf(query.location);
-    const vocabulary = vocabularyOf(db);
-    const run = (wanted: QueryNode) =>
-      runSearch(engine, vocabulary, {
+    const { corrected, ...result } = await namingFaults('q', () =>
+      searchCorrected(engine, vocabularyOf(db), {
         query: wanted,
         filters: [...filtersOf(query, now), ...nearFilter(query)],
         sort: [sortKey(query, now)],
@@ -56,10 +55,9 @@ export const search = defineRoute({
         facets: query.facets,
         from,
         affinity: () => affinityOf(db, actor.userId),
-      });
-    const exact = await namingFaults('q', () => run(node));
-    const { result, corrected } = await correct(exact, correctionsOf(node, vocabulary), run);
-    const options = { asked: result.asked, hasLocation: from !== undefined, explain: query.explain };
+      }),
+    );
+    const options = { hasLocation: from !== undefined, explain: query.explain };
     return {
       results: result.hits.map((hit) => presentHit(hit, options)),
       total: result.total,
@@ -71,25 +69,6 @@ export const search = defineRoute({
     };
   },
 });
-
-/** What was found; or when that is nothing, the first correction that finds something. */
-async function correct(
-  exact: SearchResult,
-  corrections: AsyncIterable<QueryNode>,
-  run: (wanted: QueryNode) => Promise<SearchResult>,
-): Promise<{ result: SearchResult; corrected?: QueryNode }> {
-  if (exact.total > 0) return { result: exact };
-  for await (const corrected of corrections) {
-    const result = await run(corrected).catch(ignoreTooBroad);
-    if (result !== undefined && result.total > 0) return { result, corrected };
-  }
-  return { result: exact };
-}
-
-/** Nobody wrote a correction: one that stands for too many words is no fault of the caller, and finds nothing. */
-function ignoreTooBroad(error: unknown): undefined {
-  if (!(error instanceof QueryError)) throw error;
-}
 
 async function placeOf(location: string | undefined): Promise<Place | undefined> {
   if (location === undefined) return undefined;

@@ -32,7 +32,11 @@ export async function findWordsLike(
   );
 }
 
-/** Words at most so many insertions, deletions and substitutions from this one, at most `limit`, the nearest first. */
+/**
+ * Candidates for the words within `distance` (1 or 2) insertions, deletions, substitutions and swaps of neighbours, the
+ * nearest first, at most `limit`. None of them is missing; some may be farther, so the caller filters exactly. A swap
+ * counts two for levenshtein, so the word's swapped forms are looked up as well: each, with the edits that are left.
+ */
 export async function findWordsNear(
   db: Database,
   { word, distance }: { word: string; distance: number },
@@ -41,10 +45,24 @@ export async function findWordsNear(
 ): Promise<FieldWord[]> {
   return selectRows<FieldWord>(
     db,
-    `SELECT letter, word FROM search_words
+    `WITH swapped_once AS (${swapped('(VALUES ($1::text)) AS words(word)')}),
+       swapped_twice AS (${swapped('swapped_once')})
+     SELECT letter, word FROM search_words
      WHERE length(word) BETWEEN length($1) - $2::int AND length($1) + $2::int
-       AND letter = ANY($3::text[]::"char"[]) AND levenshtein_less_equal(word, $1, $2::int) <= $2::int
-     ORDER BY levenshtein_less_equal(word, $1, $2::int), word, letter LIMIT $4`,
+       AND letter = ANY($3::text[]::"char"[])
+       AND CASE least(levenshtein_less_equal(word, $1, $2::int + 1), $2::int + 2) - $2::int
+         WHEN 1 THEN EXISTS (
+           SELECT 1 FROM swapped_once AS form
+           WHERE levenshtein_less_equal(search_words.word, form.word, $2::int - 1) <= $2::int - 1)
+         WHEN 2 THEN $2::int = 2 AND word IN (SELECT word FROM swapped_twice)
+         ELSE true END
+     ORDER BY levenshtein_less_equal(word, $1, $2::int + 1), word, letter LIMIT $4`,
     [word, distance, letters, limit],
   );
+}
+
+/** The words of a relation with any two neighbours swapped. */
+function swapped(words: string): string {
+  return `SELECT overlay(word PLACING reverse(substr(word, at, 2)) FROM at FOR 2) AS word
+    FROM ${words}, generate_series(1, length(word) - 1) AS at`;
 }

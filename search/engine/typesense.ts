@@ -1,9 +1,9 @@
 /** The connection to Typesense, and what its failures mean. */
 import { Client } from 'typesense';
-import { type Dispatcher, Pool } from 'undici';
-import { type Config } from '../config';
-import { GivingError } from '../domain/errors';
-import { SCHEMA_VERSION } from './schema';
+import { Pool } from 'undici';
+import { type Config } from '../../config';
+import { GivingError } from '../../domain/errors';
+import { SCHEMA_VERSION } from '../index/schema';
 
 /** An answer as it came. */
 export interface EngineText {
@@ -11,11 +11,10 @@ export interface EngineText {
   text: string;
 }
 
-/** To a path of the server, with what it should be asked in JSON. */
+/** A search: a path of the server and the JSON to post there. */
 export interface EngineRequest {
-  method: 'GET' | 'POST';
   path: string;
-  body?: string;
+  body: string;
 }
 
 /** One installation's index on its server. */
@@ -25,7 +24,7 @@ export interface SearchEngine {
   index: string;
   /** Under which the collection with this version's fields is found: other versions' processes have their own. */
   alias: string;
-  /** Sends a request that changes nothing. */
+  /** Posts a search, which changes nothing. */
   send: (request: EngineRequest) => Promise<EngineText>;
 }
 
@@ -69,7 +68,7 @@ function openEngine(config: EngineConfig, connectionTimeoutSeconds: number): Sea
   };
 }
 
-/** The client's own requests take longer than the search itself, so searches go over kept connections. */
+/** Typesense's own client takes longer over a request than the search itself, so searches use undici's kept connections. */
 function openSender(origin: string, apiKey: string, timeoutMs: number): SearchEngine['send'] {
   const pool = new Pool(origin, {
     connect: { timeout: timeoutMs },
@@ -77,36 +76,16 @@ function openSender(origin: string, apiKey: string, timeoutMs: number): SearchEn
     bodyTimeout: timeoutMs,
   });
   const headers = { 'content-type': 'application/json', 'x-typesense-api-key': apiKey };
-  const send = (request: EngineRequest) =>
-    new Promise<EngineText>((resolve, reject) => {
-      pool.dispatch({ ...request, headers }, gather(resolve, reject));
-    });
-  // A kept connection may end just when it is used again; what changes nothing may be sent twice.
+  const send = async (request: EngineRequest): Promise<EngineText> => {
+    const { statusCode, body } = await pool.request({ ...request, method: 'POST', headers });
+    return { status: statusCode, text: await body.text() };
+  };
+  // The server may close a kept connection just when it is used again. A search may be sent twice: it changes nothing.
   return (request) =>
     send(request).catch((error: unknown) => {
       if (isConnectionLost(error)) return send(request);
       throw error;
     });
-}
-
-/** Gathers an answer's bytes, without the streams that nobody reads piece by piece. */
-function gather(
-  resolve: (answer: EngineText) => void,
-  reject: (error: Error) => void,
-): Dispatcher.DispatchHandler {
-  const chunks: Buffer[] = [];
-  let status = 0;
-  return {
-    onRequestStart: () => undefined,
-    onResponseStart(_controller, statusCode) {
-      status = statusCode;
-    },
-    onResponseData(_controller, chunk) {
-      chunks.push(chunk);
-    },
-    onResponseEnd: () => resolve({ status, text: Buffer.concat(chunks).toString() }),
-    onResponseError: (_controller, error) => reject(error),
-  };
 }
 
 function isConnectionLost(error: unknown): boolean {

@@ -3,7 +3,7 @@
  * neighbours; and whole values. Each is one word to the engine, and none can be mistaken for one of another form.
  */
 import { createHash } from 'node:crypto';
-import { wordsOf } from './language/words';
+import { wordsOf } from '../language/words';
 
 /** A word as it stands in the field with that letter. */
 export interface IndexedWord {

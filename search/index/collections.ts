@@ -1,9 +1,9 @@
 /** The collections behind the alias: made, filled, switched to and dropped. */
 import { type Client } from 'typesense';
-import { type SearchableEntity } from '../domain/search/entity';
+import { type SearchableEntity } from '../../domain/search/entity';
 import { buildDocument } from './documents';
 import { collectionFields, SCHEMA_VERSION, SYMBOLS } from './schema';
-import { type SearchEngine, statusOf } from './typesense';
+import { type SearchEngine, statusOf } from '../engine/typesense';
 
 /** Documents one import of Typesense takes in before it answers searches again. */
 const IMPORT_BATCH = 500;

@@ -1,11 +1,11 @@
 /** The collection: which fields Typesense indexes, and how. A change here needs a new SCHEMA_VERSION. */
 import { type CollectionFieldSchema } from 'typesense/lib/Typesense/Collection';
-import { DAY_MS } from '../domain/days';
-import { type Field, FIELDS } from './language/fields';
-import { RANK_FIELDS } from './ranking/rank-fields';
+import { DAY_MS } from '../../domain/days';
+import { type Field, FIELDS } from '../language/fields';
+import { RANK_FIELDS } from '../ranking/rank-fields';
 
 /** A reindex follows by itself when a process meets a collection of an older version. */
-export const SCHEMA_VERSION = 5;
+export const SCHEMA_VERSION = 6;
 
 /** Days are indexed as their number since 1970; of an ISO date or time. */
 export function dayNumber(iso: string): number {
@@ -36,7 +36,7 @@ const LISTS = ['tags', 'payment_methods', 'skills', 'accessibility'];
  * All fields of the collection. What is unknown is left out, since each field costs time and memory: NOT of a number finds
  * such documents by `known`, which lists the numbers and days that are there. Words and whole values are found by `tokens`:
  * a list of documents each, which the engine need not compare with the text; the fields beside it are for counting.
- * `shown` is all that an answer needs, as one text: the engine reads a document's fields one by one for every hit.
+ * `shown` is no field of the collection: Typesense stores and returns it without an index.
  */
 export function collectionFields(): CollectionFieldSchema[] {
   return [
@@ -53,7 +53,7 @@ export function collectionFields(): CollectionFieldSchema[] {
     { name: 'location', type: 'geopoint', optional: true },
     { name: 'created_at', type: 'int64' },
     ...RANK_FIELDS.map((name) => ({ name, type: 'int32' as const })),
-    ...['shown', 'digest'].map((name) => ({ name, type: 'string' as const, index: false, optional: true })),
+    { name: 'digest', type: 'string', index: false, optional: true },
   ];
 }
 

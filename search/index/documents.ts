@@ -1,15 +1,16 @@
 /** The one place where an entity becomes a document of the index. */
 import { createHash } from 'node:crypto';
-import { type SearchableEntity } from '../domain/search/entity';
-import { causeOf, subCategoryOf } from '../domain/imports/causes';
-import { indexAnywhere, indexText, indexTokens, indexValue } from './index-words';
-import { type Field, fieldOf } from './language/fields';
-import { wordsOf } from './language/words';
-import { cityInFull, findPlace, stateName } from './places/find-place';
-import { entityFactors, type EntityFactors } from './ranking/entity-factors';
-import { rankFields } from './ranking/rank-fields';
-import { type Shown, type ShownDocument, type ShownNumbers, writeShown } from './shown';
+import { type SearchableEntity } from '../../domain/search/entity';
+import { causeOf, subCategoryOf } from '../../domain/imports/causes';
+import { type Field, fieldOf } from '../language/fields';
+import { wordsOf } from '../language/words';
+import { cityInFull, findPlace } from '../places/find-place';
+import { entityFactors, type EntityFactors } from '../ranking/entity-factors';
+import { rankFields } from '../ranking/rank-fields';
 import { dayNumber, flagNumber, flagText, ONE_TEXT_LETTERS, PHRASE_LETTERS } from './schema';
+import { type Shown, type ShownNumbers, type StoredShown, writeShown } from './shown';
+import { FIELD_LETTERS, textsOf } from './texts';
+import { indexAnywhere, indexText, indexTokens, indexValue } from './tokens';
 
 const HUNDRED = 100;
 
@@ -44,7 +45,7 @@ export async function buildDocument(given: SearchableEntity, now: Date) {
 
 /** What a search asks of a document. */
 export interface IndexedDocument {
-  shown: string;
+  shown: StoredShown;
 }
 
 type Values = Record<string, string | number | unknown[] | null>;
@@ -87,52 +88,28 @@ function locationOf({ latitude, longitude }: SearchableEntity): [number, number]
 }
 
 function shownOf(entity: Located, factors: EntityFactors): Shown {
-  const { postalCode, charityId, cityInFull: city_in_full, ...shown } = entity;
   return {
-    ...shown,
     ...factors,
-    postal_code: postalCode,
-    charity_id: charityId,
-    city_in_full,
+    id: entity.id,
+    type: entity.type,
+    name: entity.name,
+    description: entity.description,
+    logo: entity.logo,
+    category: entity.category,
+    ntee: entity.ntee,
+    tags: entity.tags,
+    city: entity.city,
+    city_in_full: entity.cityInFull,
+    state: entity.state,
+    country: entity.country,
+    postal_code: entity.postalCode,
+    latitude: entity.latitude,
+    longitude: entity.longitude,
+    ein: entity.ein,
+    verified: entity.verified,
+    charity_id: entity.charityId,
     numbers: numbersOf(entity),
   };
-}
-
-/** What of a document is looked through. */
-type LookedThrough = Pick<
-  ShownDocument,
-  | 'name'
-  | 'description'
-  | 'sub_category'
-  | 'cause_title'
-  | 'city'
-  | 'city_in_full'
-  | 'state'
-  | 'postal_code'
-  | 'category'
-  | 'tags'
-  | 'ein'
->;
-
-/** The texts of each field that is looked through, by its letter. */
-const TEXTS: Readonly<Record<string, (document: LookedThrough) => (string | null | undefined)[]>> = {
-  n: ({ name }) => [name],
-  d: ({ description }) => [description],
-  c: ({ sub_category, cause_title }) => [sub_category, cause_title],
-  p: ({ city, city_in_full, state, postal_code }) => [
-    `${city ?? ''} ${state ?? ''}`,
-    city_in_full === null ? null : `${city_in_full} ${state ?? ''}`,
-    stateName(state ?? ''),
-    postal_code,
-  ],
-  k: ({ category }) => [category],
-  t: ({ tags }) => tags,
-  e: ({ ein }) => [ein],
-};
-
-/** The texts of the field with that letter; they are not neighbours of each other. */
-export function textsOf(document: LookedThrough, letter: string): string[] {
-  return TEXTS[letter]?.(document).filter((text) => typeof text === 'string') ?? [];
 }
 
 function allTextsOf(entity: Located): [letter: string, texts: string[]][] {
@@ -143,7 +120,7 @@ function allTextsOf(entity: Located): [letter: string, texts: string[]][] {
     postal_code: entity.postalCode,
     city_in_full: entity.cityInFull,
   };
-  return Object.keys(TEXTS).map((letter) => [letter, textsOf(document, letter)]);
+  return FIELD_LETTERS.map((letter) => [letter, textsOf(document, letter)]);
 }
 
 /** Every word of an entity with the letter of its field. */

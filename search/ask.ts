@@ -1,0 +1,168 @@
+/**
+ * Step 4 of a search: ask. Typesense finds the candidates of the asked-for page, counts all matches and counts facets.
+ *
+ * Sorted by fields, the page comes from Typesense as it is. Sorted by score, Typesense cannot compute the order: it sorts
+ * by what is known beforehand (ranking/rank-fields.ts), with likely names first (ranking/likely-first.ts), and rank.ts
+ * then puts each block of candidates in exact order.
+ */
+import { askEngine, type EngineAnswer, type EngineSearch } from './engine/multi-search';
+import { type SearchEngine } from './engine/typesense';
+import { type IndexedDocument } from './index/documents';
+import { readShown, type ShownDocument } from './index/shown';
+import { allOf, type QueryNode } from './language/nodes';
+import { isNamed, namedFirst, placedFirst, type Term, termLists } from './ranking/likely-first';
+import { rankField } from './ranking/rank-fields';
+import { type SearchRequest, type SortKey } from './request';
+
+/** What Typesense found. */
+export interface Candidates {
+  /** Documents that are ranked together; the page lies in these blocks. */
+  blocks: ShownDocument[][];
+  total: number;
+  facets: NonNullable<EngineAnswer<IndexedDocument>['facet_counts']>;
+}
+
+/** Candidates of one block. Pages within a block are in the exact order of their scores. */
+const BLOCK = 20;
+const MOST_FACET_VALUES = 100;
+const SHOWN = 'shown';
+/** Typesense sorts by at most three keys. */
+const MOST_SORT_KEYS = 3;
+/** Limits of the alternatives that candidates are preferred by: as asked, and with synonyms. */
+const MOST_ASKED = 4;
+const MOST_MEANT = 8;
+
+type Answers = EngineAnswer<IndexedDocument>[];
+
+/** The candidates of a page. `meant` is the query with its synonyms. */
+export async function askCandidates(
+  engine: SearchEngine,
+  request: SearchRequest,
+  filter: string | true,
+  meant: QueryNode,
+): Promise<Candidates> {
+  const answers = isRanked(request)
+    ? await askBlocks(engine, request, filter, meant)
+    : await askEngine<IndexedDocument>(engine, [pageSearch(request, filter)]);
+  const [first] = answers;
+  return {
+    blocks: answers.map(({ hits }) => hits.map(({ document }) => readShown(document.shown))),
+    total: first?.found ?? 0,
+    facets: first?.facet_counts ?? [],
+  };
+}
+
+/** Whether the order needs scores, which only rank.ts knows. */
+export function isRanked({ sort }: SearchRequest): boolean {
+  return sort.some(({ field }) => field === '_score');
+}
+
+/** The size of a block: a page is never larger. */
+export function blockSize({ limit }: SearchRequest): number {
+  return Math.max(BLOCK, limit);
+}
+
+/** The block, counted from 0, in which the page begins. */
+export function firstBlock(request: SearchRequest): number {
+  return Math.floor(((request.page - 1) * request.limit) / blockSize(request));
+}
+
+/** One page in Typesense's own order. Documents that are equal come newest first. */
+function pageSearch(request: SearchRequest, filter: string | true): EngineSearch {
+  return {
+    ...filterBy(filter),
+    ...facetBy(request),
+    include_fields: SHOWN,
+    sort_by: sortTexts(request).join(','),
+    per_page: request.limit,
+    page: request.page,
+  };
+}
+
+/**
+ * The blocks of a page, names that have all asked-for words first. When no name has them, the last words may name a place
+ * (`wildlife las vegas`): then Typesense is asked once more, for documents in that place.
+ */
+async function askBlocks(
+  engine: SearchEngine,
+  request: SearchRequest,
+  filter: string | true,
+  meant: QueryNode,
+): Promise<Answers> {
+  const names = termLists(allOf([request.query, ...(request.wishes ?? [])]), MOST_ASKED);
+  const named = orderOf(request, names, namedFirst(names));
+  const blocks = blockSearches(request, filter, named);
+  const canBePlaced = names.some((terms) => terms.length > 1) && leadingKey(request) === undefined;
+  if (!canBePlaced) return askEngine(engine, blocks);
+  // All pages share one order. Later pages also fetch the best hit, because it decides which order that is.
+  const best = firstBlock(request) === 0 ? [] : [blockSearch(filter, named, { size: 1, page: 1 })];
+  const answers = await askEngine<IndexedDocument>(engine, [...best, ...blocks]);
+  const [hit] = answers[0]?.hits ?? [];
+  const isWhole = (answers[0]?.found ?? 0) <= blockSize(request);
+  if (isWhole || hit === undefined || isNamed(readShown(hit.document.shown).name, names)) {
+    return answers.slice(best.length);
+  }
+  const placed = orderOf(request, names, placedFirst(termLists(meant, MOST_MEANT)));
+  const [first, ...others] = await askEngine<IndexedDocument>(
+    engine,
+    blockSearches({ ...request, facets: [] }, filter, placed),
+  );
+  // The order does not change what matches, so the first answer's counts hold.
+  const counts = answers[best.length]?.facet_counts ?? [];
+  return first === undefined ? [] : [{ ...first, facet_counts: counts }, ...others];
+}
+
+/** The one or two blocks of candidates that a page lies in. */
+function blockSearches(request: SearchRequest, filter: string | true, order: string): EngineSearch[] {
+  const size = blockSize(request);
+  const lastBlock = Math.floor((request.page * request.limit - 1) / size);
+  const blocks = Array.from({ length: lastBlock - firstBlock(request) + 1 }, (_, index) =>
+    blockSearch(filter, order, { size, page: firstBlock(request) + index + 1 }),
+  );
+  const [first, ...others] = blocks;
+  return first === undefined ? [] : [{ ...first, ...facetBy(request) }, ...others];
+}
+
+function blockSearch(
+  filter: string | true,
+  order: string,
+  { size, page }: { size: number; page: number },
+): EngineSearch {
+  return { ...filterBy(filter), include_fields: SHOWN, sort_by: order, per_page: size, page };
+}
+
+function filterBy(filter: string | true): { q: string; filter_by?: string } {
+  return { q: '*', ...(filter === true ? {} : { filter_by: filter }) };
+}
+
+function facetBy({ facets }: SearchRequest): Partial<EngineSearch> {
+  if (facets.length === 0) return {};
+  return { facet_by: facets.join(','), max_facet_values: MOST_FACET_VALUES };
+}
+
+/** The order of candidates: a field that sorts before the score, or likely names; then the points that are known beforehand. */
+function orderOf(request: SearchRequest, [terms = []]: Term[][], likelyFirst: string[]): string {
+  const leading = leadingKey(request);
+  const first = leading === undefined ? likelyFirst : [sortText(leading, request)];
+  return [...first, `${rankField(terms.flat().length)}:desc`].join(',');
+}
+
+/** The field that hits are sorted by before their scores. */
+function leadingKey({ sort: [leading] }: SearchRequest): SortKey | undefined {
+  return leading?.field === '_score' ? undefined : leading;
+}
+
+function sortTexts(request: SearchRequest): string[] {
+  return request.sort.flatMap((key) => [...leadText(key), sortText(key, request)]).slice(0, MOST_SORT_KEYS);
+}
+
+/** Puts documents below `atLeast` last. */
+function leadText({ field, atLeast }: SortKey): string[] {
+  return atLeast === undefined ? [] : [`_eval(${field}:>=${atLeast}):desc`];
+}
+
+/** Puts documents without a value last. */
+function sortText({ field, order }: SortKey, { from }: SearchRequest): string {
+  if (field !== 'distance') return `${field}(missing_values: last):${order}`;
+  return `location(${from?.latitude ?? 0}, ${from?.longitude ?? 0}):${order}`;
+}

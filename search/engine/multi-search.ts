@@ -1,0 +1,71 @@
+/** Sends searches to Typesense: all of them in one request. When Typesense cannot answer, the caller gets 503. */
+import { type SearchEngine, searchUnavailable } from './typesense';
+
+/** The parameters of one search that we use. */
+export interface EngineSearch {
+  q: string;
+  query_by?: string;
+  filter_by?: string;
+  sort_by?: string;
+  facet_by?: string;
+  max_facet_values?: number;
+  include_fields?: string;
+  highlight_fields?: 'none';
+  highlight_full_fields?: 'none';
+  page?: number;
+  per_page?: number;
+  num_typos?: string;
+  prefix?: string;
+  drop_tokens_threshold?: number;
+  typo_tokens_threshold?: number;
+  split_join_tokens?: 'off';
+  max_candidates?: number;
+  min_len_1typo?: number;
+}
+
+export interface EngineHit<Document> {
+  document: Document;
+}
+
+export interface EngineAnswer<Document> {
+  found: number;
+  hits: EngineHit<Document>[];
+  facet_counts?: { field_name: string; counts: { value: string; count: number }[] }[];
+}
+
+const OK = 200;
+const BAD_REQUEST = 400;
+const MOST_SHOWN = 300;
+/** Turns off Typesense's own highlights: present.ts makes ours. */
+const LEAN = { enable_highlight_v1: false };
+
+/** The answers to searches, in their order. */
+export async function askEngine<Document extends object>(
+  { alias, send }: SearchEngine,
+  searches: EngineSearch[],
+): Promise<EngineAnswer<Document>[]> {
+  if (searches.length === 0) return [];
+  const body = JSON.stringify({
+    searches: searches.map((search) => ({ ...search, ...LEAN, collection: alias })),
+  });
+  const { status, text } = await send({ path: '/multi_search', body }).catch(() => {
+    throw searchUnavailable();
+  });
+  if (status !== OK) throw refusal(status, text);
+  const { results } = JSON.parse(text) as { results: (EngineAnswer<Document> & Partial<Refused>)[] };
+  for (const { error, code } of results) if (error !== undefined) throw refusal(code ?? 0, error);
+  return results;
+}
+
+/** The answer to a search that Typesense refused. */
+interface Refused {
+  error: string;
+  code: number;
+}
+
+/** 400 is a bug of ours; every other status means that Typesense cannot answer now. */
+function refusal(status: number, text: string): Error {
+  return status === BAD_REQUEST
+    ? new Error(`Typesense refused a search: ${text.slice(0, MOST_SHOWN)}`)
+    : searchUnavailable();
+}

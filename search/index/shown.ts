@@ -1,0 +1,99 @@
+/**
+ * What an answer shows of a document. The index stores it in the document's one object `shown`, with named fields and
+ * without unknown values, and Typesense returns it as it is.
+ */
+import { causeOf, subCategoryOf } from '../../domain/imports/causes';
+import { type EntityType } from '../../domain/search/entity';
+import { type FieldName } from '../language/fields';
+import { type EntityFactors } from '../ranking/entity-factors';
+
+/** Numbers that hits can be sorted by. */
+type ShownNumber = Extract<
+  FieldName,
+  | 'founded'
+  | 'budget'
+  | 'raised'
+  | 'created'
+  | 'rating'
+  | 'staff'
+  | 'transparency_rating'
+  | 'goal'
+  | 'progress'
+  | 'deadline'
+  | 'minimum_age'
+  | 'maximum_age'
+>;
+
+/** Whole numbers in the units of the index; null when unknown. */
+export type ShownNumbers = Record<ShownNumber, number | null>;
+
+/** Unknown values are null. */
+export interface Shown extends EntityFactors {
+  id: string;
+  type: EntityType;
+  name: string;
+  description: string | null;
+  logo: string | null;
+  category: string | null;
+  /** The NTEE code, from which the sub-category and the cause follow. */
+  ntee: string | null;
+  tags: string[];
+  city: string | null;
+  /** The city's name in full; null where `city` is that name. */
+  city_in_full: string | null;
+  state: string | null;
+  country: string | null;
+  postal_code: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  ein: string | null;
+  verified: boolean;
+  charity_id: string;
+  numbers: ShownNumbers;
+}
+
+/** `shown` as it is read, with what follows from it. */
+export interface ShownDocument extends Omit<Shown, 'ntee' | 'numbers'> {
+  sub_category: string | null;
+  cause_title: string | null;
+  numbers: Partial<Record<string, number>>;
+}
+
+/** `shown` as it is stored: each field that is known, by its name. */
+export type StoredShown = Partial<Record<string, unknown>>;
+
+/** The object to store. */
+export function writeShown(shown: Shown): StoredShown {
+  return withoutNulls({ ...shown, numbers: withoutNulls(shown.numbers) });
+}
+
+function withoutNulls(fields: object): StoredShown {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
+}
+
+const NOTHING_KNOWN = {
+  description: null,
+  logo: null,
+  category: null,
+  ntee: null,
+  city: null,
+  city_in_full: null,
+  state: null,
+  country: null,
+  postal_code: null,
+  latitude: null,
+  longitude: null,
+  ein: null,
+};
+
+/** A document as `writeShown` stored it. */
+export function readShown(stored: StoredShown): ShownDocument {
+  const { ntee, ...known } = { ...NOTHING_KNOWN, ...stored } as Omit<Shown, 'numbers'> &
+    Pick<ShownDocument, 'numbers'>;
+  return { ...known, sub_category: subCategoryOf(ntee), cause_title: causeOf(ntee) };
+}
+
+/** A number of a document in the units of the index; undefined when it is unknown or not one to sort by. */
+export function numberOf({ numbers }: ShownDocument, field: string): number | undefined {
+  return numbers[field];
+}
