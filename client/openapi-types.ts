@@ -7221,7 +7221,7 @@ export interface operations {
     search: {
         parameters: {
             query: {
-                /** @description The query language is described in docs/search.md */
+                /** @description Words, `"a phrase"`, AND, OR, NOT, `(groups)`, `wild*`, `field:value`, ranges and `near:`. `word~` and `word~2` find words one or two edits away: a letter inserted, deleted or substituted, or two neighbours swapped. docs/search.md describes the whole language. */
                 q: string;
                 type?: "organization" | "campaign" | "opportunity";
                 category?: "Animals & Wildlife" | "Arts & Culture" | "Community Development" | "Disaster Relief" | "Education" | "Environment" | "Health & Medicine" | "Human Rights" | "International Aid" | "Religion & Spirituality";

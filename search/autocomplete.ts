@@ -1,4 +1,4 @@
-/** Suggestions while somebody types: categories with their counts, and names that begin like it, also misspelt. */
+/** Suggestions while somebody types: categories with their counts, and names that begin with the typed words or nearly so. */
 import { askEngine, type EngineSearch } from './engine/multi-search';
 import { categoryCounts } from './category-counts';
 import { CATEGORIES } from '../domain/imports/categories';
@@ -15,7 +15,7 @@ export type Suggestion =
 
 const MOST_SUGGESTIONS = 10;
 const MOST_CATEGORIES = 3;
-/** A word of fewer letters is not taken for a misspelt one. */
+/** Shorter words are never taken as misspelt. */
 const TYPO_LETTERS = 4;
 
 /** At most ten suggestions for what was typed so far; none when it has no letter or digit. */
@@ -48,7 +48,7 @@ function nameSearch(words: string[]): EngineSearch {
     min_len_1typo: TYPO_LETTERS,
     drop_tokens_threshold: 0,
     typo_tokens_threshold: 1,
-    // Of one letter thousands of words begin: the engine looks at some of them.
+    // Thousands of words begin with one letter: Typesense looks at 50 of them.
     max_candidates: 50,
     per_page: MOST_SUGGESTIONS,
     include_fields: 'shown',
@@ -58,7 +58,7 @@ function nameSearch(words: string[]): EngineSearch {
   };
 }
 
-/** The words but for "and", which a name may have as "&"; as the last one it may be the beginning of another. */
+/** The words without "and", which a name may write as "&". The last word stays: it may be the beginning of another word. */
 function withoutAnd(typed: string): string[] {
   const words = wordsOf(typed);
   const whole = typed.endsWith(' ') ? words.length : words.length - 1;

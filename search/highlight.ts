@@ -4,14 +4,14 @@ import { APOSTROPHES, ASCII, isPlain, wordsOf } from './language/words';
 
 const BEFORE_CHARACTERS = 60;
 const LONGEST = 240;
-/** So many words are looked for one by one sooner than a text is read. */
+/** Up to this many words, looking for each in the text is faster than reading the text word by word. */
 const FEW_WORDS = 20;
-/** Words, and what HTML would read as its own. */
+/** Words, and characters that HTML would interpret. */
 const PARTS = /[\p{L}\p{N}\p{M}'’]+|[&<>"]/gu;
-/** Those that a plain text can have. */
+/** The same for a plain text. */
 const PLAIN_PARTS = /[A-Za-z0-9]+|&/g;
 
-/** The text with the asked-for words in <mark>, all else escaped for HTML; undefined when none is in it. */
+/** The text escaped for HTML with the asked-for words in <mark>; undefined when it has none of them. */
 export function highlight(text: string, asked: ReadonlySet<string>): string | undefined {
   if (!mayHold(text, asked)) return undefined;
   const [parts, isAsked] = isPlain(text)
@@ -29,7 +29,7 @@ export function highlight(text: string, asked: ReadonlySet<string>): string | un
   return isFound ? `${from > 0 ? '…' : ''}${marked}${to < text.length ? '…' : ''}` : undefined;
 }
 
-/** Most texts hold none of the words: that is seen without reading them word by word. */
+/** Whether a text can have one of the words. Most texts have none, and this says so without reading them word by word. */
 function mayHold(text: string, asked: ReadonlySet<string>): boolean {
   if (asked.size > FEW_WORDS || !ASCII.test(text)) return true;
   const plain = text.replace(APOSTROPHES, '').toLowerCase();
@@ -37,13 +37,13 @@ function mayHold(text: string, asked: ReadonlySet<string>): boolean {
   return false;
 }
 
-/** Where the first word stands that was asked for. */
+/** The position of the first asked-for word. */
 function firstOf(text: string, parts: RegExp, isAsked: (word: string) => boolean): number | undefined {
   for (const { 0: part, index } of text.matchAll(parts)) if (isAsked(part)) return index;
   return undefined;
 }
 
-/** Whole words around the one at a place, a few of them before it; all of a text that is short. */
+/** The part of a text to show: whole words around a position, or all of a short text. */
 function windowOf(text: string, at: number): [from: number, to: number] {
   if (text.length <= LONGEST) return [0, text.length];
   const space = at <= BEFORE_CHARACTERS ? -1 : text.indexOf(' ', at - BEFORE_CHARACTERS - 1);

@@ -1,4 +1,4 @@
-/** The one place where an entity becomes a document of the index. */
+/** Makes the document of the index from an entity. schema.ts says what each field is for. */
 import { createHash } from 'node:crypto';
 import { type SearchableEntity } from '../../domain/search/entity';
 import { causeOf, subCategoryOf } from '../../domain/imports/causes';
@@ -14,7 +14,7 @@ import { indexAnywhere, indexText, indexTokens, indexValue } from './tokens';
 
 const HUNDRED = 100;
 
-/** Yearly budgets from so many dollars on, the largest first. */
+/** Sizes by the yearly budget from which they begin, the largest first. */
 const SIZES: [dollars: number, size: string][] = [
   [10_000_000, 'very_large'],
   [1_000_000, 'large'],
@@ -22,7 +22,7 @@ const SIZES: [dollars: number, size: string][] = [
   [0, 'small'],
 ];
 
-/** The document of an entity as it is at a moment; without coordinates it lies where its ZIP code or city does. */
+/** The document of an entity at a moment. An entity without coordinates lies where its ZIP code or city does. */
 export async function buildDocument(given: SearchableEntity, now: Date) {
   const entity = await locate(given);
   const factors = entityFactors(entity, now);
@@ -43,21 +43,21 @@ export async function buildDocument(given: SearchableEntity, now: Date) {
   return { ...document, id: entity.id, type: entity.type, digest: digestOf(document) };
 }
 
-/** What a search asks of a document. */
+/** The part of a document that searches read. */
 export interface IndexedDocument {
   shown: StoredShown;
 }
 
 type Values = Record<string, string | number | unknown[] | null>;
 
-/** Empty lists and texts say nothing either. */
+/** Leaves out unknown values, empty lists and empty texts. */
 function withoutUnknown<Given extends object>(given: Given): Partial<Given> {
   const isKnown = ([, value]: [string, unknown]) =>
     value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
   return Object.fromEntries(Object.entries(given).filter(isKnown)) as Partial<Given>;
 }
 
-/** The fields NOT could not find the lack of otherwise: see the schema. */
+/** The number fields that a document has, so that NOT can find documents without them. */
 function knownOf(values: Values): string[] {
   return Object.entries(values)
     .filter(([name, value]) => value !== null && (name === 'location' || isOptionalNumber(fieldOf(name))))
@@ -68,9 +68,9 @@ function isOptionalNumber(field: Field | undefined): boolean {
   return field !== undefined && ['number', 'day'].includes(field.kind) && field.isAlwaysKnown !== true;
 }
 
-/** An entity with what is known of its place. */
+/** An entity with its place looked up. */
 interface Located extends SearchableEntity {
-  /** Null where `city` is written so. */
+  /** Null where `city` is that name. */
   cityInFull: string | null;
 }
 
@@ -166,7 +166,7 @@ function valueTokensOf(filters: Values): string[] {
   });
 }
 
-/** What is compared as a whole or counted; null when it is unknown. */
+/** The values that are compared as a whole or counted; null when unknown. */
 function filtersOf(entity: SearchableEntity) {
   return {
     type: entity.type,
@@ -227,7 +227,7 @@ function sizeOf(budgetDollars: number | null): string | null {
   return SIZES.find(([dollars]) => budgetDollars >= dollars)?.[1] ?? 'small';
 }
 
-/** Tells whether an indexed document is still what its entity would give. */
+/** The nightly check compares this with a new document's digest to find stale documents. */
 function digestOf(document: object): string {
   return createHash('sha256').update(JSON.stringify(document)).digest('base64url').slice(0, 16);
 }

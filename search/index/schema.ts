@@ -4,10 +4,10 @@ import { DAY_MS } from '../../domain/days';
 import { type Field, FIELDS } from '../language/fields';
 import { RANK_FIELDS } from '../ranking/rank-fields';
 
-/** A reindex follows by itself when a process meets a collection of an older version. */
+/** Part of the alias that is searched. A worker that finds only collections of another version builds a new one by itself. */
 export const SCHEMA_VERSION = 6;
 
-/** Days are indexed as their number since 1970; of an ISO date or time. */
+/** Days are indexed as their number since 1970. Takes an ISO date or time. */
 export function dayNumber(iso: string): number {
   return Math.floor(Date.parse(iso.slice(0, 10)) / DAY_MS);
 }
@@ -22,12 +22,12 @@ export function flagText(number: string): string {
   return String(number === '1');
 }
 
-/** Marks in the tokens that Typesense would otherwise drop. */
+/** Marks of tokens.ts that Typesense would otherwise drop. */
 export const SYMBOLS = [':', '_'];
 
-/** Fields that can hold a phrase of three words or more; they are also kept as text. */
+/** Letters of the fields that can hold a phrase of three words or more. They are also indexed as text. */
 export const PHRASE_LETTERS = ['n', 'd', 'c', 'p', 't'];
-/** Those of them that are one text; the others are several. */
+/** Those of them that hold one text; the others hold several. */
 export const ONE_TEXT_LETTERS = ['n', 'd'];
 
 const LISTS = ['tags', 'payment_methods', 'skills', 'accessibility'];

@@ -1,6 +1,6 @@
 /**
- * The words of a document as the index holds them: in any field; marked with their field, alone and in pairs of
- * neighbours; and whole values. Each is one word to the engine, and none can be mistaken for one of another form.
+ * The tokens of a document: each word (`food`), each word and pair of neighbours with the letter of its field (`n:food`,
+ * `n:food_bank`), and each whole value (`state::ny`). Typesense reads each as one word, and no two forms can be equal.
  */
 import { createHash } from 'node:crypto';
 import { wordsOf } from '../language/words';
@@ -11,7 +11,7 @@ export interface IndexedWord {
   word: string;
 }
 
-/** The engine would drop or change other letters. */
+/** Typesense would drop or change these letters. */
 const FOREIGN = /[^a-z0-9]/gu;
 
 function encode(word: string): string {
@@ -23,7 +23,7 @@ export function indexAnywhere(word: string): string {
   return encode(word);
 }
 
-/** The engine cuts longer words. */
+/** Typesense cuts longer words. */
 const LONGEST = 100;
 
 /** The whole value of a field; two values are the same when their words are. Undefined for one without any word. */

@@ -28,7 +28,7 @@ export type WordNode = { kind: 'word'; word: string; isExact?: true } & Fielded 
 export type PhraseNode = { kind: 'phrase'; words: string[] } & Fielded & Expandable;
 /** Literal pieces of one word with wildcards between them. */
 export type WildcardNode = { kind: 'wildcard'; pattern: string } & Fielded;
-/** Words at most so many insertions, deletions and substitutions away. */
+/** Words at most `distance` edits away: see `edits.ts`. */
 export type FuzzyNode = { kind: 'fuzzy'; word: string; distance: 1 | 2 } & Fielded;
 /** The field's whole value, or one of its values, is this one. */
 export type TermNode = { kind: 'term'; field: string; value: string } & Placed;

@@ -1,4 +1,10 @@
-/** The parser of `q`: NOT binds tighter than AND, AND tighter than OR; terms side by side are joined by AND. */
+/**
+ * Step 1 of a search: parse. Reads a query text into a tree of terms (nodes.ts).
+ *
+ * lexer.ts cuts the text into lexemes. The parser joins them: NOT binds tighter than AND, AND tighter than OR, and terms
+ * side by side are joined by AND. terms.ts checks each term against its field (fields.ts), and words.ts makes words of
+ * texts, here as in the index. synonyms.ts then puts synonyms beside words, and print.ts writes a tree as text again.
+ */
 import { type Lexeme, readLexemes } from './lexer';
 import { allOf, anyOf, QueryError, type QueryNode, walk } from './nodes';
 import { knownField, nearTerm, quotedTerm, rangeTerm, wordTerm } from './terms';

@@ -1,8 +1,8 @@
-/** What an entity brings to every ranking, whoever asks for whatever: behavior, quality and social, each 0 to 1. */
+/** The factors that do not depend on the query or the caller: behavior, quality and social, each 0 to 1. */
 import { DAY_MS } from '../../domain/days';
 import { type EntitySignals, type SearchableEntity } from '../../domain/search/entity';
 
-/** What nobody knows counts half: neither an advantage nor a fault. */
+/** The value of a factor that nothing is known about: neither an advantage nor a disadvantage. */
 export const NEUTRAL = 0.5;
 
 export interface EntityFactors {
@@ -11,19 +11,19 @@ export interface EntityFactors {
   social: number;
 }
 
-/** Measured values from here on count full. */
+/** Measured values from here on count in full. */
 const FULL_CLICK_RATE = 0.2;
 const FULL_CONVERSION_RATE = 0.1;
 const FULL_DWELL_SECONDS = 60;
 const FULL_SHARES = 100;
 const FULL_TESTIMONIALS = 20;
-/** So many observations weigh as much as knowing nothing. */
+/** With this many observations, the measured value and the neutral value weigh the same. */
 const TRUSTED_IMPRESSIONS = 50;
 const TRUSTED_CLICKS = 20;
 const TRUSTED_VISITS = 20;
 const TRUSTED_RATINGS = 5;
 
-/** Up to so many days since the last update, and what that counts. */
+/** The value of an update at most this many days ago. */
 const RECENCY: [days: number, value: number][] = [
   [30, 1],
   [90, 0.8],
@@ -33,7 +33,7 @@ const RECENCY: [days: number, value: number][] = [
 const LEVELS: Readonly<Record<string, number>> = { basic: 0.5, standard: 0.8, enhanced: 1 };
 const VERIFIED_WITHOUT_LEVEL = 0.8;
 
-/** The factors of an entity at a moment; rounded, so that one document is one text. */
+/** The factors of an entity at a moment. They are rounded, so that an unchanged entity gives an unchanged document. */
 export function entityFactors(entity: SearchableEntity, now: Date): EntityFactors {
   return {
     behavior: round(behaviorOf(entity.signals)),
@@ -51,7 +51,7 @@ function behaviorOf({ impressions, clicks, conversions, dwellSeconds, dwellVisit
   );
 }
 
-/** A rate against the one that counts full, drawn towards neutral while there are few observations. */
+/** A rate as a share of the full rate. Few observations draw it towards neutral. */
 function observed(sum: number, count: number, full: number, trusted: number): number {
   const rate = count === 0 ? NEUTRAL : Math.min(1, sum / count / full);
   return (rate * count + NEUTRAL * trusted) / (count + trusted);
@@ -91,7 +91,7 @@ function socialOf({ rating, signals }: SearchableEntity): number {
   return 0.6 * stars + 0.2 * countOf(shares, FULL_SHARES) + 0.2 * countOf(testimonials, FULL_TESTIMONIALS);
 }
 
-/** From neutral at none to 1: nobody is worse for what was never asked for. */
+/** From neutral at none to 1: an entity without shares or testimonials is not worse off. */
 function countOf(count: number, full: number): number {
   return NEUTRAL + (1 - NEUTRAL) * Math.min(1, Math.log1p(count) / Math.log1p(full));
 }

@@ -1,6 +1,6 @@
 /**
- * Which of all that match are ranked first, as the engine can tell: those whose names have what is asked for, or whose
- * names or causes have it and whose place has the rest.
+ * Which matches Typesense sorts first, as `_eval` tests: names that have all asked-for words, or names and causes that
+ * have all but the last words, with those in the document's place. ask.ts uses the tests; rank.ts computes real scores.
  */
 import { indexPair, indexWord, neighborsOf } from '../index/tokens';
 import { type QueryNode } from '../language/nodes';
@@ -15,22 +15,22 @@ const NAME = 'n';
 const CAUSE = 'c';
 const PLACE = 'p';
 
-/** So many terms are looked for at once. */
+/** The limit of the terms in one test. */
 const MOST_TERMS = 8;
-/** So many terms at the end may name a place: `food bank las vegas`. */
+/** How many terms at the end may name a place: `food bank las vegas` has two. */
 const PLACE_TERMS = [1, 2];
-/** What says nothing of words: one list of no terms. */
+/** One empty list: the query, or a part of it, asks for no words. */
 const NO_TERMS: Term[][] = [[]];
 
 /**
- * The terms of a query, all of one list; of alternatives each makes a list of its own. Where these would be more than
- * `most`, synonyms are passed over, and then the alternatives altogether.
+ * The lists of terms that a query asks for: each combination of alternatives is one list. When there would be more than
+ * `most` lists, synonyms are left out, and if that is not enough the alternatives are left out as well.
  */
 export function termLists(query: QueryNode, most: number): Term[][] {
   return together(NO_TERMS, listsOf(query, most), most).map((terms) => terms.slice(0, MOST_TERMS));
 }
 
-/** The lists of a part of a query, found in one go: parts can be nested deep. */
+/** The lists of a part of a query. Both are found in one pass, because parts can be nested deep. */
 interface Lists {
   all: Term[][];
   withoutSynonyms: Term[][];
@@ -69,13 +69,13 @@ function same(lists: Term[][]): Lists {
   return { all: lists, withoutSynonyms: lists };
 }
 
-/** The lists of all alternatives; none of them matters where one says nothing of words. */
+/** The lists of all alternatives. If one alternative asks for no words, none of the lists can be required. */
 function anyOf(alternatives: Term[][][]): Term[][] {
   const lists = alternatives.flat();
   return lists.some((terms) => terms.length === 0) ? NO_TERMS : lists;
 }
 
-/** Every list with every one of the part. */
+/** Combines every list with every list of the part. */
 function together(lists: Term[][], { all, withoutSynonyms }: Lists, most: number): Term[][] {
   const fitting = [all, withoutSynonyms].find((others) => lists.length * others.length <= most);
   return lists.flatMap((terms) => (fitting ?? NO_TERMS).map((more) => [...terms, ...more]));
@@ -91,15 +91,12 @@ function spaced(words: string[]): string {
   return ` ${words.join(' ')} `;
 }
 
-/** Documents first that have all terms of one of the lists in their name. */
+/** Sorts documents first that have all terms of one of the lists in their name. */
 export function namedFirst(lists: Term[][]): string[] {
   return anyFirst(lists.filter((terms) => terms.length > 0).map((terms) => termsTest(terms, 0, NAME)));
 }
 
-/**
- * Documents first that have the terms of one of the lists in their name, or in their cause, but for the last ones, and
- * those in their place.
- */
+/** Sorts documents first that have all but the last terms of a list in their name or cause, and the last in their place. */
 export function placedFirst(lists: Term[][]): string[] {
   const tests = lists.flatMap((terms) =>
     PLACE_TERMS.filter((count) => count < terms.length).flatMap((count) => [
@@ -114,7 +111,7 @@ function anyFirst(tests: string[]): string[] {
   return tests.length === 0 ? [] : [`_eval(${tests.join(' || ')}):desc`];
 }
 
-/** All terms in the field with that letter, but for so many at the end, which are in the place. */
+/** Tests for the last `placeTerms` terms in the place, and for the others in the field with that letter. */
 function termsTest(terms: Term[], placeTerms: number, letter: string): string {
   const tokens = terms.flatMap((term, index) =>
     tokensOf(index < terms.length - placeTerms ? letter : PLACE, term),
@@ -122,7 +119,7 @@ function termsTest(terms: Term[], placeTerms: number, letter: string): string {
   return `tokens:\`${tokens.join(' ')}\``;
 }
 
-/** Of a phrase its pairs: they are found sooner than its words, and say more. */
+/** The tokens of a term. A phrase has its pairs: they are rarer than its words, so Typesense finds them faster. */
 function tokensOf(letter: string, term: Term): string[] {
   return term.length > 1
     ? neighborsOf(term).map(([first, second]) => indexPair(letter, first, second))

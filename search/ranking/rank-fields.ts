@@ -1,6 +1,6 @@
 /**
- * What the engine sorts candidates by: the points that are known before anybody asks, and for a query of so many words
- * those of a name that has all of them. So the engine's order is nearly that of the scores.
+ * The fields that Typesense sorts candidates by. `rank_2` holds the points a document has before any query, and the points
+ * of a name that has both words of a query of two words. So Typesense's order is close to the order of the scores.
  */
 import { wordsOf } from '../language/words';
 import { type EntityFactors } from './entity-factors';
@@ -8,10 +8,10 @@ import { tellingWords, WHOLE_NAME } from './text-score';
 import { WEIGHTS } from './weights';
 
 const MOST_WORDS = 3;
-/** Of a point: whole numbers are read sooner. */
+/** Points are stored in ten-thousandths, because Typesense reads whole numbers faster. */
 const PARTS = 10_000;
 
-/** The field for queries of so many words. */
+/** The field for queries of this many words. */
 export function rankField(words: number): string {
   return `rank_${Math.min(words, MOST_WORDS)}`;
 }

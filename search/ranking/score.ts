@@ -3,7 +3,7 @@ import { type ShownDocument } from '../index/shown';
 import { NEUTRAL, round } from './entity-factors';
 import { type Factor, FACTORS, WEIGHTS } from './weights';
 
-/** What is known of the one who searches. */
+/** What the caller gave to before. */
 export interface Affinity {
   /** The share of the user's gifts that went to each category. */
   categories: Map<string, number>;
@@ -20,7 +20,7 @@ const SAME_CATEGORY = 0.5;
 const SAME_CHARITY = 0.3;
 const SAME_STATE = 0.2;
 
-/** How near a document is to what the user did before: history, preferences, where; neutral for who did nothing yet. */
+/** How close a document is to the caller's own gifts. Neutral for a caller without gifts. */
 export function personalScore(document: ShownDocument, affinity: Affinity | undefined): number {
   if (affinity === undefined || affinity.charities.size === 0) return NEUTRAL;
   return (
@@ -30,7 +30,7 @@ export function personalScore(document: ShownDocument, affinity: Affinity | unde
   );
 }
 
-/** The factors of a document whose words fit a query so well. */
+/** The factors of a document with this text score. */
 export function factorsOf(text: number, document: ShownDocument, affinity: Affinity | undefined): Factors {
   return {
     text: round(text),

@@ -7,7 +7,7 @@ import { NEUTRAL } from './entity-factors';
 /** The words of a document's field, by the field's letter. */
 export type WordsIn = (letter: string) => readonly string[];
 
-/** What a word counts in the field with that letter. */
+/** The weight of a word in the field with that letter. */
 const FIELD_WEIGHTS: Readonly<Record<string, number>> = {
   n: 1,
   e: 1,
@@ -20,13 +20,13 @@ const FIELD_WEIGHTS: Readonly<Record<string, number>> = {
 const BY_WEIGHT = Object.entries(FIELD_WEIGHTS)
   .sort(([, a], [, b]) => b - a)
   .map(([letter]) => letter);
-/** What a word counts that was not asked for as it is. */
+/** The weight of a word that was not asked for literally. */
 const SYNONYM = 0.8;
 const NEAR_WORD = 0.8;
 const WILDCARD = 0.9;
-/** How much of the score is that the name holds nothing else. */
+/** The share of the score for a name that holds nothing else. */
 export const WHOLE_NAME = 0.25;
-/** Of alternatives the best counts most, the others a little. */
+/** The share of the best alternative; the mean of all alternatives has the rest. */
 const BEST_OF_ANY = 0.8;
 
 /** Title, description and tag matches of a query in a document; neutral when the query asks for no words. */
@@ -45,7 +45,7 @@ interface Scoring {
   matched: Set<string>;
 }
 
-/** Undefined for what is not about words, and for what is excluded. */
+/** Undefined for nodes that ask for no words, and for NOT. */
 function scoreNode(node: QueryNode, scoring: Scoring): number | undefined {
   switch (node.kind) {
     case 'and':
@@ -74,7 +74,7 @@ function scoreNode(node: QueryNode, scoring: Scoring): number | undefined {
   }
 }
 
-/** The weight of the best field that has all the words; the fields that count more are looked through first. */
+/** The weight of the best field that has all the words. */
 function bestField(wanted: string[], field: string | undefined, { words, matched }: Scoring): number {
   const letters = field === undefined ? BY_WEIGHT : lettersOf(field);
   const best = letters.find((letter) => wanted.every((word) => words(letter).includes(word)));
@@ -107,7 +107,7 @@ function coverage(words: WordsIn, matched: Set<string>): number {
   return telling.filter((word) => matched.has(word)).length / telling.length;
 }
 
-/** Words of a name that nobody looks for. */
+/** Words that tell no name from another. */
 const SILENT_WORDS = new Set([
   'inc',
   'incorporated',
@@ -121,7 +121,7 @@ const SILENT_WORDS = new Set([
   'a',
 ]);
 
-/** The words of a name that tell it from others. */
+/** The distinct words of a name that tell it from other names. */
 export function tellingWords(name: readonly string[]): string[] {
   return name.filter((word, index) => !SILENT_WORDS.has(word) && name.indexOf(word) === index);
 }

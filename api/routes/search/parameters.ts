@@ -76,9 +76,10 @@ const facetList = textField(300)
 
 export const searchQuery = z
   .strictObject({
-    q: textField(MOST_CHARACTERS)
-      .min(1)
-      .meta({ description: 'The query language is described in docs/search.md' }),
+    q: textField(MOST_CHARACTERS).min(1).meta({
+      description:
+        'Words, `"a phrase"`, AND, OR, NOT, `(groups)`, `wild*`, `field:value`, ranges and `near:`. `word~` and `word~2` find words one or two edits away: a letter inserted, deleted or substituted, or two neighbours swapped. docs/search.md describes the whole language.',
+    }),
     ...TERMS,
     ...(fromKeys(RANGES, number) as Record<keyof typeof RANGES, typeof number>),
     ...(fromKeys(DAYS, day) as Record<keyof typeof DAYS, typeof day>),
