@@ -1,10 +1,9 @@
 import { type Database } from '../../db/database';
-import { admitKey, touchApiKey } from '../../db/queries/access/api-keys';
+import { type Admitted, admitKey, touchApiKey } from '../../db/queries/access/api-keys';
 import { admitToken } from '../../db/queries/access/oauth-tokens';
 import { countRequest } from '../../db/queries/platform/rate-windows';
 import { GivingError } from '../../domain/errors';
 import { hashKey, isApiKey } from '../../gateways/credentials';
-import { admitTogether } from './admit-together';
 import { type ApiContext, type Next } from './state';
 import { rateExceeded, setRateHeaders } from './rate-limit';
 
@@ -13,14 +12,9 @@ const FAILURES_PER_HOUR = 1_000;
 
 /** Finds whose API key or access token the request carries and counts the request; 401 without a good one. */
 export function authenticate(db: Database) {
-  /** Both kinds are found by their hash: how long that takes tells nothing of a secret that is stored. */
-  const admit = admitTogether((credential, requests) => {
-    const find = isApiKey(credential) ? admitKey : admitToken;
-    return find(db, hashKey(credential), requests);
-  });
   return async (context: ApiContext, next: Next): Promise<void> => {
     const credential = bearerToken(context);
-    const admitted = credential === undefined ? undefined : await admit(credential);
+    const admitted = credential === undefined ? undefined : await admit(db, credential);
     if (admitted === undefined) {
       await countFailure(db, context);
       throw new GivingError(
@@ -34,6 +28,12 @@ export function authenticate(db: Database) {
     if (actor.useIsStale) await touchApiKey(db, actor.credentialId);
     await next();
   };
+}
+
+/** Finds a key or token by its hash, so how long that takes says nothing about a stored secret. */
+function admit(db: Database, credential: string): Promise<Admitted | undefined> {
+  const find = isApiKey(credential) ? admitKey : admitToken;
+  return find(db, hashKey(credential));
 }
 
 /** The one Authorization header's token; of two, a proxy before us may have read the other one. */

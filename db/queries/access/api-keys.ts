@@ -48,12 +48,12 @@ export interface Admitted {
 
 const ADMIT_KEY = admissionSql(LIVE_ACTOR, `'key:' || "credentialId"`);
 
-/** Finds a live key's actor and counts so many requests against its hour; the use is that of the last. */
-export function admitKey(db: Database, keyHash: string, requests: number): Promise<Admitted | undefined> {
-  return admitActor(db, ADMIT_KEY, { hash: keyHash, requests });
+/** Finds a live key's actor and counts the request against its hour. */
+export function admitKey(db: Database, keyHash: string): Promise<Admitted | undefined> {
+  return admitActor(db, ADMIT_KEY, keyHash);
 }
 
-/** Statements that find the actor of a credential's hash and count requests for the actor's subject. */
+/** Statements that find the actor of a credential's hash and count the request for the actor's subject. */
 interface AdmissionSql {
   first: string;
   again: string;
@@ -64,10 +64,10 @@ export function admissionSql(actorSql: string, subjectSql: string): AdmissionSql
   const subjectsSql = `SELECT ${subjectSql} AS subject FROM actor`;
   return {
     first: prepared(
-      `WITH actor AS (${actorSql}), counted AS (${countRequestSql(subjectsSql, '$2::integer')})
+      `WITH actor AS (${actorSql}), counted AS (${countRequestSql(subjectsSql)})
        SELECT actor.*, counted.used, counted."resetAtSeconds" FROM actor, counted`,
     ),
-    again: prepared(countAgainSql(actorSql, subjectSql, '$2::integer')),
+    again: prepared(countAgainSql(actorSql, subjectSql)),
   };
 }
 
@@ -75,9 +75,9 @@ export function admissionSql(actorSql: string, subjectSql: string): AdmissionSql
 export async function admitActor(
   db: Database,
   { first, again }: AdmissionSql,
-  { hash, requests }: { hash: string; requests: number },
+  hash: string,
 ): Promise<Admitted | undefined> {
-  const run = async (sql: string) => (await selectRows<Actor & RateUse>(db, sql, [hash, requests]))[0];
+  const run = async (sql: string) => (await selectRows<Actor & RateUse>(db, sql, [hash]))[0];
   const admitted = (await run(again)) ?? (await run(first));
   if (admitted === undefined) return undefined;
   const { used, resetAtSeconds, ...actor } = admitted;

@@ -19,7 +19,7 @@ const LIVE_TOKEN = `
 
 const ADMIT_TOKEN = admissionSql(LIVE_TOKEN, `'client:' || "credentialId" || '/' || "userId"`);
 
-/** Finds a live access token's actor and counts so many requests for its client and user. */
-export function admitToken(db: Database, tokenHash: string, requests: number): Promise<Admitted | undefined> {
-  return admitActor(db, ADMIT_TOKEN, { hash: tokenHash, requests });
+/** Finds a live access token's actor and counts the request for its client and user. */
+export function admitToken(db: Database, tokenHash: string): Promise<Admitted | undefined> {
+  return admitActor(db, ADMIT_TOKEN, tokenHash);
 }

@@ -12,24 +12,19 @@ const HOUR = `date_trunc('hour', now())`;
 const RELAXED = `(SELECT set_config('synchronous_commit', 'off', true)) AS relaxed`;
 const RESET_AT = `extract(epoch FROM window_start)::int + 3600 AS "resetAtSeconds"`;
 
-function addSql(requests: string): string {
-  return `used = CASE WHEN rate_windows.window_start = ${HOUR} THEN rate_windows.used ELSE 0 END + ${requests}, window_start = ${HOUR}`;
-}
+const ADD = `used = CASE WHEN rate_windows.window_start = ${HOUR} THEN rate_windows.used ELSE 0 END + 1, window_start = ${HOUR}`;
 
-/**
- * Counts requests, one or as many as the SQL `requests` says, of each selected `subject` in its fixed hour; right across
- * processes, because the database counts.
- */
-export function countRequestSql(subjects: string, requests = '1'): string {
+/** Counts one request of each selected `subject` in its fixed hour; right across processes, because the database counts. */
+export function countRequestSql(subjects: string): string {
   return `INSERT INTO rate_windows (subject, window_start, used)
-    SELECT subject, ${HOUR}, ${requests} FROM (${subjects}) AS subjects, ${RELAXED}
-    ON CONFLICT (subject) DO UPDATE SET ${addSql(requests)}
+    SELECT subject, ${HOUR}, 1 FROM (${subjects}) AS subjects, ${RELAXED}
+    ON CONFLICT (subject) DO UPDATE SET ${ADD}
     RETURNING used, ${RESET_AT}`;
 }
 
 /** The same for the subject of one actor who was counted before, for less: with the actor, or no row. */
-export function countAgainSql(actorSql: string, subjectSql: string, requests: string): string {
-  return `UPDATE rate_windows SET ${addSql(requests)}
+export function countAgainSql(actorSql: string, subjectSql: string): string {
+  return `UPDATE rate_windows SET ${ADD}
     FROM (${actorSql}) AS actor, ${RELAXED}
     WHERE subject = ${subjectSql}
     RETURNING actor.*, used, ${RESET_AT}`;
