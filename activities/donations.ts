@@ -1,38 +1,62 @@
 import { inTransaction, type Database } from '../db/database';
 import { type Donation, findDonation } from '../db/queries/gifts/gifts';
-import { requireRow } from '../domain/errors';
+import { isRefusal, requireRow } from '../domain/errors';
 import { type FailureCode } from '../domain/gifts/gift';
+import { type PaymentProcessor } from '../gateways/payment-processor';
 import { completeGift } from '../operations/gifts/complete-gift';
 import { failGift } from '../operations/gifts/fail-gift';
 import { type ActivityDependencies } from '.';
 
-export type DonationOutcome =
-  { status: 'pending'; checkAgainInMs: number } | { status: 'completed' | 'failed' };
+interface SettledDonation {
+  status: 'completed' | 'failed';
+}
+
+export type DonationOutcome = { status: 'pending'; checkAgainInMs: number } | SettledDonation;
+
+/** `charged`: the money is taken and the transfer may be broadcast. */
+export type ChargeOutcome = { status: 'charged' } | SettledDonation;
 
 /** Ask the network a little after the moment it is expected to confirm. */
 const CHECK_MARGIN_MS = 50;
+/** When to look again at a transfer that the network refused to take. */
+const REFUSED_BROADCAST_MS = 30_000;
 
 export function createDonationActivities({ db, gateways }: ActivityDependencies) {
   const { network, processor } = gateways;
 
   async function broadcast({ transactionHash, signedTransaction, confirmationsNeeded }: Donation) {
-    return checkAgain(
-      await network.broadcast({ hash: transactionHash, signedTransaction, confirmationsNeeded }),
-    );
+    try {
+      const signed = { hash: transactionHash, signedTransaction, confirmationsNeeded };
+      return checkAgain(await network.broadcast(signed));
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      // An earlier broadcast may have arrived: only the gift's deadline tells that the transfer failed.
+      return checkAgain(REFUSED_BROADCAST_MS);
+    }
+  }
+
+  /** Takes the donor's money, once per gift; a charge that is refused for good fails the gift. */
+  async function chargeDonation({ donationId }: { donationId: string }): Promise<ChargeOutcome> {
+    const gift = await requireDonation(db, donationId);
+    if (gift.status !== 'pending') return settledOutcome(gift);
+    const isCharged = await charge(processor, gift);
+    return isCharged ? { status: 'charged' } : failDonation(db, gift, 'DECLINED');
+  }
+
+  /** Broadcasts the signed transfer of a charged gift; the network takes each hash once. */
+  async function broadcastDonation({ donationId }: { donationId: string }): Promise<DonationOutcome> {
+    const gift = await requireDonation(db, donationId);
+    return gift.status === 'pending' ? broadcast(gift) : settledOutcome(gift);
   }
 
   return {
-    /** Takes the donor's money and broadcasts the gift's signed transfer. */
-    async submitDonation({ donationId }: { donationId: string }): Promise<DonationOutcome> {
-      const gift = await requireDonation(db, donationId);
-      if (gift.status !== 'pending') return settledOutcome(gift);
-      const approved = await processor.charge({
-        idempotencyKey: gift.id,
-        source: gift.source,
-        amount: { currency: gift.currency, minor: gift.totalChargeMinor },
-      });
-      if (!approved) return failDonation(db, gift, 'DECLINED');
-      return broadcast(gift);
+    chargeDonation,
+    broadcastDonation,
+
+    /** Both in one step, for workflows that began before the two were apart. */
+    async submitDonation(step: { donationId: string }): Promise<DonationOutcome> {
+      const outcome = await chargeDonation(step);
+      return outcome.status === 'charged' ? broadcastDonation(step) : outcome;
     },
 
     /** Completes a confirmed gift, fails one whose last check found no confirmation, sends a lost transfer again. */
@@ -54,12 +78,26 @@ async function requireDonation(db: Database, donationId: string): Promise<Donati
   return requireRow(await findDonation(db, donationId), donationId);
 }
 
-async function completeDonation(db: Database, gift: Donation): Promise<DonationOutcome> {
+/** Whether the money was taken: the issuer may decline, and the processor may refuse the request itself. */
+async function charge(processor: PaymentProcessor, gift: Donation): Promise<boolean> {
+  try {
+    return await processor.charge({
+      idempotencyKey: gift.id,
+      source: gift.source,
+      amount: { currency: gift.currency, minor: gift.totalChargeMinor },
+    });
+  } catch (error) {
+    if (isRefusal(error)) return false;
+    throw error;
+  }
+}
+
+async function completeDonation(db: Database, gift: Donation): Promise<SettledDonation> {
   const status = await inTransaction(db, (tx) => completeGift(tx, { gift, at: new Date() }));
   return settledOutcome({ status });
 }
 
-async function failDonation(db: Database, gift: Donation, code: FailureCode): Promise<DonationOutcome> {
+async function failDonation(db: Database, gift: Donation, code: FailureCode): Promise<SettledDonation> {
   const status = await inTransaction(db, (tx) => failGift(tx, { gift, code, at: new Date() }));
   return settledOutcome({ status });
 }
@@ -68,6 +106,6 @@ function checkAgain(expectedMs: number): DonationOutcome {
   return { status: 'pending', checkAgainInMs: Math.max(0, expectedMs) + CHECK_MARGIN_MS };
 }
 
-function settledOutcome({ status }: Pick<Donation, 'status'>): DonationOutcome {
+function settledOutcome({ status }: Pick<Donation, 'status'>): SettledDonation {
   return { status: status === 'failed' ? 'failed' : 'completed' };
 }

@@ -1,8 +1,10 @@
 import { type Database, inTransaction } from '../db/database';
 import { type Dispute, findDispute } from '../db/queries/disputes/disputes';
-import { findDonation } from '../db/queries/gifts/gifts';
+import { type Donation, findDonation } from '../db/queries/gifts/gifts';
 import { findRefund, type Refund } from '../db/queries/refunds/refunds';
 import { type DisputeStatus } from '../domain/disputes/dispute';
+import { isRefusal, requireRow } from '../domain/errors';
+import { type PaymentProcessor, type RefundProgress } from '../gateways/payment-processor';
 import { endUnansweredDispute } from '../operations/disputes/end-unanswered-dispute';
 import { completeRefund } from '../operations/refunds/complete-refund';
 import { failRefund } from '../operations/refunds/fail-refund';
@@ -17,14 +19,8 @@ export function createRefundActivities({ db, gateways }: ActivityDependencies) {
     async settleRefund({ refundId }: { refundId: string }): Promise<RefundOutcome> {
       const refund = await requireRefund(db, refundId);
       if (refund.status !== 'pending') return { status: refund.status };
-      const gift = await findDonation(db, refund.donationId);
-      if (gift === undefined) throw new Error(`${refund.donationId} is not in the database`);
-      const progress = await gateways.processor.refund({
-        idempotencyKey: refund.id,
-        chargeKey: gift.id,
-        source: gift.source,
-        amount: { currency: gift.currency, minor: refund.returnedMinor },
-      });
+      const gift = requireRow(await findDonation(db, refund.donationId), refund.donationId);
+      const progress = await giveBack(gateways.processor, gift, refund);
       if (progress.state === 'pending') return { status: 'pending', checkAgainInMs: progress.checkAgainInMs };
       return endRefund(db, refund, progress.state);
     },
@@ -42,6 +38,25 @@ export function createRefundActivities({ db, gateways }: ActivityDependencies) {
   };
 }
 
+/** How far the refund is; a request that the processor refuses is a refund that it refuses. */
+async function giveBack(
+  processor: PaymentProcessor,
+  gift: Donation,
+  refund: Refund,
+): Promise<RefundProgress> {
+  try {
+    return await processor.refund({
+      idempotencyKey: refund.id,
+      chargeKey: gift.id,
+      source: gift.source,
+      amount: { currency: gift.currency, minor: refund.returnedMinor },
+    });
+  } catch (error) {
+    if (isRefusal(error)) return { state: 'refused' };
+    throw error;
+  }
+}
+
 /** Books the end of a refund in one transaction. */
 async function endRefund(db: Database, refund: Refund, end: 'returned' | 'refused'): Promise<RefundOutcome> {
   return inTransaction(db, async (tx) => {
@@ -53,13 +68,9 @@ async function endRefund(db: Database, refund: Refund, end: 'returned' | 'refuse
 }
 
 async function requireRefund(db: Database, id: string): Promise<Refund> {
-  const refund = await findRefund(db, id);
-  if (refund === undefined) throw new Error(`${id} is not in the database`);
-  return refund;
+  return requireRow(await findRefund(db, id), id);
 }
 
 async function requireDispute(db: Database, id: string): Promise<Dispute> {
-  const dispute = await findDispute(db, id);
-  if (dispute === undefined) throw new Error(`${id} is not in the database`);
-  return dispute;
+  return requireRow(await findDispute(db, id), id);
 }

@@ -1,6 +1,7 @@
 import { inTransaction } from '../db/database';
 import { findHours } from '../db/queries/hours/hours';
 import { type HoursStatus, type StepKind } from '../domain/hours/hours';
+import { requireRow } from '../domain/errors';
 import { takeHoursStep } from '../operations/hours/take-hours-step';
 import { type ActivityDependencies } from '.';
 
@@ -18,9 +19,7 @@ export function createVolunteerHoursActivities({ db }: ActivityDependencies) {
 
     /** The state of a submission. */
     async readHoursStatus({ submissionId }: { submissionId: string }): Promise<HoursStatus> {
-      const hours = await findHours(db, submissionId);
-      if (hours === undefined) throw new Error(`${submissionId} is not in the database`);
-      return hours.status;
+      return requireRow(await findHours(db, submissionId), submissionId).status;
     },
   };
 }

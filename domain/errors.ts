@@ -48,6 +48,11 @@ export class GivingError extends Error {
   }
 }
 
+/** Whether an error is a final no. The codes of a server error say that a service is away. */
+export function isRefusal(error: unknown): error is GivingError {
+  return error instanceof GivingError && error.status < 500;
+}
+
 /** Every wrong field of one request, at once. */
 export function validationError(fields: FieldFault[]): GivingError {
   return new GivingError('VALIDATION_ERROR', 'The request has faults: see details.fields.', { fields });

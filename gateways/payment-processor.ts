@@ -1,4 +1,7 @@
-/** What the platform asks of whoever takes the donor's money. */
+/**
+ * What the platform asks of whoever takes the donor's money. A request that can never succeed throws a GivingError and
+ * has moved no money; any other error is retried under the same key.
+ */
 import { type SourceKind } from '../domain/sandbox/sources';
 import { type Currency, type Money } from '../domain/money';
 

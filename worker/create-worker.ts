@@ -1,6 +1,7 @@
 /** Makes the Temporal worker; tests make theirs with it too. */
 import { type NativeConnection, Worker, type WorkerOptions } from '@temporalio/worker';
 import { createAllActivities, type WorkerDependencies } from '../activities';
+import { mapErrors } from '../activities/map-errors';
 import { TASK_QUEUE } from '../workflows/messages';
 
 export interface CreateWorkerOptions {
@@ -22,6 +23,7 @@ export async function createWorker(options: CreateWorkerOptions): Promise<Worker
     namespace: options.namespace,
     taskQueue: TASK_QUEUE,
     activities: createAllActivities(options.dependencies),
+    interceptors: { activity: [mapErrors] },
     shutdownGraceTime: '10 seconds',
     shutdownForceTime: '20 seconds',
     ...workflows,

@@ -1,10 +1,12 @@
 import { setCurrentDetails } from '@temporalio/workflow';
-import { heavySteps } from './steps';
+import { remoteSteps } from './steps';
 
-const { refreshTrends } = heavySteps('score what is in motion');
-const { refreshGivenTogether } = heavySteps('find what is given to together');
+/** Each reads much of the database. */
+const TIMES = { startToCloseTimeout: '10 minutes' } as const;
+const { refreshTrends } = remoteSteps('score what is in motion', TIMES);
+const { refreshGivenTogether } = remoteSteps('find what is given to together', TIMES);
 
-/** One run of the hourly schedule: trends, then co-giving; a run that failed is made good by the next. */
+/** One run of the hourly schedule: trends, then co-giving. */
 export async function discovery(): Promise<{ charities: number; pairs: number }> {
   const atMs = Date.now();
   const charities = await refreshTrends({ atMs });

@@ -1,10 +1,10 @@
 import { condition, setCurrentDetails, setHandler } from '@temporalio/workflow';
 import { isOpen } from '../domain/disputes/dispute';
 import { type DisputeInput, disputeMoved } from './messages';
-import { shortSteps } from './steps';
+import { localSteps } from './steps';
 
-const { readDispute } = shortSteps('look how far the dispute is');
-const { endUnanswered } = shortSteps('lose the dispute unless evidence came');
+const { readDispute } = localSteps('look how far the dispute is');
+const { endUnanswered } = localSteps('lose the dispute unless evidence came');
 
 /**
  * Follows a dispute to its outcome. Money and state move in the transactions of those who decide; this keeps the

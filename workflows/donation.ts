@@ -1,16 +1,20 @@
-import { setCurrentDetails, sleep, upsertSearchAttributes } from '@temporalio/workflow';
+import { patched, setCurrentDetails, sleep, upsertSearchAttributes } from '@temporalio/workflow';
 import { type DonationInput } from './messages';
-import { shortSteps } from './steps';
+import { earlierLocalSteps, REMOTE_STEPS, remoteSteps } from './steps';
 
-const { submitDonation } = shortSteps('take the money and broadcast the transfer');
-const { settleDonation } = shortSteps('ask for confirmations, then complete or fail the gift');
+const SETTLING = 'ask for confirmations, then complete or fail the gift';
+const { chargeDonation } = remoteSteps("take the donor's money");
+const { broadcastDonation } = remoteSteps('broadcast the transfer');
+const { submitDonation } = earlierLocalSteps('take the money and broadcast the transfer');
 
 /**
- * Settles one gift: take the money and broadcast its transfer, wait for the network on durable timers, then complete
- * or fail it. Every step is idempotent by the gift's id, so a crash anywhere repeats nothing.
+ * Settles one gift: take the money, broadcast its transfer, wait for the network on durable timers, then complete or
+ * fail it. Every step is idempotent by the gift's id or its transfer's hash, so a crash anywhere repeats nothing.
  */
 export async function donation({ donationId, giveUpAfterMs }: DonationInput): Promise<string> {
-  let outcome = await submitDonation({ donationId });
+  const isRemote = patched(REMOTE_STEPS);
+  const { settleDonation } = isRemote ? remoteSteps(SETTLING) : earlierLocalSteps(SETTLING);
+  let outcome = isRemote ? await submit(donationId) : await submitDonation({ donationId });
   const deadlineMs = Date.now() + giveUpAfterMs;
   while (outcome.status === 'pending') {
     const untilDeadlineMs = Math.max(0, deadlineMs - Date.now());
@@ -21,4 +25,9 @@ export async function donation({ donationId, giveUpAfterMs }: DonationInput): Pr
   upsertSearchAttributes({ DonationStatus: [outcome.status] });
   setCurrentDetails(`The gift is ${outcome.status}.`);
   return outcome.status;
+}
+
+async function submit(donationId: string) {
+  const charge = await chargeDonation({ donationId });
+  return charge.status === 'charged' ? broadcastDonation({ donationId }) : charge;
 }

@@ -1,14 +1,15 @@
-import { setCurrentDetails } from '@temporalio/workflow';
+import { patched, setCurrentDetails } from '@temporalio/workflow';
 import { type RecurringGiftInput } from './messages';
-import { shortSteps } from './steps';
+import { earlierLocalSteps, REMOTE_STEPS, remoteSteps } from './steps';
 
-const { makeDueGifts } = shortSteps('make the gifts that are due');
+const MAKING = 'make the gifts that are due';
 
 /**
  * One run of a plan's schedule: makes every gift that is due and not made yet, so that a run that was missed, doubled or
  * triggered by hand neither loses nor repeats one. It does not wait: the end of each gift carries over to its plan.
  */
 export async function recurringGift({ recurringId }: RecurringGiftInput): Promise<number> {
+  const { makeDueGifts } = patched(REMOTE_STEPS) ? remoteSteps(MAKING) : earlierLocalSteps(MAKING);
   let attempted = 0;
   let more = true;
   while (more) {

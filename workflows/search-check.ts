@@ -1,7 +1,10 @@
 import { setCurrentDetails } from '@temporalio/workflow';
-import { longSteps } from './steps';
+import { remoteSteps } from './steps';
 
-const { repairIndex } = longSteps('compare every document, note what differs');
+const { repairIndex } = remoteSteps('compare every document, note what differs', {
+  startToCloseTimeout: '12 hours',
+  heartbeatTimeout: '2 minutes',
+});
 
 /** Compares the search index with the database; what differs is noted as changed and so indexed anew. */
 export async function searchCheck(): Promise<number> {

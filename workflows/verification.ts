@@ -1,6 +1,7 @@
 import {
   condition,
   continueAsNew,
+  patched,
   setCurrentDetails,
   setHandler,
   upsertSearchAttributes,
@@ -12,17 +13,21 @@ import {
   verificationState,
   type VerificationView,
 } from './messages';
-import { outboundSteps, shortSteps } from './steps';
+import { earlierLocalSteps, localSteps, REMOTE_STEPS, remoteSteps } from './steps';
 
-const { advanceVerification } = shortSteps('do what is due and read what comes next');
-const { checkDocument } = outboundSteps('fetch and check a document');
-const { lookUpDatabase } = shortSteps('look the organization up in the register');
+const { advanceVerification } = localSteps('do what is due and read what comes next');
+// The server of a document gets some seconds between the three attempts.
+const { checkDocument } = remoteSteps('fetch and check a document', {
+  retry: { initialInterval: '5 seconds' },
+});
+const LOOKING_UP = 'look the organization up in the register';
 
 /**
  * Looks after one verification from application to its end, years later: checks documents and register, and keeps the
  * clocks. The row in Postgres is the truth; a signal only says that it changed. Each year of an approval is a run of its own.
  */
 export async function verification(input: VerificationInput): Promise<string> {
+  const { lookUpDatabase } = patched(REMOTE_STEPS) ? remoteSteps(LOOKING_UP) : earlierLocalSteps(LOOKING_UP);
   const { verificationId } = input;
   let isChanged = false;
   let view: VerificationView | null = null;

@@ -6,7 +6,7 @@ import {
   volunteerHoursState,
   type VolunteerHoursState,
 } from './messages';
-import { shortSteps } from './steps';
+import { localSteps } from './steps';
 
 const SUMMARIES = {
   remind: 'remind the charity',
@@ -32,10 +32,10 @@ export async function volunteerHours({ submissionId, steps }: VolunteerHoursInpu
     const waitMs = Math.max(1, atMs - Date.now());
     if (await condition(() => isDecided, waitMs, { summary: `wait to ${SUMMARIES[kind]}` })) break;
     const step = { submissionId, kind, number: index + 1 };
-    const status = await shortSteps(SUMMARIES[kind]).takeHoursStep(step);
+    const status = await localSteps(SUMMARIES[kind]).takeHoursStep(step);
     if (!isOpen(status)) return end(status);
   }
-  return end(await shortSteps('read the decision').readHoursStatus({ submissionId }));
+  return end(await localSteps('read the decision').readHoursStatus({ submissionId }));
 
   function end(status: VolunteerHoursState['status']): string {
     state = { status, nextStep: null };

@@ -6,7 +6,7 @@ import {
   type WebhookDeliveryInput,
   type WebhookDeliveryState,
 } from './messages';
-import { outboundSteps, shortSteps } from './steps';
+import { localSteps, remoteSteps } from './steps';
 
 /**
  * Retries one webhook on its schedule until it is delivered, given up, held with its endpoint, or begun anew by a
@@ -47,7 +47,7 @@ export async function webhookDelivery(input: WebhookDeliveryInput): Promise<stri
 }
 
 const attempt = (retry: { deliveryId: string; round: number }) =>
-  outboundSteps('attempt the delivery').attemptDelivery(retry);
+  remoteSteps('attempt the delivery').attemptDelivery(retry);
 
 const endRetries = (retry: { deliveryId: string; round: number }) =>
-  shortSteps('give up the delivery').giveUpDelivery(retry);
+  localSteps('give up the delivery').giveUpDelivery(retry);

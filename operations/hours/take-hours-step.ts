@@ -1,6 +1,7 @@
 import { type Database } from '../../db/database';
 import { recordEvent } from '../../db/queries/events/record-events';
 import { addHoursTimeline, type Hours, lockHours, updateHours } from '../../db/queries/hours/hours';
+import { requireRow } from '../../domain/errors';
 import { hoursWaiting } from '../../domain/hours/events';
 import { type HoursStatus, isOpen, type StepKind } from '../../domain/hours/hours';
 import { moveHours } from './move-hours';
@@ -15,8 +16,7 @@ export interface HoursStepTaken {
 
 /** Reminds, hands over or expires a submission that nobody decided on; answers its state. Taking a step twice is harmless. */
 export async function takeHoursStep(tx: Database, step: HoursStepTaken): Promise<HoursStatus> {
-  const hours = await lockHours(tx, step.submissionId);
-  if (hours === undefined) throw new Error(`${step.submissionId} is not in the database`);
+  const hours = requireRow(await lockHours(tx, step.submissionId), step.submissionId);
   if (!isOpen(hours.status)) return hours.status;
   if (step.kind === 'expire') {
     const detail = 'Nobody decided within 30 days.';

@@ -5,6 +5,7 @@ import { msToTs } from '@temporalio/common/lib/time';
 import { TestWorkflowEnvironment } from '@temporalio/testing';
 import { DefaultLogger, Runtime, Worker } from '@temporalio/worker';
 import { type Activities } from '../../activities';
+import { mapErrors } from '../../activities/map-errors';
 import { ensureSearchAttributes } from '../../worker/search-attributes';
 import { TASK_QUEUE } from '../../workflows/messages';
 import { SEARCH_ATTRIBUTES } from '../../workflows/search-attributes';
@@ -49,5 +50,6 @@ export async function createTestWorker(
     taskQueue: TASK_QUEUE,
     workflowBundle: workflowBundle(),
     activities,
+    interceptors: { activity: [mapErrors] },
   });
 }

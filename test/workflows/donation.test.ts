@@ -21,7 +21,7 @@ interface Run {
   tookMs: number;
 }
 
-/** Runs one gift against scripted activities: the submission's outcome, then one outcome a check. */
+/** Runs one gift against scripted activities: the outcome of the charge or the broadcast, then one outcome a check. */
 async function run(
   submitted: DonationOutcome,
   checks: DonationOutcome[],
@@ -29,7 +29,8 @@ async function run(
 ): Promise<Run> {
   const seen: boolean[] = [];
   const worker = await createTestWorker(env, {
-    submitDonation: () => Promise.resolve(submitted),
+    chargeDonation: () => Promise.resolve(submitted.status === 'pending' ? { status: 'charged' } : submitted),
+    broadcastDonation: () => Promise.resolve(submitted),
     settleDonation: ({ lastCheck }) => {
       seen.push(lastCheck);
       return Promise.resolve(checks[Math.min(seen.length, checks.length) - 1] ?? { status: 'failed' });

@@ -17,6 +17,7 @@ import { type DocumentServer, PDF, startDocumentServer } from '../../support/doc
 import { workflowBundle } from '../../support/services';
 import { startTimeSkipping } from '../../support/temporal';
 import { waitFor } from '../../support/wait';
+import { mapErrors } from '../../../activities/map-errors';
 
 export interface WireVerification {
   verification_id: string;
@@ -165,6 +166,7 @@ async function startWorker({
     taskQueue: TASK_QUEUE,
     ...(workflowsPath === undefined ? { workflowBundle: workflowBundle() } : { workflowsPath }),
     activities,
+    interceptors: { activity: [mapErrors] },
     // The test server never gives to another worker what it kept for one that has stopped.
     ...(restarts ? { maxCachedWorkflows: 0 } : {}),
   });
