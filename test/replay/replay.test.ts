@@ -6,85 +6,120 @@ import { DeterminismViolationError } from '@temporalio/workflow';
 import { workflowBundle } from '../support/services';
 import '../support/temporal';
 
+interface Payload {
+  data?: string;
+}
+
+interface StoredEvent {
+  markerRecordedEventAttributes?: { markerName: string };
+  upsertWorkflowSearchAttributesEventAttributes?: {
+    searchAttributes: { indexedFields: Record<string, Payload> };
+  };
+  workflowExecutionCompletedEventAttributes?: { result?: { payloads: Payload[] } };
+}
+
+interface StoredHistory {
+  events: StoredEvent[];
+}
+
 const HISTORIES = join(__dirname, 'histories');
 const files = readdirSync(HISTORIES).filter((file) => file.endsWith('.json'));
 
-function readHistory(file: string): unknown {
-  return JSON.parse(readFileSync(join(HISTORIES, file), 'utf8'));
+/** What a completed workflow answered, or the states that a verification went through. */
+type End = { result: unknown } | { statuses: string[] };
+
+/** Every way that a workflow goes, and its end. */
+const ENDS: Record<string, End> = {
+  'discovery-completed': { result: { charities: 2, pairs: 2 } },
+  'dispute-lost-at-deadline': { result: 'lost' },
+  'dispute-won': { result: 'won' },
+  'donation-completed': { result: 'completed' },
+  'donation-declined': { result: 'failed' },
+  'donation-dropped': { result: 'completed' },
+  'donation-never-confirms': { result: 'failed' },
+  'donation-slow': { result: 'completed' },
+  'recurring-gift-caught-up': { result: 12 },
+  'recurring-gift-made': { result: 1 },
+  'recurring-gift-nothing-due': { result: 0 },
+  'recurring-retry-attempted': { result: 'attempted' },
+  'recurring-retry-outdated': { result: 'outdated' },
+  'refund-completed': { result: 'completed' },
+  'refund-failed': { result: 'failed' },
+  'refund-slow': { result: 'completed' },
+  'reindex-completed': { result: expect.any(Number) },
+  'search-check-completed': { result: 0 },
+  'verification-approved': { statuses: ['pending', 'in_review', 'approved'] },
+  'verification-information-required': {
+    statuses: ['pending', 'information_required', 'pending', 'in_review'],
+  },
+  'verification-rejected': { statuses: ['pending', 'in_review', 'rejected'] },
+  'verification-revoked-and-restored': {
+    statuses: ['approved', 'concern', 'revoked', 'appealed', 'approved'],
+  },
+  'volunteer-hours-expired': { result: 'expired' },
+  'volunteer-hours-found-decided': { result: 'verified' },
+  'volunteer-hours-rejected-after-hand-over': { result: 'rejected' },
+  'volunteer-hours-verified': { result: 'verified' },
+  'volunteer-hours-withdrawn': { result: 'withdrawn' },
+  'webhook-delivery-begun-when-due': { result: 'delivered' },
+  'webhook-delivery-cancelled-by-hand': { result: 'outdated' },
+  'webhook-delivery-delivered': { result: 'delivered' },
+  'webhook-delivery-exhausted': { result: 'failed' },
+  'webhook-delivery-given-up': { result: 'failed' },
+  'webhook-delivery-given-up-before-due': { result: 'failed' },
+  'webhook-delivery-gone': { result: 'failed' },
+  'webhook-delivery-held': { result: 'held' },
+  'webhook-delivery-tried-now': { result: 'delivered' },
+};
+
+/** Workflows whose steps became remote: each of their ways is stored before and after it. */
+const MADE_REMOTE = /^(donation|recurring-gift|recurring-retry|refund|reindex|verification)-/;
+
+function readHistory(file: string): StoredHistory {
+  return JSON.parse(readFileSync(join(HISTORIES, file), 'utf8')) as StoredHistory;
 }
 
-it('there is a history of every way a gift ends', () => {
-  for (const way of ['completed', 'declined', 'dropped', 'never-confirms']) {
-    expect(files).toContain(`donation-${way}.json`);
-  }
+function read({ data = '' }: Payload): unknown {
+  return JSON.parse(Buffer.from(data, 'base64').toString());
+}
+
+function endOf({ events }: StoredHistory): End {
+  const completed = events.at(-1)?.workflowExecutionCompletedEventAttributes;
+  if (completed !== undefined) return { result: completed.result?.payloads.map(read)[0] };
+  const upserts = events.map((event) => event.upsertWorkflowSearchAttributesEventAttributes);
+  const statuses = upserts.map((upsert) => upsert?.searchAttributes.indexedFields.VerificationStatus);
+  return { statuses: statuses.flatMap((status) => (status === undefined ? [] : (read(status) as string[]))) };
+}
+
+it('there is a history of every way, and of no other', () => {
+  const remote = Object.keys(ENDS).filter((way) => MADE_REMOTE.test(way));
+  const expected = [
+    ...Object.keys(ENDS).map((way) => `${way}.json`),
+    ...remote.map((way) => `${way}.remote-steps.json`),
+  ];
+  expect([...files].sort()).toEqual(expected.sort());
 });
 
-it('there is a history of every way a run of a plan, and a retry of its charge, ends', () => {
-  for (const way of [
-    'gift-made',
-    'gift-nothing-due',
-    'gift-caught-up',
-    'retry-attempted',
-    'retry-outdated',
-  ]) {
-    expect(files).toContain(`recurring-${way}.json`);
-  }
+it.each(files)('%s ends as its name says', (file) => {
+  const [way = ''] = file.split('.');
+  expect(endOf(readHistory(file))).toEqual(ENDS[way]);
 });
 
-it('there is a history of every way a refund and a dispute end', () => {
-  for (const way of [
-    'refund-completed',
-    'refund-failed',
-    'refund-slow',
-    'dispute-won',
-    'dispute-lost-at-deadline',
-  ]) {
-    expect(files).toContain(`${way}.json`);
-  }
-});
-
-it('there is a history of the search index built anew and checked', () => {
-  for (const name of ['reindex-completed', 'search-check-completed']) expect(files).toContain(`${name}.json`);
-});
-
-it('there is a history of every way the retries of a webhook end', () => {
-  for (const way of [
-    'delivered',
-    'exhausted',
-    'gone',
-    'given-up',
-    'held',
-    'cancelled-by-hand',
-    'tried-now',
-    'begun-when-due',
-    'given-up-before-due',
-  ]) {
-    expect(files).toContain(`webhook-delivery-${way}.json`);
-  }
-});
-
-it('there is a history of every way hours end', () => {
-  for (const way of ['verified', 'withdrawn', 'expired', 'found-decided']) {
-    expect(files).toContain(`volunteer-hours-${way}.json`);
-  }
-});
-
-it('there is a history of every way a verification goes', () => {
-  for (const way of ['approved', 'information-required', 'rejected', 'revoked-and-restored']) {
-    expect(files).toContain(`verification-${way}.json`);
-  }
-});
-
-it('there is a history of the hourly discovery', () => {
-  expect(files).toContain('discovery-completed.json');
+it.each(files)('%s is of the code that its name says', (file) => {
+  const { events } = readHistory(file);
+  const markers = events.map((event) => event.markerRecordedEventAttributes?.markerName);
+  expect(markers.includes('core_patch')).toBe(file.endsWith('.remote-steps.json'));
 });
 
 it.each(files)('%s replays', async (file) => {
   await Worker.runReplayHistory({ workflowBundle: workflowBundle() }, readHistory(file), file);
 });
 
-it('a changed workflow is caught', async () => {
-  const workflowsPath = require.resolve('./changed-workflows');
-  const replay = Worker.runReplayHistory({ workflowsPath }, readHistory('donation-completed.json'));
-  await expect(replay).rejects.toThrow(DeterminismViolationError);
-});
+it.each(['donation-completed.json', 'donation-completed.remote-steps.json'])(
+  'a changed workflow is caught by %s',
+  async (file) => {
+    const workflowsPath = require.resolve('./changed-workflows');
+    const replay = Worker.runReplayHistory({ workflowsPath }, readHistory(file));
+    await expect(replay).rejects.toThrow(DeterminismViolationError);
+  },
+);
