@@ -2,8 +2,10 @@
 import js from '@eslint/js';
 import prettier from 'eslint-config-prettier';
 import { defineConfig, globalIgnores } from 'eslint/config';
+import importX from 'eslint-plugin-import-x';
 import tseslint from 'typescript-eslint';
-import { functionLength } from './lint/function-length.mjs';
+import { functionLength, handlerLength } from './lint/function-length.mjs';
+import { queryReaders } from './lint/query-readers.mjs';
 import { roomArrows } from './lint/room-arrows.mjs';
 
 const NODE_GLOBALS = [
@@ -58,23 +60,32 @@ const typescript = {
   },
 };
 
+const ENVIRONMENT = {
+  object: 'process',
+  property: 'env',
+  message: 'config.ts is the only reader of process.env: take a Config.',
+};
+
 const sizesAndEffects = {
   ignores: GENERATED,
-  plugins: { house: { rules: { 'room-arrows': roomArrows, 'function-length': functionLength } } },
+  plugins: {
+    house: {
+      rules: {
+        'room-arrows': roomArrows,
+        'query-readers': queryReaders,
+        'function-length': functionLength,
+        'handler-length': handlerLength,
+      },
+    },
+  },
   rules: {
     eqeqeq: 'error',
     'no-console': 'error',
-    'no-restricted-properties': [
-      'error',
-      {
-        object: 'process',
-        property: 'env',
-        message: 'config.ts is the only reader of process.env: take a Config.',
-      },
-    ],
+    'no-restricted-properties': ['error', ENVIRONMENT],
     'max-lines': ['error', 300],
     'house/function-length': ['error', 70],
     'house/room-arrows': 'error',
+    'house/query-readers': 'error',
   },
 };
 
@@ -105,6 +116,33 @@ const pureDomain = {
   },
 };
 
+/** A route reads in one look: validate, authorise, act = one operation, present. */
+const shortRoutes = {
+  files: ['api/routes/**/*.ts'],
+  ignores: ['**/schema.ts', '**/*-schema.ts'],
+  rules: { 'max-lines': ['error', 80], 'house/handler-length': ['error', 25] },
+};
+
+const CALLERS_CLOCK = 'An operation takes the time `at`: only its caller reads the clock.';
+const clocklessOperations = {
+  files: ['operations/**/*.ts'],
+  plugins: { import: importX },
+  settings: { 'import-x/resolver-next': [importX.createNodeResolver({ extensions: ['.ts'] })] },
+  rules: {
+    'import/no-cycle': 'error',
+    'no-restricted-properties': [
+      'error',
+      ENVIRONMENT,
+      { object: 'Date', property: 'now', message: CALLERS_CLOCK },
+    ],
+    'no-restricted-syntax': [
+      'error',
+      { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: CALLERS_CLOCK },
+      { selector: "CallExpression[callee.name='Date']", message: CALLERS_CLOCK },
+    ],
+  },
+};
+
 export default defineConfig(
   globalIgnores(['dist/', '.local/', 'coverage/', 'test/replay/histories/']),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
@@ -117,6 +155,8 @@ export default defineConfig(
   },
   sizesAndEffects,
   pureDomain,
+  shortRoutes,
+  clocklessOperations,
   { files: ['config.ts'], rules: { 'no-restricted-properties': 'off' } },
   { files: SCAFFOLDING, rules: { 'no-console': 'off', 'no-restricted-properties': 'off' } },
   { files: ['test/**'], rules: { 'max-lines': ['error', 500] } },

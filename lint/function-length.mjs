@@ -1,20 +1,33 @@
-/** ESLint's `max-lines-per-function`, except that a `describe` callback, which is a chapter, may be longer. */
+/** ESLint's `max-lines-per-function`, told which functions it is about. */
 import { builtinRules } from 'eslint/use-at-your-own-risk';
 
 const maxLinesPerFunction = builtinRules.get('max-lines-per-function');
 
-/** Whether a function is the callback of `describe(…)`, `describe.each(…)(…)` and the like. */
+/** Makes a rule that looks at the functions that `isMeant` picks. */
+function limitLength(isMeant) {
+  return {
+    meta: maxLinesPerFunction.meta,
+    create(context) {
+      const report = (problem) => {
+        if (isMeant(problem.node, context.sourceCode)) context.report(problem);
+      };
+      return maxLinesPerFunction.create(Object.create(context, { report: { value: report } }));
+    },
+  };
+}
+
+/** The callback of `describe(…)`, `describe.each(…)(…)` and the like: a chapter, which may be longer. */
 function isSuite(node, sourceCode) {
   return node.parent?.type === 'CallExpression' && /^describe\b/.test(sourceCode.getText(node.parent.callee));
 }
 
+/** The method `handle` of a route. */
+function isHandler({ parent }) {
+  return parent?.type === 'Property' && parent.key.name === 'handle';
+}
+
 /** @type {import('eslint').Rule.RuleModule} */
-export const functionLength = {
-  meta: maxLinesPerFunction.meta,
-  create(context) {
-    const report = (problem) => {
-      if (!isSuite(problem.node, context.sourceCode)) context.report(problem);
-    };
-    return maxLinesPerFunction.create(Object.create(context, { report: { value: report } }));
-  },
-};
+export const functionLength = limitLength((node, sourceCode) => !isSuite(node, sourceCode));
+
+/** @type {import('eslint').Rule.RuleModule} */
+export const handlerLength = limitLength(isHandler);

@@ -1,6 +1,6 @@
 /** An ESLint rule: arrows between rooms point one way, and the message names the right room. */
 import { isBuiltin } from 'node:module';
-import path from 'node:path';
+import { isIn, locate, locateImport } from './modules.mjs';
 import {
   NODE_FREE,
   PACKAGE_HOMES,
@@ -9,19 +9,10 @@ import {
   ROOT_FILES,
   SCAFFOLDING,
   SCAFFOLDING_ADVICE,
+  WRITERS,
+  WRITERS_ADVICE,
+  WRITERS_HOME,
 } from './rooms.mjs';
-
-const HOUSE = path.dirname(import.meta.dirname);
-
-/** The path of a module inside the house, without extension; undefined outside of it. */
-function locate(file) {
-  const relative = path.relative(HOUSE, file).split(path.sep).join('/');
-  if (relative.startsWith('..')) return undefined;
-  return relative.replace(/\.(ts|mjs|js)$/, '');
-}
-
-/** Whether a module lies in a place, be it the file itself or a folder above it. */
-const isIn = (module, place) => module === place || module.startsWith(`${place}/`);
 
 /** The place of the plan that a module belongs to: `db/models`, `api`, `root`, … */
 function placeOf(module) {
@@ -39,6 +30,7 @@ const lists = (list, place) => list?.some((allowed) => isIn(place, allowed)) ?? 
 function refuseModule(from, target, isType) {
   const place = placeOf(target);
   if (SCAFFOLDING.includes(place)) return SCAFFOLDING_ADVICE;
+  if (WRITERS.includes(place) && !isIn(from, WRITERS_HOME)) return WRITERS_ADVICE;
   const name = rulesOf(placeOf(from));
   const room = ROOMS[name];
   const isOpen = isIn(place, name) || lists(room.may, place) || (isType && lists(room.mayTypes, place));
@@ -77,9 +69,7 @@ export const roomArrows = {
     function check(sourceNode, isType) {
       const source = sourceNode?.value;
       if (typeof source !== 'string') return;
-      const target = source.startsWith('.')
-        ? locate(path.resolve(path.dirname(context.filename), source))
-        : undefined;
+      const target = locateImport(context.filename, source);
       const advice = target === undefined ? refusePackage(from, source) : refuseModule(from, target, isType);
       if (advice) context.report({ node: sourceNode, messageId: 'wrong', data: { advice } });
     }

@@ -3,8 +3,63 @@
  * A place is a folder or a file path without extension; the most specific one that fits a file counts.
  */
 
+/** The folders of api/routes, domain, operations, db/queries and docs/rules: a room has only those it needs. */
+export const NOUNS = [
+  'gifts',
+  'plans',
+  'refunds',
+  'disputes',
+  'receipts',
+  'fees',
+  'ledger',
+  'charities',
+  'campaigns',
+  'opportunities',
+  'hours',
+  'verification',
+  'documents',
+  'trust',
+  'impact',
+  'discovery',
+  'search',
+  'webhooks',
+  'events',
+  'members',
+  'access',
+  'imports',
+  'sandbox',
+];
+
+/** Where the folders are nouns, and the folder for tables without a noun. */
+export const NOUN_ROOMS = {
+  'api/routes': [],
+  domain: [],
+  operations: [],
+  'db/queries': ['platform'],
+  'docs/rules': [],
+};
+
+/** The files that announce: events, workflow starts, signals and schedules, mails. */
+export const WRITERS = [
+  'db/queries/events/record-events',
+  'db/queries/platform/promise-workflows',
+  'db/queries/platform/promise-mail',
+];
+
+/** The only room that may import the writers, and the answer to any other. */
+export const WRITERS_HOME = 'operations';
+export const WRITERS_ADVICE =
+  'Only operations/ announces events, workflows and mails: call the operation that does, or write one.';
+
 /** Places that are told apart inside a room. */
-export const PLACES = ['db/models', 'search/language', 'workflows/messages', 'workflows/search-attributes'];
+export const PLACES = [
+  ...WRITERS,
+  'db/queries',
+  'db/models',
+  'search/language',
+  'workflows/messages',
+  'workflows/search-attributes',
+];
 
 /** Files at the root that belong to every process: configuration, logging, new ids, the version. */
 export const ROOT_FILES = ['config', 'log', 'new-id', 'package.json'];
@@ -178,3 +233,31 @@ export const NODE_FREE = {
     advice: "workflows/ are replayed: Node's modules belong in activities/.",
   },
 };
+
+/** Rooms that may only read db/queries: every change of a state is an operation. */
+export const READERS = ['api', 'activities', 'worker'];
+export const READ_PREFIXES = ['find', 'list', 'count', 'has', 'is'];
+
+/** Mechanisms whose own tables these are: their files may call every function of those queries. */
+export const MECHANISMS = [
+  // Admission, rate limits and idempotency of every request.
+  { files: ['api/middleware'], queries: ['db/queries/platform', 'db/queries/access'] },
+  // The storage that the OAuth library asks for.
+  {
+    files: ['api/identity/adapter', 'api/identity/signing-keys'],
+    queries: ['db/queries/access', 'db/queries/platform'],
+  },
+  // The relays and the webhook pipeline move what operations recorded.
+  {
+    files: ['worker/outbox-relay', 'worker/schedules', 'worker/mail-relay'],
+    queries: ['db/queries/platform'],
+  },
+  { files: ['worker', 'activities/webhooks'], queries: ['db/queries/webhooks'] },
+  { files: ['worker/retention'], queries: ['db/queries'] },
+  // The index follows a table of changes.
+  { files: ['worker', 'activities/search-index', 'activities/reindexing'], queries: ['db/queries/search'] },
+];
+
+/** The answer to a call that changes a table from outside operations/. */
+export const READERS_ADVICE = (room, name) =>
+  `${room}/ may only read db/queries (find…, list…, count…, has…, is…), and ${name} changes rows: call an operation.`;

@@ -75,6 +75,20 @@ const FORBIDDEN: [file: string, source: string, answer: string][] = [
   ['gateways/sandbox-network.ts', '../activities', 'belongs in activities/'],
   ['gateways/sandbox-network.ts', '../search', 'belongs in activities/'],
 
+  // only operations/ announces
+  ...[
+    ['api/routes/gifts/create.ts', '../../../db/queries/platform/promise-workflows'],
+    ['api/identity/accounts.ts', '../../db/queries/platform/promise-mail'],
+    ['activities/donations.ts', '../db/queries/events/record-events'],
+    ['worker/plan-care.ts', '../db/queries/platform/promise-workflows'],
+    ['gateways/mailer.ts', '../db/queries/platform/promise-mail'],
+    ['db/queries/webhooks/endpoints.ts', '../events/record-events'],
+  ].map(([file = '', source = '']): [string, string, string] => [
+    file,
+    source,
+    'Only operations/ announces events, workflows and mails',
+  ]),
+
   // operations → domain, db without models, gateways, root, types of workflows/messages
   ['operations/gifts/accept-gift.ts', '../../db/models/donations', 'ask a named function of db/queries'],
   ['operations/gifts/accept-gift.ts', '../../api/metrics', 'its callers are api/, activities/ and worker/'],
@@ -220,6 +234,51 @@ const EFFECTS: [file: string, text: string, answer: string | undefined][] = [
   ['api/app.ts', "console.log('started');", 'Unexpected console statement'],
 ];
 
+/** What may be called of db/queries outside of operations/: the file, the import, the name, and what the answer must say. */
+const QUERIES: [file: string, source: string, name: string, answer: string | undefined][] = [
+  ['api/routes/gifts/get.ts', '../../../db/queries/gifts/gifts', 'findDonation', undefined],
+  ['api/routes/gifts/get.ts', '../../../db/queries/gifts/gifts', 'isEmpty', undefined],
+  ['api/routes/gifts/get.ts', '../../../db/queries/gifts/gifts', 'lockDonation', 'lockDonation changes rows'],
+  [
+    'api/routes/gifts/get.ts',
+    '../../../db/queries/gifts/gifts',
+    'issue',
+    'issue changes rows: call an operation',
+  ],
+  [
+    'activities/donations.ts',
+    '../db/queries/gifts/gifts',
+    'moveDonation',
+    'activities/ may only read db/queries',
+  ],
+  ['worker/plan-care.ts', '../db/queries/plans/plans', 'savePlan', 'worker/ may only read db/queries'],
+  ['worker/webhook-dispatcher.ts', '../db/queries/webhooks/claims', 'claimDeliveries', undefined],
+  ['api/middleware/transaction.ts', '../../db/queries/platform/idempotent-answers', 'keepAnswer', undefined],
+  [
+    'api/middleware/transaction.ts',
+    '../../db/queries/gifts/gifts',
+    'moveDonation',
+    'moveDonation changes rows',
+  ],
+  ['worker/retention.ts', '../db/queries/events/events', 'forgetOldEvents', undefined],
+];
+
+/** Rules about the text of one room: the file, the text, and what the answer must say. */
+const SHAPES: [file: string, text: string, answer: string | undefined][] = [
+  ['operations/gifts/new.ts', 'export const now = () => Date.now();', 'only its caller reads the clock'],
+  ['operations/gifts/new.ts', 'export const now = () => new Date();', 'only its caller reads the clock'],
+  ['operations/gifts/new.ts', 'export const home = process.env.HOME;', 'config.ts is the only reader'],
+  [
+    'operations/gifts/price.ts',
+    "import { acceptGift } from './accept-gift';\nexport const used = acceptGift;",
+    'cycle',
+  ],
+  ['api/routes/gifts/new.ts', handlerOf(24), undefined],
+  ['api/routes/gifts/new.ts', handlerOf(25), 'too many lines'],
+  ['api/routes/gifts/new.ts', `export const text = \`${'\n'.repeat(80)}\`;`, 'too many lines'],
+  ['api/routes/gifts/schema.ts', `export const text = \`${'\n'.repeat(80)}\`;`, undefined],
+];
+
 /** Other ways to write an import. */
 const FORMS: [text: string, answer: string | undefined][] = [
   ["import type { Thing } from '../activities';\nexport type Used = Thing;", undefined],
@@ -234,6 +293,10 @@ const FORMS: [text: string, answer: string | undefined][] = [
   ["export const used = import('../activities');", 'only types of activities/'],
   ["export type Used = import('../activities').Thing;", '`import()` type annotations are forbidden'],
 ];
+
+function handlerOf(statements: number): string {
+  return `export const route = {\n  async handle() {\n${'    void 0;\n'.repeat(statements - 1)}  },\n};\n`;
+}
 
 interface Case extends Text {
   title: string;
@@ -265,7 +328,18 @@ const CASES: Case[] = [
     text: typeImportOf(source),
     answer: undefined,
   })),
-  ...EFFECTS.map(([file, text, answer]) => ({ title: `${file}: ${text}`, path: file, text, answer })),
+  ...QUERIES.map(([file, source, name, answer]) => ({
+    title: `${file} ${answer === undefined ? 'may' : 'must not'} call ${name} of ${source}`,
+    path: file,
+    text: `import { ${name} } from '${source}';\nexport const used = ${name};\n`,
+    answer,
+  })),
+  ...[...EFFECTS, ...SHAPES].map(([file, text, answer]) => ({
+    title: `${file}: ${text}`,
+    path: file,
+    text,
+    answer,
+  })),
   ...FORMS.map(([text, answer]) => ({
     title: `workflows: ${text}`,
     path: 'workflows/donation.ts',

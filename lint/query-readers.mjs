@@ -1,0 +1,41 @@
+/** An ESLint rule: outside of operations/, db/queries is only read. A function's name says whether it reads. */
+import { isIn, locate, locateImport } from './modules.mjs';
+import { MECHANISMS, READERS, READERS_ADVICE, READ_PREFIXES } from './rooms.mjs';
+
+const READS = new RegExp(`^(${READ_PREFIXES.join('|')})[A-Z]`);
+/** Constants and types change nothing. */
+const IS_HARMLESS = /^[A-Z]/;
+
+/** Whether the tables of these queries belong to the mechanism that the file is part of. */
+function isMechanism(from, target) {
+  return MECHANISMS.some(
+    ({ files, queries }) =>
+      files.some((place) => isIn(from, place)) && queries.some((place) => isIn(target, place)),
+  );
+}
+
+/** @type {import('eslint').Rule.RuleModule} */
+export const queryReaders = {
+  meta: { type: 'problem', schema: [], messages: { changes: '{{advice}}' } },
+  create(context) {
+    const from = locate(context.filename);
+    const room = from?.split('/')[0];
+    if (!READERS.includes(room)) return {};
+    return {
+      ImportDeclaration(node) {
+        const target = locateImport(context.filename, node.source.value);
+        if (target === undefined || !isIn(target, 'db/queries') || node.importKind === 'type') return;
+        if (isMechanism(from, target)) return;
+        for (const specifier of node.specifiers) {
+          const name = specifier.imported?.name ?? '*';
+          if (specifier.importKind === 'type' || READS.test(name) || IS_HARMLESS.test(name)) continue;
+          context.report({
+            node: specifier,
+            messageId: 'changes',
+            data: { advice: READERS_ADVICE(room, name) },
+          });
+        }
+      },
+    };
+  },
+};
