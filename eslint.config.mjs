@@ -127,7 +127,10 @@ const CALLERS_CLOCK = 'An operation takes the time `at`: only its caller reads t
 const clocklessOperations = {
   files: ['operations/**/*.ts'],
   plugins: { import: importX },
-  settings: { 'import-x/resolver-next': [importX.createNodeResolver({ extensions: ['.ts'] })] },
+  settings: {
+    ...importX.flatConfigs.typescript.settings,
+    'import-x/resolver-next': [importX.createNodeResolver({ extensions: ['.ts'] })],
+  },
   rules: {
     'import/no-cycle': 'error',
     'no-restricted-properties': [

@@ -21,9 +21,9 @@ function isSuite(node, sourceCode) {
   return node.parent?.type === 'CallExpression' && /^describe\b/.test(sourceCode.getText(node.parent.callee));
 }
 
-/** The method `handle` of a route. */
-function isHandler({ parent }) {
-  return parent?.type === 'Property' && parent.key.name === 'handle';
+/** The method `handle` of a route; ESLint reports a method as the property that holds it. */
+function isHandler(node) {
+  return node.type === 'Property' && node.key.name === 'handle';
 }
 
 /** @type {import('eslint').Rule.RuleModule} */

@@ -1,6 +1,6 @@
 /** An ESLint rule: outside of operations/, db/queries is only read. A function's name says whether it reads. */
 import { isIn, locate, locateImport } from './modules.mjs';
-import { MECHANISMS, READERS, READERS_ADVICE, READ_PREFIXES } from './rooms.mjs';
+import { MECHANISMS, READ_PREFIXES, READERS, READERS_ADVICE, WRITERS } from './rooms.mjs';
 
 const READS = new RegExp(`^(${READ_PREFIXES.join('|')})[A-Z]`);
 /** Constants and types change nothing. */
@@ -25,7 +25,8 @@ export const queryReaders = {
       ImportDeclaration(node) {
         const target = locateImport(context.filename, node.source.value);
         if (target === undefined || !isIn(target, 'db/queries') || node.importKind === 'type') return;
-        if (isMechanism(from, target)) return;
+        // The writers are answered by the rule of arrows.
+        if (WRITERS.includes(target) || isMechanism(from, target)) return;
         for (const specifier of node.specifiers) {
           const name = specifier.imported?.name ?? '*';
           if (specifier.importKind === 'type' || READS.test(name) || IS_HARMLESS.test(name)) continue;

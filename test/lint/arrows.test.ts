@@ -20,7 +20,7 @@ function lintTexts(texts: Text[]): string[][] {
   return JSON.parse(output) as string[][];
 }
 
-const importOf = (source: string) => `import { thing } from '${source}';\nexport const used = thing;\n`;
+const importOf = (source: string) => `import { findIt } from '${source}';\nexport const used = findIt;\n`;
 const typeImportOf = (source: string) =>
   `import { type Thing } from '${source}';\nexport type Used = Thing;\n`;
 
