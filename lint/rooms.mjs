@@ -247,6 +247,8 @@ export const MECHANISMS = [
     files: ['api/identity/adapter', 'api/identity/signing-keys'],
     queries: ['db/queries/access', 'db/queries/platform'],
   },
+  // Attempts to sign in are counted as requests are.
+  { files: ['api/identity'], queries: ['db/queries/platform/rate-windows'] },
   // The relays and the webhook pipeline move what operations recorded.
   {
     files: ['worker/outbox-relay', 'worker/schedules', 'worker/mail-relay'],

@@ -9,7 +9,7 @@ import { findRefund } from '../../db/queries/refunds/refunds';
 import { GivingError } from '../../domain/errors';
 import { createGateways, type Gateways } from '../../gateways';
 import { createSandboxNetwork } from '../../gateways/sandbox-network';
-import { requestRefund } from '../../operations/refunds/refund';
+import { requestRefund } from '../../operations/refunds/request-refund';
 import { newId } from '../../new-id';
 import { donation } from '../../workflows';
 import { TASK_QUEUE } from '../../workflows/messages';
@@ -155,7 +155,7 @@ it('a refund that the processor refuses for good fails', async () => {
       reason: null,
       requestedBy: 'donor',
       requestedByUserId: donorUserId,
-      now: new Date(),
+      at: new Date(),
     }),
   );
   const refusing = activitiesWith(({ processor }) => ({

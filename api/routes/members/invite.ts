@@ -1,12 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { inviteMember } from '../../../operations/members/invite-member';
-import { hashKey } from '../../../gateways/credentials';
+import { hashKey, newToken } from '../../../gateways/credentials';
 import { presentInvitation } from '../../presenters/member';
 import { defineRoute } from '../../route';
 import { loadManagedCharity } from './load';
 import { invitationRequestSchema, invitationSchema, membersParams } from './schema';
-
-const TOKEN_BYTES = 32;
 
 export const inviteCharityMember = defineRoute({
   method: 'post',
@@ -23,7 +20,7 @@ export const inviteCharityMember = defineRoute({
   errors: ['CHARITY_NOT_FOUND'],
   async handle({ db, params, body, actor, gateways, now }) {
     const charity = await loadManagedCharity(db, actor, params.charity_id);
-    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const token = newToken();
     const invitation = await inviteMember(db, {
       charity,
       email: body.email,

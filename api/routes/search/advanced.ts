@@ -1,8 +1,9 @@
 import { runSearch } from '../../../search/search';
-import { presentHit } from '../../presenters/search-hit';
 import { defineRoute } from '../../route';
-import { advancedBody, countedFields, readAdvanced, readSort } from './advanced-body';
+import { advancedBody } from './advanced-schema';
 import { affinityOf } from './affinity';
+import { presentAggregations, presentResult } from './present';
+import { countedFields, readAdvanced, readSort } from './read-advanced';
 import { namingFaults, vocabularyOf } from './run';
 import { advancedResultSchema } from './schema';
 
@@ -30,21 +31,10 @@ export const advancedSearch = defineRoute({
         affinity: () => affinityOf(db, actor.userId),
       }),
     );
-    const options = { hasLocation: false, explain: body.explain };
-    const aggregations = Object.entries(body.aggs).map(([name, { terms }]) => {
-      const counts = result.facets[terms.field] ?? [];
-      return [name, { buckets: counts.map(({ value, count }) => ({ key: value, count })) }];
-    });
     return {
-      results: result.hits.map((hit) => presentHit(hit, options)),
-      total: result.total,
-      page: body.page,
-      limit: body.limit,
+      ...presentResult(result, { ...body, hasLocation: false }),
       facets: Object.fromEntries(body.facets.map((field) => [field, result.facets[field] ?? []])),
-      aggregations: Object.fromEntries(aggregations) as Record<
-        string,
-        { buckets: { key: string; count: number }[] }
-      >,
+      aggregations: presentAggregations(body, result),
       corrected_query: null,
       took_ms: Math.round(performance.now() - startedAt),
     };

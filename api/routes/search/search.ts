@@ -5,29 +5,14 @@ import { parseQuery } from '../../../search/language/parse';
 import { printQuery } from '../../../search/language/print';
 import { nearTerm } from '../../../search/language/terms';
 import { findPlace, type Place } from '../../../search/places/find-place';
-import { dayNumber } from '../../../search/index/schema';
-import { type SortKey } from '../../../search/request';
-import { presentHit } from '../../presenters/search-hit';
 import { defineRoute } from '../../route';
-import { filtersOf, searchQuery, type SearchQuery, type SORTS } from './parameters';
 import { affinityOf } from './affinity';
+import { filtersOf } from './filters';
+import { presentResult } from './present';
+import { searchQuery, type SearchQuery } from './query-schema';
 import { namingFaults, vocabularyOf } from './run';
 import { searchResultSchema } from './schema';
-
-const SORT_KEYS: Record<(typeof SORTS)[number], SortKey> = {
-  relevance: { field: '_score', order: 'desc' },
-  distance: { field: 'distance', order: 'asc' },
-  rating: { field: 'rating', order: 'desc' },
-  newest: { field: 'created_at', order: 'desc' },
-  most_funded: { field: 'raised', order: 'desc' },
-  ending_soon: { field: 'deadline', order: 'asc' },
-};
-
-/** What has ended comes after all that ends. */
-function sortKey({ sort }: SearchQuery, now: Date): SortKey {
-  const key = SORT_KEYS[sort];
-  return sort === 'ending_soon' ? { ...key, atLeast: dayNumber(now.toISOString()) } : key;
-}
+import { sortKey } from './sort';
 
 export const search = defineRoute({
   method: 'get',
@@ -57,12 +42,8 @@ export const search = defineRoute({
         affinity: () => affinityOf(db, actor.userId),
       }),
     );
-    const options = { hasLocation: from !== undefined, explain: query.explain };
     return {
-      results: result.hits.map((hit) => presentHit(hit, options)),
-      total: result.total,
-      page: query.page,
-      limit: query.limit,
+      ...presentResult(result, { ...query, hasLocation: from !== undefined }),
       facets: result.facets,
       corrected_query: corrected === undefined ? null : printQuery(corrected),
       took_ms: Math.round(performance.now() - startedAt),

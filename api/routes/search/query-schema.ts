@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { GIFT_METHODS } from '../../../domain/gifts/gift';
 import { CATEGORIES } from '../../../domain/imports/categories';
 import { ENTITY_TYPES } from '../../../domain/search/entity';
-import { type Bounds, type QueryNode } from '../../../search/language/nodes';
+import { type Bounds } from '../../../search/language/nodes';
 import { FIELDS, type FieldName } from '../../../search/language/fields';
 import { MOST_CHARACTERS } from '../../../search/language/parse';
-import { MOST_MILES, rangeTerm, valueTerm } from '../../../search/language/terms';
+import { MOST_MILES } from '../../../search/language/terms';
 import { wordsOf } from '../../../search/language/words';
 import { flagParameter, numberedPageParameters, textField } from '../../fields';
 
@@ -26,7 +26,7 @@ const number = z
 const day = z.iso.date().optional();
 
 /** Compared with the whole value of the field of the same name. */
-const TERMS = {
+export const TERMS = {
   type: z.enum(ENTITY_TYPES).optional(),
   category: z.enum(CATEGORIES).optional(),
   sub_category: value,
@@ -50,7 +50,7 @@ const TERMS = {
 };
 
 /** Bounds of number fields and days. */
-const RANGES = {
+export const RANGES = {
   min_rating: ['rating', 'gte'],
   min_transparency_rating: ['transparency_rating', 'gte'],
   min_budget: ['budget', 'gte'],
@@ -65,7 +65,7 @@ const RANGES = {
   max_progress: ['progress', 'lte'],
 } as const satisfies Record<string, [FieldName, keyof Bounds]>;
 
-const DAYS = {
+export const DAYS = {
   deadline_from: ['deadline', 'gte'],
   deadline_to: ['deadline', 'lte'],
 } as const satisfies Record<string, [FieldName, keyof Bounds]>;
@@ -126,37 +126,4 @@ function facetNames(): string[] {
 /** Whether a field's values can be counted. */
 export function isFacet(name: string): boolean {
   return facetNames().includes(name);
-}
-
-/** The filters of a request as nodes of the tree. */
-export function filtersOf(query: SearchQuery, now: Date): QueryNode[] {
-  const terms = (Object.keys(TERMS) as (keyof typeof TERMS)[]).flatMap((name) => {
-    const wanted = query[name];
-    return wanted === undefined ? [] : [valueTerm(wanted, name)];
-  });
-  const ranges = Object.entries({ ...RANGES, ...DAYS }).flatMap(([name, [field, bound]]) => {
-    const limit = query[name as keyof typeof RANGES];
-    return limit === undefined ? [] : [rangeTerm({ [bound]: limit }, field)];
-  });
-  return [...terms, ...ranges, ...yearsActive(query, now), ...ageFilter(query.age)];
-}
-
-function yearsActive(
-  { min_years_active: fewest, max_years_active: most }: SearchQuery,
-  now: Date,
-): QueryNode[] {
-  const year = now.getUTCFullYear();
-  const latest = fewest === undefined ? [] : [rangeTerm({ lte: String(year - Number(fewest)) }, 'founded')];
-  const earliest = most === undefined ? [] : [rangeTerm({ gte: String(year - Number(most)) }, 'founded')];
-  return [...latest, ...earliest];
-}
-
-/** An opportunity that names no age takes everybody. */
-function ageFilter(age: string | undefined): QueryNode[] {
-  if (age === undefined) return [];
-  return [
-    valueTerm('opportunity', 'type'),
-    { kind: 'not', child: rangeTerm({ gt: age }, 'minimum_age') },
-    { kind: 'not', child: rangeTerm({ lt: age }, 'maximum_age') },
-  ];
 }

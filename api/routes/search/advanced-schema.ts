@@ -1,0 +1,71 @@
+/** The body of the advanced search. */
+import { z } from 'zod';
+import { FIELDS, fieldOf } from '../../../search/language/fields';
+import { textField } from '../../fields';
+import { isFacet } from './query-schema';
+
+const MOST_CLAUSES = 50;
+
+const scalar = z.union([textField(200), z.number(), z.boolean()]).transform(String);
+const bound = z.union([textField(30), z.number()]).transform(plainNumber);
+const oneField = <Value extends z.ZodType>(value: Value) =>
+  z.record(textField(40), value).refine((each) => Object.keys(each).length === 1, 'must name one field');
+
+const clause = z
+  .strictObject({
+    match: oneField(scalar).optional(),
+    term: oneField(scalar).optional(),
+    range: oneField(
+      z
+        .strictObject({
+          gt: bound.optional(),
+          gte: bound.optional(),
+          lt: bound.optional(),
+          lte: bound.optional(),
+        })
+        .refine((bounds) => Object.keys(bounds).length > 0, 'must have gt, gte, lt or lte'),
+    ).optional(),
+  })
+  .refine((each) => Object.keys(each).length === 1, 'must be one of match, term and range');
+
+export type Clause = z.output<typeof clause>;
+const clauses = z.array(clause).max(MOST_CLAUSES).default([]);
+
+const sortable = (name: string) => name === '_score' || ['number', 'day'].includes(fieldOf(name)?.kind ?? '');
+const sortNames = ['_score', ...Object.keys(FIELDS).filter(sortable)];
+
+const sortEntry = z
+  .record(textField(40), z.enum(['asc', 'desc']))
+  .refine((each) => Object.keys(each).length === 1, 'must name one field')
+  .refine((each) => Object.keys(each).every(sortable), `must be one of ${sortNames.join(', ')}`);
+
+const facetName = textField(40).refine(isFacet, 'has no values that can be counted');
+
+export const advancedBody = z
+  .strictObject({
+    query: z.strictObject({ must: clauses, should: clauses, filter: clauses }).prefault({}),
+    sort: z
+      .array(sortEntry)
+      .min(1)
+      .max(2)
+      .default([{ _score: 'desc' }]),
+    aggs: z
+      .record(
+        z.string().regex(/^[A-Za-z0-9_.-]{1,60}$/, 'must be a plain name'),
+        z.strictObject({ terms: z.strictObject({ field: facetName }) }),
+      )
+      .default({})
+      .refine((aggs) => Object.keys(aggs).length <= 10, 'has more than 10 aggregations'),
+    facets: z.array(facetName).max(20).default([]),
+    page: z.int().min(1).max(5_000).default(1),
+    limit: z.int().min(1).max(100).default(20),
+    explain: z.boolean().default(false),
+  })
+  .meta({ id: 'AdvancedSearch' });
+
+export type AdvancedBody = z.output<typeof advancedBody>;
+
+/** A number without an exponent; texts stay as they are. */
+function plainNumber(value: string | number): string {
+  return typeof value === 'string' ? value : value.toFixed(6).replace(/\.?0+$/, '');
+}

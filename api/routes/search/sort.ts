@@ -1,0 +1,19 @@
+/** The orders of `GET search` by their names on the wire. */
+import { dayNumber } from '../../../search/index/schema';
+import { type SortKey } from '../../../search/request';
+import { type SearchQuery, type SORTS } from './query-schema';
+
+const SORT_KEYS: Record<(typeof SORTS)[number], SortKey> = {
+  relevance: { field: '_score', order: 'desc' },
+  distance: { field: 'distance', order: 'asc' },
+  rating: { field: 'rating', order: 'desc' },
+  newest: { field: 'created_at', order: 'desc' },
+  most_funded: { field: 'raised', order: 'desc' },
+  ending_soon: { field: 'deadline', order: 'asc' },
+};
+
+/** The key of a query's order. Entries whose deadline has passed come after the others. */
+export function sortKey({ sort }: SearchQuery, now: Date): SortKey {
+  const key = SORT_KEYS[sort];
+  return sort === 'ending_soon' ? { ...key, atLeast: dayNumber(now.toISOString()) } : key;
+}
