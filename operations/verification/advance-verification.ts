@@ -3,9 +3,8 @@ import { listDocuments } from '../../db/queries/verification/documents';
 import { type NextStep, planNext, progressOf } from '../../domain/verification/next-step';
 import { currentReminder, nextDue } from '../../domain/verification/timelines';
 import { SYSTEM } from '../../domain/verification/vocabulary';
-import { holdVerification } from './hold';
 import { judgeDocuments } from './judge-documents';
-import { moveVerification } from './move';
+import { holdVerification, moveVerification } from './move';
 import { sendReminder } from './send-reminder';
 
 /** Does everything that is due, and answers what the workflow does next. */

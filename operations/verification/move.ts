@@ -3,14 +3,21 @@ import { enqueueSignals } from '../../db/queries/platform/promise-workflows';
 import { insertHistory } from '../../db/queries/verification/history';
 import {
   listVerifications,
+  lockVerification,
   updateVerification,
   type Verification,
 } from '../../db/queries/verification/verifications';
+import { requireRow } from '../../domain/errors';
 import { decide, type Occurrence } from '../../domain/verification/decide';
 import { STAGE_RULES } from '../../domain/verification/stages';
 import { SYSTEM } from '../../domain/verification/vocabulary';
 import { announceChange } from './announcement';
 import { followChange } from './standing';
+
+/** The verification, locked until the transaction ends. */
+export async function holdVerification(tx: Database, id: string): Promise<Verification> {
+  return requireRow(await lockVerification(tx, id), id);
+}
 
 /**
  * Applies an occurrence to a locked verification and answers the verification after it: row, history, what follows for

@@ -2,8 +2,7 @@ import { type Database } from '../../db/database';
 import { type Verification } from '../../db/queries/verification/verifications';
 import { type ActingParty, type REVIEW_DECISIONS } from '../../domain/verification/vocabulary';
 import { refuseIfClaimed } from './claim';
-import { holdVerification } from './hold';
-import { moveVerification } from './move';
+import { holdVerification, moveVerification } from './move';
 
 export interface Review {
   verificationId: string;
