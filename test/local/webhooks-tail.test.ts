@@ -144,7 +144,7 @@ it('says what is wrong when nothing serves, the key is not good, or the command 
   expect(nobody).toMatchObject({ code: 1, text: expect.stringContaining('Nothing answers at') as string });
   for (const usage of usages) {
     expect(usage).toMatchObject({
-      code: 1,
+      code: 2,
       text: expect.stringContaining('Usage: npm run webhooks') as string,
     });
   }
