@@ -221,12 +221,11 @@ async function startEndless(onCut: (cuts: number) => void) {
       open -= 1;
       onCut(++cuts);
     });
-    const more = (): void => {
-      while (!response.destroyed && response.write(chunk));
-    };
-    response.on('drain', more);
+    const sendMore = () => !response.destroyed && response.write(chunk);
+    // The reader shares this event loop: without a turn in between, one stream can starve another for seconds.
+    response.on('drain', () => setImmediate(sendMore));
     response.write('%PDF-1.7\n');
-    more();
+    sendMore();
   });
   await new Promise<void>((resolve) => endless.listen(0, '127.0.0.1', resolve));
   return {
