@@ -2,7 +2,7 @@ import { type Database } from '../../db/database';
 import { type Hours, updateHours } from '../../db/queries/hours/hours';
 import { GivingError, validationError } from '../../domain/errors';
 import { requireLockedHours } from './locked-hours';
-import { requireMove } from './move-hours';
+import { requireMove } from './transition';
 
 const MOST_DOCUMENTS = 60;
 

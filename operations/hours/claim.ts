@@ -1,5 +1,5 @@
 import { type Database } from '../../db/database';
-import { isMember } from '../../db/queries/charities/charities';
+import { isMember } from '../../db/queries/members/members';
 import { hasOverlap, lockHoursOfDate } from '../../db/queries/hours/hours';
 import { type Opportunity } from '../../db/queries/opportunities/opportunities';
 import { type FieldFault, validationError } from '../../domain/errors';

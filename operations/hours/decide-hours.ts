@@ -3,7 +3,7 @@ import { type Hours } from '../../db/queries/hours/hours';
 import { validationError } from '../../domain/errors';
 import { type HoursStatus, isOpen } from '../../domain/hours/hours';
 import { requireLockedHours } from './locked-hours';
-import { hoursDecided, requireMove } from './move-hours';
+import { hoursDecided, requireMove } from './transition';
 
 export interface HoursDecision {
   submissionId: string;

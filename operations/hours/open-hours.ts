@@ -1,7 +1,7 @@
 import { type Database, inTransaction } from '../../db/database';
 import { type Hours } from '../../db/queries/hours/hours';
 import { requireLockedHours } from './locked-hours';
-import { moveHours } from './move-hours';
+import { moveHours } from './transition';
 
 /** Notes that the charity has opened a pending submission. A read calls it, so it opens its own transaction. */
 export async function openHours(

@@ -2,7 +2,7 @@ import { type Database } from '../../db/database';
 import { type Hours } from '../../db/queries/hours/hours';
 import { GivingError } from '../../domain/errors';
 import { requireLockedHours } from './locked-hours';
-import { requireMove } from './move-hours';
+import { requireMove } from './transition';
 
 /** Takes the verification of hours back; they are rejected then. */
 export async function reverseHours(

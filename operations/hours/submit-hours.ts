@@ -1,5 +1,6 @@
 import { type Database } from '../../db/database';
-import { type Charity, findCharity, isMember } from '../../db/queries/charities/charities';
+import { type Charity, findCharity } from '../../db/queries/charities/charities';
+import { isMember } from '../../db/queries/members/members';
 import { recordEvent } from '../../db/queries/events/record-events';
 import { addHoursTimeline, countVerified, type Hours, insertHours } from '../../db/queries/hours/hours';
 import { findOpportunity, type Opportunity } from '../../db/queries/opportunities/opportunities';
@@ -10,7 +11,7 @@ import { expiryOf, isAutoAccepted, planSteps } from '../../domain/hours/hours';
 import { newId } from '../../new-id';
 import { type VolunteerHoursInput } from '../../workflows/messages';
 import { checkDay, checkReferences, type HoursClaim } from './claim';
-import { moveHours } from './move-hours';
+import { moveHours } from './transition';
 import { checkScreening } from './screening';
 
 /** Stores a volunteer's hours, verified at once where the charity's rule says so; else their workflow is promised. */

@@ -4,7 +4,7 @@ import { addHoursTimeline, type Hours, lockHours, updateHours } from '../../db/q
 import { requireRow } from '../../domain/errors';
 import { hoursWaiting } from '../../domain/hours/events';
 import { type HoursStatus, isOpen, type StepKind } from '../../domain/hours/hours';
-import { moveHours } from './move-hours';
+import { moveHours } from './transition';
 
 export interface HoursStepTaken {
   submissionId: string;

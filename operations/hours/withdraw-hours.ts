@@ -1,7 +1,7 @@
 import { type Database } from '../../db/database';
 import { type Hours } from '../../db/queries/hours/hours';
 import { requireLockedHours } from './locked-hours';
-import { requireMove } from './move-hours';
+import { requireMove } from './transition';
 
 export interface HoursWithdrawal {
   submissionId: string;

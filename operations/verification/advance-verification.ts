@@ -4,7 +4,7 @@ import { type NextStep, planNext, progressOf } from '../../domain/verification/n
 import { currentReminder, nextDue } from '../../domain/verification/timelines';
 import { SYSTEM } from '../../domain/verification/vocabulary';
 import { judgeDocuments } from './judge-documents';
-import { holdVerification, moveVerification } from './move';
+import { holdVerification, moveVerification } from './transition';
 import { sendReminder } from './send-reminder';
 
 /** Does everything that is due, and answers what the workflow does next. */

@@ -2,7 +2,7 @@ import { type Database } from '../../db/database';
 import { type Verification } from '../../db/queries/verification/verifications';
 import { type ActingParty } from '../../domain/verification/vocabulary';
 import { refuseIfClaimed, requireReviewStage, storeClaim } from './claim';
-import { holdVerification } from './move';
+import { holdVerification } from './transition';
 
 /** Reserves a verification for one reviewer until it is released or decided. */
 export async function claimVerification(

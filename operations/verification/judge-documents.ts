@@ -3,7 +3,7 @@ import { listDocuments } from '../../db/queries/verification/documents';
 import { type Verification } from '../../db/queries/verification/verifications';
 import { actionsFor } from '../../domain/verification/documents';
 import { SYSTEM } from '../../domain/verification/vocabulary';
-import { moveVerification } from './move';
+import { moveVerification } from './transition';
 
 /** Brings documents that break no rule to a reviewer; otherwise tells the entity which document breaks which rule. */
 export async function judgeDocuments(

@@ -9,7 +9,7 @@ import { type EmailStanding, isPersonClear } from '../../domain/verification/per
 import { judgeRegistration } from '../../domain/verification/register-match';
 import { SYSTEM } from '../../domain/verification/vocabulary';
 import { type PersonFinding, type Registration, type Screening } from '../../gateways/checks';
-import { holdVerification, moveVerification } from './move';
+import { holdVerification, moveVerification } from './transition';
 
 /** The answers of lists, register and vendors about one entity. */
 export interface LookUp {

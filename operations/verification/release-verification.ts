@@ -2,7 +2,7 @@ import { type Database } from '../../db/database';
 import { type Verification } from '../../db/queries/verification/verifications';
 import { type ActingParty } from '../../domain/verification/vocabulary';
 import { refuseIfClaimed, requireReviewStage, storeClaim } from './claim';
-import { holdVerification } from './move';
+import { holdVerification } from './transition';
 
 /** Returns a verification to the queue. A reviewer ends only their own claim, an operator any claim. */
 export async function releaseVerification(

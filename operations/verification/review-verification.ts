@@ -2,7 +2,7 @@ import { type Database } from '../../db/database';
 import { type Verification } from '../../db/queries/verification/verifications';
 import { type ActingParty, type REVIEW_DECISIONS } from '../../domain/verification/vocabulary';
 import { refuseIfClaimed } from './claim';
-import { holdVerification, moveVerification } from './move';
+import { holdVerification, moveVerification } from './transition';
 
 export interface Review {
   verificationId: string;

@@ -3,7 +3,7 @@ import { type Verification } from '../../db/queries/verification/verifications';
 import { type ActingParty } from '../../domain/verification/vocabulary';
 import { type Gateways } from '../../gateways';
 import { type DocumentSubmissions, storeDocuments } from './documents';
-import { holdVerification, moveVerification } from './move';
+import { holdVerification, moveVerification } from './transition';
 
 export interface SubmissionOfDocuments extends DocumentSubmissions {
   by: ActingParty;

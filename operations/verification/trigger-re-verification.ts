@@ -1,7 +1,7 @@
 import { type Database } from '../../db/database';
 import { type Verification } from '../../db/queries/verification/verifications';
 import { type ActingParty, type Trigger } from '../../domain/verification/vocabulary';
-import { holdVerification, moveVerification } from './move';
+import { holdVerification, moveVerification } from './transition';
 
 export interface TriggerReport {
   verificationId: string;

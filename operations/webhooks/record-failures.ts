@@ -1,13 +1,8 @@
 import { type Database } from '../../db/database';
 import { enqueueWorkflows } from '../../db/queries/platform/promise-workflows';
-import { listFailingSince } from '../../db/queries/webhooks/endpoints';
 import { type AttemptOutcome, type MovedDelivery, storeFailures } from '../../db/queries/webhooks/outcomes';
-import { shiftByDays } from '../../domain/days';
-import { disableEndpoint } from './disable-endpoint';
+import { disableFailingEndpoints } from './disable-failing-endpoints';
 import { startOfRetries } from './retries';
-
-/** How long an endpoint may fail before it is disabled. */
-const FAILING_DAYS = 5;
 
 export interface Failures {
   outcomes: AttemptOutcome[];
@@ -32,16 +27,6 @@ export async function recordFailures(
       retrying.map((delivery) => startOfRetries(delivery, at)),
     );
   }
-  await disableEndpoints(tx, outcomes, at);
+  await disableFailingEndpoints(tx, { outcomes, at });
   return moved;
-}
-
-async function disableEndpoints(tx: Database, outcomes: AttemptOutcome[], at: Date): Promise<void> {
-  const failed = outcomes.map(({ endpointId }) => endpointId);
-  const gone = new Set(outcomes.filter((outcome) => outcome.gone).map(({ endpointId }) => endpointId));
-  const tired = await listFailingSince(tx, failed, shiftByDays(at, -FAILING_DAYS));
-  for (const endpointId of gone) await disableEndpoint(tx, { endpointId, reason: 'gone', at });
-  for (const endpointId of tired) {
-    if (!gone.has(endpointId)) await disableEndpoint(tx, { endpointId, reason: 'failing', at });
-  }
 }

@@ -5,7 +5,7 @@ import { repairImpact } from '../../operations/impact/repair-impact';
 import { type Charity } from '../../db/queries/charities/charities';
 import { type Donation, moveDonation } from '../../db/queries/gifts/gifts';
 import { lockHours } from '../../db/queries/hours/hours';
-import { moveHours } from '../../operations/hours/move-hours';
+import { moveHours } from '../../operations/hours/transition';
 import { buildActor, buildCharity, buildDonation, buildHours, type BuiltActor } from '../factories';
 import { startApi, type TestApi, type WireError } from '../support/api';
 

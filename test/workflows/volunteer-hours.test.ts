@@ -4,7 +4,7 @@ import { type Worker } from '@temporalio/worker';
 import { createVolunteerHoursActivities } from '../../activities/volunteer-hours';
 import { inTransaction, selectRows } from '../../db/database';
 import { findHours, type Hours, listHoursTimelines, lockHours } from '../../db/queries/hours/hours';
-import { moveHours } from '../../operations/hours/move-hours';
+import { moveHours } from '../../operations/hours/transition';
 import { DAY_MS } from '../../domain/days';
 import { type HoursStatus, planSteps, type StepKind } from '../../domain/hours/hours';
 import { type Gateways } from '../../gateways';

@@ -1,6 +1,7 @@
 import { type Database } from '../../../db/database';
 import { type Actor } from '../../../db/queries/access/api-keys';
-import { type Charity, findCharity, isMember } from '../../../db/queries/charities/charities';
+import { type Charity, findCharity } from '../../../db/queries/charities/charities';
+import { isMember } from '../../../db/queries/members/members';
 import { charityNotFound, GivingError, invalidCharity, notFound } from '../../../domain/errors';
 import { mayEditCharity, mayReadCharity } from '../../policies/charity';
 

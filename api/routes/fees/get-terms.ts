@@ -1,4 +1,4 @@
-import { isMember } from '../../../db/queries/charities/charities';
+import { isMember } from '../../../db/queries/members/members';
 import { GivingError } from '../../../domain/errors';
 import { mayReadFees } from '../../policies/fees';
 import { defineRoute } from '../../route';

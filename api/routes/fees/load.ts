@@ -1,6 +1,7 @@
 import { type Database } from '../../../db/database';
 import { type Actor } from '../../../db/queries/access/api-keys';
-import { findCharity, listMemberCharities } from '../../../db/queries/charities/charities';
+import { findCharity } from '../../../db/queries/charities/charities';
+import { listMemberCharities } from '../../../db/queries/members/members';
 import { charityNotFound, GivingError } from '../../../domain/errors';
 import { findGiftTerms, type GiftTerms } from '../../../operations/gifts/terms';
 import { mayReadFees } from '../../policies/fees';

@@ -1,6 +1,6 @@
 import { type Database } from '../../../db/database';
 import { type Actor } from '../../../db/queries/access/api-keys';
-import { isMember } from '../../../db/queries/charities/charities';
+import { isMember } from '../../../db/queries/members/members';
 import { type Donation, findDonation } from '../../../db/queries/gifts/gifts';
 import { notFound } from '../../../domain/errors';
 import { type AskingRole } from '../../../domain/refunds/refund';

@@ -1,6 +1,6 @@
 import { type Database } from '../../../db/database';
 import { type Actor } from '../../../db/queries/access/api-keys';
-import { isMember } from '../../../db/queries/charities/charities';
+import { isMember } from '../../../db/queries/members/members';
 import { findHours, type Hours } from '../../../db/queries/hours/hours';
 import { notFound } from '../../../domain/errors';
 import { mayReadHours } from '../../policies/volunteer-hours';

@@ -1,6 +1,6 @@
 import { type Database } from '../../../db/database';
 import { type Actor } from '../../../db/queries/access/api-keys';
-import { isMember } from '../../../db/queries/charities/charities';
+import { isMember } from '../../../db/queries/members/members';
 import { findPlan } from '../../../db/queries/plans/plans';
 import { GivingError, notFound } from '../../../domain/errors';
 import { type Plan, type PlanActor } from '../../../domain/plans/plan';

@@ -2,7 +2,7 @@
 import { type z } from 'zod';
 import { type Database } from '../../../db/database';
 import { type Actor } from '../../../db/queries/access/api-keys';
-import { isMember } from '../../../db/queries/charities/charities';
+import { isMember } from '../../../db/queries/members/members';
 import {
   findCurrentId,
   findVerification,

@@ -78,22 +78,3 @@ export async function lockCharity(tx: Database, id: string): Promise<Charity | u
 export async function updateCharity(tx: Database, id: string, changes: Partial<Charity>): Promise<void> {
   await tx.models.charities.update(changes, { where: { id }, transaction: tx.transaction });
 }
-
-/** The charities of which a user is a member. */
-export async function listMemberCharities(db: Database, userId: string): Promise<string[]> {
-  const rows = await selectRows<{ id: string }>(
-    db,
-    'SELECT charity_id AS id FROM charity_members WHERE user_id = $1 ORDER BY charity_id',
-    [userId],
-  );
-  return rows.map(({ id }) => id);
-}
-
-/** Whether a user is a member of a charity. */
-export async function isMember(db: Database, charityId: string, userId: string): Promise<boolean> {
-  const rows = await selectRows(db, 'SELECT 1 FROM charity_members WHERE charity_id = $1 AND user_id = $2', [
-    charityId,
-    userId,
-  ]);
-  return rows.length > 0;
-}

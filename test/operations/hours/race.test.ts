@@ -2,7 +2,7 @@
 import { inTransaction, selectRows } from '../../../db/database';
 import { createVolunteerHoursActivities } from '../../../activities/volunteer-hours';
 import { lockHours } from '../../../db/queries/hours/hours';
-import { moveHours } from '../../../operations/hours/move-hours';
+import { moveHours } from '../../../operations/hours/transition';
 import { type Gateways } from '../../../gateways';
 import { buildActor, buildCharity, buildHours, type BuiltActor } from '../../factories';
 import { openTestDatabase, type TestDatabase } from '../../support/database';

@@ -3,23 +3,15 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { GivingClient } from '../../client';
-import { fanOutEvents } from '../../db/queries/webhooks/fan-out';
-import { type Tail } from '../../local/webhooks/follow';
-import { tailDeliveries } from '../../local/webhooks/tail-deliveries';
-import { tailEvents } from '../../local/webhooks/tail-events';
-import { type BuiltActor, buildActor } from '../factories';
-import {
-  deliveriesOf,
-  eventually,
-  happen,
-  startReceiver,
-  startWorld,
-  subscribe,
-  type World,
-} from '../worker/webhooks/world';
+import { GivingClient } from '../../../client';
+import { fanOutEvents } from '../../../db/queries/webhooks/fan-out';
+import { type Tail } from '../../../local/webhooks/follow';
+import { tailDeliveries } from '../../../local/webhooks/tail-deliveries';
+import { tailEvents } from '../../../local/webhooks/tail-events';
+import { type BuiltActor, buildActor } from '../../factories';
+import { deliveriesOf, eventually, happen, startReceiver, startWorld, subscribe, type World } from './world';
 
-const PROJECT = join(__dirname, '../..');
+const PROJECT = join(__dirname, '../../..');
 
 let world: World;
 let actor: BuiltActor;
