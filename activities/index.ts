@@ -2,11 +2,11 @@
 import { type Database } from '../db/database';
 import { type Gateways } from '../gateways';
 import { createDiscoveryActivities } from './discovery';
-import { createDonationActivities } from './donations';
-import { createVolunteerHoursActivities } from './volunteer-hours';
+import { createDonationActivities } from './gifts';
+import { createVolunteerHoursActivities } from './hours';
 import { createVerificationActivities } from './verification';
 import { createRefundActivities } from './refunds';
-import { createRecurringActivities } from './recurring';
+import { createRecurringActivities } from './plans';
 import { type SearchEngine } from '../search/engine/typesense';
 import { createReindexingActivities } from './reindexing';
 import { createWebhookActivities } from './webhooks';

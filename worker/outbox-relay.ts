@@ -6,7 +6,7 @@ import {
   WorkflowNotFoundError,
 } from '@temporalio/client';
 import { type Logger } from 'pino';
-import { type PlanSchedule } from '../activities/recurring-schedule';
+import { type PlanSchedule } from '../activities/plan-schedule';
 import { type Database, inTransaction } from '../db/database';
 import { type OutboxItem, postpone, removeKept, takeWaiting } from '../db/queries/platform/outbox';
 import { TASK_QUEUE } from '../workflows/messages';

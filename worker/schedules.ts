@@ -5,7 +5,7 @@ import {
   ScheduleNotFoundError,
   ScheduleOverlapPolicy,
 } from '@temporalio/client';
-import { type PlanSchedule, readPlanSchedule } from '../activities/recurring-schedule';
+import { type PlanSchedule, readPlanSchedule } from '../activities/plan-schedule';
 import { type Database } from '../db/database';
 import { type OutboxItem, tryHoldSchedule } from '../db/queries/platform/outbox';
 import { TASK_QUEUE } from '../workflows/messages';

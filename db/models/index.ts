@@ -2,16 +2,16 @@ import { type Sequelize } from 'sequelize';
 import { defineAccountModels } from './accounts';
 import { defineCampaignModels } from './campaigns';
 import { defineCharityModels } from './charities';
-import { defineDonationModels } from './donations';
+import { defineDonationModels } from './gifts';
 import { defineEventModels } from './events';
 import { defineIdentityModels } from './identity';
 import { defineImpactReportModels } from './impact-reports';
 import { defineMentionModels } from './mentions';
 import { defineReturnModels } from './returns';
-import { defineRecurringModels } from './recurring';
+import { defineRecurringModels } from './plans';
 import { defineSandboxModels } from './sandbox';
-import { defineVolunteerHoursModels } from './volunteer-hours';
-import { defineVerificationModels } from './verifications';
+import { defineVolunteerHoursModels } from './hours';
+import { defineVerificationModels } from './verification';
 
 /** Defines every model on one connection pool; two pools in one process never share a model. */
 export function defineModels(sequelize: Sequelize) {

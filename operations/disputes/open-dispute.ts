@@ -6,7 +6,7 @@ import { enqueueWorkflow, type WorkflowStart } from '../../db/queries/platform/p
 import { findTakenShare, hasPendingRefund } from '../../db/queries/refunds/refunds';
 import { GivingError, notFound } from '../../domain/errors';
 import { FEE_SCHEDULE } from '../../domain/fees/schedule';
-import { donationDisputed } from '../../domain/gifts/events';
+import { donationDisputed } from '../../domain/gifts/announcements';
 import { shareOf } from '../../domain/ledger/shares';
 import { formatMoney, fromUsdMinor } from '../../domain/money';
 import { type DisputeInput } from '../../workflows/messages';

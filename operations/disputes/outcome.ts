@@ -4,7 +4,7 @@ import { recordEvent } from '../../db/queries/events/record-events';
 import { addTimelineEntry, type Donation, lockDonation } from '../../db/queries/gifts/gifts';
 import { type DisputeOutcome, type DisputeStatus } from '../../domain/disputes/dispute';
 import { requireRow } from '../../domain/errors';
-import { donationDisputed } from '../../domain/gifts/events';
+import { donationDisputed } from '../../domain/gifts/announcements';
 import { returnGift } from '../gifts/return-gift';
 import { moveGift } from '../gifts/state';
 import { bookDispute } from './posting';

@@ -2,7 +2,7 @@ import { type Database } from '../../db/database';
 import { type Donation, insertDonation } from '../../db/queries/gifts/gifts';
 import { recordEvents } from '../../db/queries/events/record-events';
 import { enqueueWorkflow, type WorkflowStart } from '../../db/queries/platform/promise-workflows';
-import { donationCreated, feeCalculated } from '../../domain/gifts/events';
+import { donationCreated, feeCalculated } from '../../domain/gifts/announcements';
 import { invalidCharity } from '../../domain/errors';
 import { type Gateways } from '../../gateways';
 import { type SignedTransfer } from '../../gateways/settlement-network';

@@ -3,7 +3,7 @@ import { recordEvent } from '../../db/queries/events/record-events';
 import { addTimelineEntry, type Donation, findDonation } from '../../db/queries/gifts/gifts';
 import { insertPosting } from '../../db/queries/ledger/ledger';
 import { requireRow } from '../../domain/errors';
-import { donationCompleted } from '../../domain/gifts/events';
+import { donationCompleted } from '../../domain/gifts/announcements';
 import { type DonationStatus } from '../../domain/gifts/gift';
 import { postCompletedGift } from '../../domain/ledger/postings';
 import { settleOccurrence } from '../plans/settle-occurrence';

@@ -2,7 +2,7 @@ import { type Database } from '../../db/database';
 import { recordEvent } from '../../db/queries/events/record-events';
 import { addTimelineEntry, type Donation, findDonation } from '../../db/queries/gifts/gifts';
 import { requireRow } from '../../domain/errors';
-import { donationFailed } from '../../domain/gifts/events';
+import { donationFailed } from '../../domain/gifts/announcements';
 import { type DonationStatus, type FailureCode, FAILURES } from '../../domain/gifts/gift';
 import { settleOccurrence } from '../plans/settle-occurrence';
 import { moveGift } from './state';

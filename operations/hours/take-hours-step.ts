@@ -2,7 +2,7 @@ import { type Database } from '../../db/database';
 import { recordEvent } from '../../db/queries/events/record-events';
 import { addHoursTimeline, type Hours, lockHours, updateHours } from '../../db/queries/hours/hours';
 import { requireRow } from '../../domain/errors';
-import { hoursWaiting } from '../../domain/hours/events';
+import { hoursWaiting } from '../../domain/hours/announcements';
 import { type HoursStatus, isOpen, type StepKind } from '../../domain/hours/hours';
 import { moveHours } from './transition';
 

@@ -3,7 +3,7 @@ import { recordEvent } from '../../db/queries/events/record-events';
 import { addHoursTimeline, type Hours, updateHours } from '../../db/queries/hours/hours';
 import { enqueueSignals } from '../../db/queries/platform/promise-workflows';
 import { GivingError } from '../../domain/errors';
-import { hoursMoved } from '../../domain/hours/events';
+import { hoursMoved } from '../../domain/hours/announcements';
 import { type HoursStatus, isOpen, mayMoveHours } from '../../domain/hours/hours';
 
 export interface HoursMove {

@@ -4,7 +4,7 @@ import { addTimelineEntry, lockDonation } from '../../db/queries/gifts/gifts';
 import { insertPosting } from '../../db/queries/ledger/ledger';
 import { type Refund, settleRefund } from '../../db/queries/refunds/refunds';
 import { requireRow } from '../../domain/errors';
-import { donationRefunded } from '../../domain/gifts/events';
+import { donationRefunded } from '../../domain/gifts/announcements';
 import { postRefund } from '../../domain/ledger/postings';
 import { formatMoney } from '../../domain/money';
 import { returnGift } from '../gifts/return-gift';

@@ -54,7 +54,7 @@ const FORBIDDEN: [file: string, source: string, answer: string][] = [
 
   // workflows → domain, types of activities
   ['workflows/donation.ts', '../activities', 'may import only types of activities/'],
-  ['workflows/donation.ts', '../activities/donations', 'may import only types of activities/'],
+  ['workflows/donation.ts', '../activities/gifts', 'may import only types of activities/'],
   ['workflows/donation.ts', '../db/queries/gifts/gifts', 'give the effect to activities/'],
   ['workflows/donation.ts', '../config', 'give the effect to activities/'],
   ['workflows/donation.ts', '../new-id', 'give the effect to activities/'],
@@ -70,7 +70,7 @@ const FORBIDDEN: [file: string, source: string, answer: string][] = [
   ['db/queries/gifts/gifts.ts', '../../../workflows/messages', 'db/ may import domain/ and the root files'],
 
   // gateways → domain, db without models, root
-  ['gateways/sandbox-network.ts', '../db/models/donations', 'ask a named function of db/queries'],
+  ['gateways/sandbox-network.ts', '../db/models/gifts', 'ask a named function of db/queries'],
   ['gateways/sandbox-network.ts', '../db/models', 'ask a named function of db/queries'],
   ['gateways/sandbox-network.ts', '../activities', 'belongs in activities/'],
   ['gateways/sandbox-network.ts', '../search', 'belongs in activities/'],
@@ -79,7 +79,7 @@ const FORBIDDEN: [file: string, source: string, answer: string][] = [
   ...[
     ['api/routes/gifts/create.ts', '../../../db/queries/platform/promise-workflows'],
     ['api/identity/accounts.ts', '../../db/queries/platform/promise-mail'],
-    ['activities/donations.ts', '../db/queries/events/record-events'],
+    ['activities/gifts.ts', '../db/queries/events/record-events'],
     ['worker/plan-care.ts', '../db/queries/platform/promise-workflows'],
     ['gateways/mailer.ts', '../db/queries/platform/promise-mail'],
     ['db/queries/webhooks/endpoints.ts', '../events/record-events'],
@@ -90,15 +90,15 @@ const FORBIDDEN: [file: string, source: string, answer: string][] = [
   ]),
 
   // operations → domain, db without models, gateways, root, types of workflows/messages
-  ['operations/gifts/accept-gift.ts', '../../db/models/donations', 'ask a named function of db/queries'],
+  ['operations/gifts/accept-gift.ts', '../../db/models/gifts', 'ask a named function of db/queries'],
   ['operations/gifts/accept-gift.ts', '../../api/metrics', 'its callers are api/, activities/ and worker/'],
   ['operations/gifts/accept-gift.ts', '../../workflows/messages', 'workflows are started by outbox rows'],
 
   // activities → domain, db, search, gateways, operations, root, types of workflows/messages
-  ['activities/donations.ts', '../workflows/messages', 'may import only types of workflows/messages'],
-  ['activities/donations.ts', '../workflows/donation', 'workflows call activities, never the other way'],
-  ['activities/donations.ts', '../api/app', 'activities/ may import domain/, db/'],
-  ['activities/donations.ts', '../worker/main', 'activities/ may import domain/, db/'],
+  ['activities/gifts.ts', '../workflows/messages', 'may import only types of workflows/messages'],
+  ['activities/gifts.ts', '../workflows/donation', 'workflows call activities, never the other way'],
+  ['activities/gifts.ts', '../api/app', 'activities/ may import domain/, db/'],
+  ['activities/gifts.ts', '../worker/main', 'activities/ may import domain/, db/'],
 
   // worker → activities, gateways, db, search, root, workflows/messages, workflows/search-attributes
   ['worker/create-worker.ts', '../workflows', 'name them by path'],
@@ -107,7 +107,7 @@ const FORBIDDEN: [file: string, source: string, answer: string][] = [
   ['worker/create-worker.ts', '../domain/money', 'a rule is applied in activities/ or workflows/'],
 
   // api → domain, db without models, search, gateways, operations, root, workflows/messages
-  ['api/routes/gifts/create.ts', '../../../db/models/donations', 'ask a named function of db/queries'],
+  ['api/routes/gifts/create.ts', '../../../db/models/gifts', 'ask a named function of db/queries'],
   ['api/app.ts', '../db/models', 'ask a named function of db/queries'],
   ['api/app.ts', '../activities', 'write an outbox row with db/queries'],
   ['api/app.ts', '../worker/main', 'write an outbox row with db/queries'],
@@ -128,21 +128,21 @@ const FORBIDDEN: [file: string, source: string, answer: string][] = [
 
   // packages with a home
   ['api/app.ts', 'sequelize', 'imported in db/ alone'],
-  ['activities/donations.ts', 'pg', 'imported in db/ alone'],
+  ['activities/gifts.ts', 'pg', 'imported in db/ alone'],
   ['api/app.ts', '@temporalio/client', 'imported in api/temporal.ts and worker/ alone'],
-  ['activities/donations.ts', '@temporalio/client', 'imported in api/temporal.ts and worker/ alone'],
+  ['activities/gifts.ts', '@temporalio/client', 'imported in api/temporal.ts and worker/ alone'],
   ['api/app.ts', 'currency.js', 'imported in domain/money.ts alone'],
-  ['activities/donations.ts', 'typesense', 'imported in search/ alone'],
-  ['activities/donations.ts', 'typesense/lib/Typesense/Errors', 'imported in search/ alone'],
+  ['activities/gifts.ts', 'typesense', 'imported in search/ alone'],
+  ['activities/gifts.ts', 'typesense/lib/Typesense/Errors', 'imported in search/ alone'],
 ];
 
 /** Forbidden even as types: a type carries the shape of a room along. */
 const FORBIDDEN_TYPES: [file: string, source: string, answer: string][] = [
-  ['api/app.ts', '../db/models/donations', 'ask a named function of db/queries'],
+  ['api/app.ts', '../db/models/gifts', 'ask a named function of db/queries'],
   ['api/app.ts', '../activities', 'write an outbox row with db/queries'],
   ['api/app.ts', 'sequelize', 'imported in db/ alone'],
   ['workflows/donation.ts', '../db/queries/gifts/gifts', 'give the effect to activities/'],
-  ['activities/donations.ts', '../workflows/donation', 'workflows call activities, never the other way'],
+  ['activities/gifts.ts', '../workflows/donation', 'workflows call activities, never the other way'],
   ['client/index.ts', '../domain/money', 'types come from the OpenAPI document'],
 ];
 
@@ -159,7 +159,7 @@ const PERMITTED: [file: string, source: string][] = [
   ['workflows/donation.ts', '../domain/gifts/gift'],
   ['workflows/donation.ts', './messages'],
   ['workflows/donation.ts', '@temporalio/workflow'],
-  ['db/queries/gifts/gifts.ts', '../../models/donations'],
+  ['db/queries/gifts/gifts.ts', '../../models/gifts'],
   ['db/queries/gifts/gifts.ts', '../../../domain/money'],
   ['db/database.ts', '../config'],
   ['db/database.ts', 'sequelize'],
@@ -178,7 +178,7 @@ const PERMITTED: [file: string, source: string][] = [
     'operations/gifts/accept-gift',
     'config',
     'new-id',
-  ].map((target): [string, string] => ['activities/donations.ts', `../${target}`]),
+  ].map((target): [string, string] => ['activities/gifts.ts', `../${target}`]),
   ...[
     'activities',
     'gateways',
@@ -203,7 +203,7 @@ const PERMITTED: [file: string, source: string][] = [
   ].map((target): [string, string] => ['api/app.ts', `../${target}`]),
   ['api/temporal.ts', '@temporalio/client'],
   ['client/index.ts', './request'],
-  ['test/db/models.test.ts', '../../db/models/donations'],
+  ['test/db/models.test.ts', '../../db/models/gifts'],
   ['test/db/models.test.ts', 'sequelize'],
   ['local/start.ts', '../worker/main'],
   ['bench/donations.ts', '@temporalio/client'],
@@ -211,7 +211,7 @@ const PERMITTED: [file: string, source: string][] = [
 
 const PERMITTED_TYPES: [file: string, source: string][] = [
   ['workflows/steps.ts', '../activities'],
-  ['activities/donations.ts', '../workflows/messages'],
+  ['activities/gifts.ts', '../workflows/messages'],
   ['operations/gifts/accept-gift.ts', '../../workflows/messages'],
 ];
 
@@ -246,7 +246,7 @@ const QUERIES: [file: string, source: string, name: string, answer: string | und
     'issue changes rows: call an operation',
   ],
   [
-    'activities/donations.ts',
+    'activities/gifts.ts',
     '../db/queries/gifts/gifts',
     'moveDonation',
     'activities/ may only read db/queries',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type TestWorkflowEnvironment } from '@temporalio/testing';
-import { type DonationOutcome } from '../../activities/donations';
+import { type DonationOutcome } from '../../activities/gifts';
 import { donation } from '../../workflows';
 import { TASK_QUEUE } from '../../workflows/messages';
 import { createTestWorker, startTimeSkipping } from '../support/temporal';

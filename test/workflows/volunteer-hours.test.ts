@@ -1,7 +1,7 @@
 /** Thirty days of a submission on a clock that jumps, with the real activities on a real database. */
 import { type TestWorkflowEnvironment } from '@temporalio/testing';
 import { type Worker } from '@temporalio/worker';
-import { createVolunteerHoursActivities } from '../../activities/volunteer-hours';
+import { createVolunteerHoursActivities } from '../../activities/hours';
 import { inTransaction, selectRows } from '../../db/database';
 import { findHours, type Hours, listHoursTimelines, lockHours } from '../../db/queries/hours/hours';
 import { moveHours } from '../../operations/hours/transition';

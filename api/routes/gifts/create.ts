@@ -4,7 +4,7 @@ import { beginPlan, type PlanOrder } from '../../../operations/plans/begin-plan'
 import { type GiftOrder } from '../../../operations/gifts/order';
 import { newId } from '../../../new-id';
 import { observeGift } from '../../metrics';
-import { presentCreatedDonation } from '../../presenters/donation';
+import { presentCreatedDonation } from '../../presenters/gift';
 import { defineRoute } from '../../route';
 import { type DonationRequest, donationCreatedSchema, donationRequestSchema } from './schema';
 

@@ -1,5 +1,5 @@
 import { listTimeline } from '../../../db/queries/gifts/gifts';
-import { presentDonation } from '../../presenters/donation';
+import { presentDonation } from '../../presenters/gift';
 import { defineRoute } from '../../route';
 import { loadReadableGift } from './load';
 import { donationParams, donationSchema } from './schema';

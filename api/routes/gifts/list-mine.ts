@@ -1,5 +1,5 @@
 import { listDonations } from '../../../db/queries/gifts/gifts';
-import { presentListedDonation } from '../../presenters/donation';
+import { presentListedDonation } from '../../presenters/gift';
 import { defineRoute } from '../../route';
 import { donationListSchema, myDonationsQuery } from './schema';
 

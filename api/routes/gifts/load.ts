@@ -4,7 +4,7 @@ import { isMember } from '../../../db/queries/members/members';
 import { type Donation, findDonation } from '../../../db/queries/gifts/gifts';
 import { notFound } from '../../../domain/errors';
 import { type AskingRole } from '../../../domain/refunds/refund';
-import { mayReadDonation, roleInGift } from '../../policies/donation';
+import { mayReadDonation, roleInGift } from '../../policies/gift';
 
 /** The gift of a path; 404 for a caller who may not read it. */
 export async function loadReadableGift(db: Database, actor: Actor, donationId: string): Promise<Donation> {

@@ -4,7 +4,7 @@ import { type Hours } from '../../../db/queries/hours/hours';
 import { GivingError } from '../../../domain/errors';
 import { decideHours } from '../../../operations/hours/decide-hours';
 import { decideManyHours } from '../../../operations/hours/decide-many-hours';
-import { mayDecideHours } from '../../policies/volunteer-hours';
+import { mayDecideHours } from '../../policies/hours';
 import { defineRoute } from '../../route';
 import { loadHours } from './load';
 import { presentOne } from './present';

@@ -1,5 +1,5 @@
 import { openHours } from '../../../operations/hours/open-hours';
-import { mayDecideHours } from '../../policies/volunteer-hours';
+import { mayDecideHours } from '../../policies/hours';
 import { defineRoute } from '../../route';
 import { loadHours } from './load';
 import { presentOne } from './present';

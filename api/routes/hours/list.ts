@@ -1,5 +1,5 @@
 import { GivingError } from '../../../domain/errors';
-import { mayReadHoursOfCharity } from '../../policies/volunteer-hours';
+import { mayReadHoursOfCharity } from '../../policies/hours';
 import { defineRoute } from '../../route';
 import { loadCharity } from '../charities/load';
 import { charityParams } from '../charities/schema';

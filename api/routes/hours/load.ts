@@ -3,7 +3,7 @@ import { type Actor } from '../../../db/queries/access/api-keys';
 import { isMember } from '../../../db/queries/members/members';
 import { findHours, type Hours } from '../../../db/queries/hours/hours';
 import { notFound } from '../../../domain/errors';
-import { mayReadHours } from '../../policies/volunteer-hours';
+import { mayReadHours } from '../../policies/hours';
 
 /** The submission of a path and whether the caller is a member of its charity; 404 when the caller may not read it. */
 export async function loadHours(

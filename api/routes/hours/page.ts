@@ -1,6 +1,6 @@
 import { type Database } from '../../../db/database';
 import { type HoursFilter, listHours, listHoursTimelines } from '../../../db/queries/hours/hours';
-import { presentHours } from '../../presenters/volunteer-hours';
+import { presentHours } from '../../presenters/hours';
 import { type HoursQuery } from './schema';
 
 /** A page of the submissions that fit the query, `own` before it, in wire form. */

@@ -4,9 +4,9 @@ import { type Hours, listHoursTimelines } from '../../../db/queries/hours/hours'
 import { type VerifiedHours } from '../../../db/queries/hours/verified';
 import { notFound } from '../../../domain/errors';
 import { Content } from '../../content';
-import { presentCertificate, type WireCertificate } from '../../presenters/volunteer-certificate';
-import { renderCertificate } from '../../presenters/volunteer-certificate-pdf';
-import { presentHours } from '../../presenters/volunteer-hours';
+import { presentCertificate, type WireCertificate } from '../../presenters/hours-certificate';
+import { renderCertificate } from '../../presenters/hours-certificate-pdf';
+import { presentHours } from '../../presenters/hours';
 
 /** The submission in wire form, with its timeline as it is now. */
 export async function presentOne(db: Database, hours: Hours) {

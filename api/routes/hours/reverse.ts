@@ -1,6 +1,6 @@
 import { GivingError } from '../../../domain/errors';
 import { reverseHours } from '../../../operations/hours/reverse-hours';
-import { mayReverseHours } from '../../policies/volunteer-hours';
+import { mayReverseHours } from '../../policies/hours';
 import { defineRoute } from '../../route';
 import { loadHours } from './load';
 import { presentOne } from './present';

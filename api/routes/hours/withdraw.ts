@@ -1,6 +1,6 @@
 import { GivingError } from '../../../domain/errors';
 import { withdrawHours } from '../../../operations/hours/withdraw-hours';
-import { isVolunteerOf } from '../../policies/volunteer-hours';
+import { isVolunteerOf } from '../../policies/hours';
 import { defineRoute } from '../../route';
 import { loadHours } from './load';
 import { presentOne } from './present';

@@ -1,6 +1,6 @@
 import { countMade } from '../../../db/queries/plans/occurrences';
 import { listPlans } from '../../../db/queries/plans/plans';
-import { presentRecurring } from '../../presenters/recurring';
+import { presentRecurring } from '../../presenters/plan';
 import { defineRoute } from '../../route';
 import { myRecurringQuery, recurringListSchema } from './schema';
 

@@ -1,6 +1,6 @@
 import { listOccurrences } from '../../../db/queries/plans/occurrences';
 import { pageQuery } from '../../fields';
-import { presentOccurrence } from '../../presenters/recurring';
+import { presentOccurrence } from '../../presenters/plan';
 import { defineRoute } from '../../route';
 import { loadPlan } from './load';
 import { occurrenceListSchema, recurringParams } from './schema';

@@ -4,7 +4,7 @@ import { isMember } from '../../../db/queries/members/members';
 import { findPlan } from '../../../db/queries/plans/plans';
 import { GivingError, notFound } from '../../../domain/errors';
 import { type Plan, type PlanActor } from '../../../domain/plans/plan';
-import { mayChangePlan, roleInPlan } from '../../policies/recurring';
+import { mayChangePlan, roleInPlan } from '../../policies/plan';
 
 /** A plan and the caller's role in it. */
 export interface PlanOfParty {

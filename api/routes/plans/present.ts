@@ -1,6 +1,6 @@
 import { type Database } from '../../../db/database';
 import { countMade } from '../../../db/queries/plans/occurrences';
-import { presentRecurring } from '../../presenters/recurring';
+import { presentRecurring } from '../../presenters/plan';
 import { type PlanOfParty } from './load';
 
 /** A plan as the caller sees it, with how many gifts it made so far. */

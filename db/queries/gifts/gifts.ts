@@ -1,7 +1,7 @@
 import { Op } from 'sequelize';
 import { type DonationStatus } from '../../../domain/gifts/gift';
 import { type Database, selectRows } from '../../database';
-import { type DonationRow, type TimelineRow } from '../../models/donations';
+import { type DonationRow, type TimelineRow } from '../../models/gifts';
 import { prepared } from '../../prepared';
 
 export type Donation = DonationRow;

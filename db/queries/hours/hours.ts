@@ -1,7 +1,7 @@
 import { Op } from 'sequelize';
 import { type HoursStatus, OPEN_STATUSES } from '../../../domain/hours/hours';
 import { type Database, selectRows } from '../../database';
-import { type HoursRow, type HoursTimelineRow } from '../../models/volunteer-hours';
+import { type HoursRow, type HoursTimelineRow } from '../../models/hours';
 
 export type Hours = HoursRow;
 export type HoursTimelineEntry = HoursTimelineRow;

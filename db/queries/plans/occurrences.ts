@@ -1,5 +1,5 @@
 import { type Database, selectRows } from '../../database';
-import { type RecurringOccurrenceRow } from '../../models/recurring';
+import { type RecurringOccurrenceRow } from '../../models/plans';
 
 export type Occurrence = RecurringOccurrenceRow;
 

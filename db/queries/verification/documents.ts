@@ -1,7 +1,7 @@
 /** The documents of verifications. */
 import { type DocumentType } from '../../../domain/verification/vocabulary';
 import { type Database } from '../../database';
-import { type VerificationDocumentRow } from '../../models/verifications';
+import { type VerificationDocumentRow } from '../../models/verification';
 
 export type VerificationDocument = VerificationDocumentRow;
 

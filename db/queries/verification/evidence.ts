@@ -1,6 +1,6 @@
 /** The dated findings of checks. */
 import { type Database } from '../../database';
-import { type VerificationEvidenceRow } from '../../models/verifications';
+import { type VerificationEvidenceRow } from '../../models/verification';
 
 export type VerificationEvidence = VerificationEvidenceRow;
 

@@ -2,7 +2,7 @@
 import { type HistoryStep } from '../../../domain/verification/decide';
 import { type EntityType } from '../../../domain/verification/vocabulary';
 import { type Database } from '../../database';
-import { type VerificationHistoryRow } from '../../models/verifications';
+import { type VerificationHistoryRow } from '../../models/verification';
 import { listVerifications } from './verifications';
 
 export type VerificationHistoryEntry = VerificationHistoryRow;

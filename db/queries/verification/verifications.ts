@@ -3,7 +3,7 @@ import { type VerificationState, statusOf } from '../../../domain/verification/d
 import { STAGE_RULES, STAGES_OF_APPLICATION } from '../../../domain/verification/stages';
 import { type EntityType } from '../../../domain/verification/vocabulary';
 import { type Database, selectRows } from '../../database';
-import { type VerificationRow } from '../../models/verifications';
+import { type VerificationRow } from '../../models/verification';
 
 /** One verification: whose it is, and the state that decisions rest on. */
 export interface Verification {

@@ -1,6 +1,6 @@
 /** A decision, a withdrawal and the deadline at the same moment: exactly one of them counts, every time. */
 import { inTransaction, selectRows } from '../../../db/database';
-import { createVolunteerHoursActivities } from '../../../activities/volunteer-hours';
+import { createVolunteerHoursActivities } from '../../../activities/hours';
 import { lockHours } from '../../../db/queries/hours/hours';
 import { moveHours } from '../../../operations/hours/transition';
 import { type Gateways } from '../../../gateways';

@@ -2,7 +2,7 @@
 import { type Readable } from 'node:stream';
 import { formatEin } from '../../domain/receipts/receipt';
 import { addHeading, addParagraphs, addRows, openPdf, type Row } from './pdf';
-import { type WireCertificate } from './volunteer-certificate';
+import { type WireCertificate } from './hours-certificate';
 
 const TITLE = 'Certificate of volunteer hours';
 
