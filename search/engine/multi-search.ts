@@ -1,5 +1,6 @@
-/** Sends searches to Typesense: all of them in one request. When Typesense cannot answer, the caller gets 503. */
-import { type SearchEngine, searchUnavailable } from './typesense';
+/** Sends searches to Typesense: all of them in one request, a single one as a GET (single-search.ts). When Typesense cannot answer, the caller gets 503. */
+import { singleSearch } from './single-search';
+import { type EngineRequest, type SearchEngine, searchUnavailable } from './typesense';
 
 /** The parameters of one search that we use. */
 export interface EngineSearch {
@@ -42,19 +43,30 @@ const LEAN = { enable_highlight_v1: false };
 /** The answers to searches, in their order. */
 export async function askEngine<Document extends object>(
   { alias, send }: SearchEngine,
-  searches: EngineSearch[],
+  given: EngineSearch[],
 ): Promise<EngineAnswer<Document>[]> {
-  if (searches.length === 0) return [];
-  const body = JSON.stringify({
-    searches: searches.map((search) => ({ ...search, ...LEAN, collection: alias })),
-  });
-  const { status, text } = await send({ path: '/multi_search', body }).catch(() => {
+  const searches = given.map((search) => ({ ...search, ...LEAN }));
+  const [first, ...others] = searches;
+  if (first === undefined) return [];
+  const single = others.length === 0 ? singleSearch(alias, first) : undefined;
+  const answer = await ask(send, single ?? severalSearches(alias, searches));
+  if (single !== undefined) return [answer as EngineAnswer<Document>];
+  const { results } = answer as { results: (EngineAnswer<Document> & Partial<Refused>)[] };
+  for (const { error, code } of results) if (error !== undefined) throw refusal(code ?? 0, error);
+  return results;
+}
+
+function severalSearches(alias: string, searches: EngineSearch[]): EngineRequest {
+  const body = JSON.stringify({ searches: searches.map((search) => ({ ...search, collection: alias })) });
+  return { method: 'POST', path: '/multi_search', body };
+}
+
+async function ask(send: SearchEngine['send'], request: EngineRequest): Promise<unknown> {
+  const { status, text } = await send(request).catch(() => {
     throw searchUnavailable();
   });
   if (status !== OK) throw refusal(status, text);
-  const { results } = JSON.parse(text) as { results: (EngineAnswer<Document> & Partial<Refused>)[] };
-  for (const { error, code } of results) if (error !== undefined) throw refusal(code ?? 0, error);
-  return results;
+  return JSON.parse(text);
 }
 
 /** The answer to a search that Typesense refused. */

@@ -11,10 +11,11 @@ export interface EngineText {
   text: string;
 }
 
-/** A search: a path of the server and the JSON to post there. */
+/** A search: a path of the server and, for a POST, the JSON to send there. */
 export interface EngineRequest {
+  method: 'GET' | 'POST';
   path: string;
-  body: string;
+  body?: string;
 }
 
 /** One installation's index on its server. */
@@ -24,7 +25,7 @@ export interface SearchEngine {
   index: string;
   /** Under which the collection with this version's fields is found: other versions' processes have their own. */
   alias: string;
-  /** Posts a search, which changes nothing. */
+  /** Sends a search, which changes nothing. */
   send: (request: EngineRequest) => Promise<EngineText>;
 }
 
@@ -77,7 +78,7 @@ function openSender(origin: string, apiKey: string, timeoutMs: number): SearchEn
   });
   const headers = { 'content-type': 'application/json', 'x-typesense-api-key': apiKey };
   const send = async (request: EngineRequest): Promise<EngineText> => {
-    const { statusCode, body } = await pool.request({ ...request, method: 'POST', headers });
+    const { statusCode, body } = await pool.request({ ...request, headers });
     return { status: statusCode, text: await body.text() };
   };
   // The server may close a kept connection just when it is used again. A search may be sent twice: it changes nothing.

@@ -79,10 +79,9 @@ async function ordersOf(q: string, answer: object): Promise<string[]> {
   const orders: string[] = [];
   const engine = {
     alias: 'index',
-    send: ({ body }: EngineRequest) => {
-      const { searches } = JSON.parse(body) as { searches: { sort_by: string }[] };
-      orders.push(...searches.map((search) => search.sort_by));
-      return Promise.resolve({ status: 200, text: JSON.stringify({ results: [answer] }) });
+    send: ({ path }: EngineRequest) => {
+      orders.push(new URL(path, 'http://engine').searchParams.get('sort_by') ?? '');
+      return Promise.resolve({ status: 200, text: JSON.stringify(answer) });
     },
   } as unknown as SearchEngine;
   await runSearch(engine, noVocabulary, searchRequest(q));

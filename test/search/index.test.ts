@@ -147,7 +147,7 @@ it.each([1, 2])(
       if (used.has(request.socket)) request.socket.destroy();
       used.add(request.socket);
       const answer = { found: 7, hits: [] };
-      const answers = { results: Array.from({ length: count }, () => answer) };
+      const answers = count === 1 ? answer : { results: [answer, answer] };
       request.resume().on('end', () => response.end(JSON.stringify(answers)));
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
