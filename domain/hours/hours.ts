@@ -40,7 +40,6 @@ export function isOpen(status: HoursStatus): boolean {
 
 /** The most that one person can work on one date, in hundredths of an hour. */
 export const DAY_HUNDREDTHS = 2_400;
-export const LEAST_HUNDREDTHS = 25;
 
 /** Hours as hundredths; undefined when they have more than two decimals. */
 export function toHundredths(hours: number): number | undefined {

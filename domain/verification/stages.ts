@@ -263,9 +263,6 @@ export function listPossible(stage: Stage, facts: Facts): Happening[] {
   return known.filter((happening) => findMove(stage, happening, facts) !== undefined);
 }
 
-/** Stages in which the level is held. */
-export const STAGES_IN_FORCE = STAGES.filter((stage) => STAGE_RULES[stage].inForce);
-
 /** Stages of an application that is not decided yet: there is at most one for an entity. */
 export const STAGES_OF_APPLICATION = [
   ...(Object.keys(APPLICATION) as Stage[]),

@@ -36,8 +36,6 @@ export const hoursRequestSchema = z
   })
   .meta({ id: 'VolunteerHoursRequest' });
 
-export type HoursRequest = z.output<typeof hoursRequestSchema>;
-
 const decisionFields = {
   decision: z.enum(['verify', 'reject', 'request_information']),
   reason: textField(1_000)

@@ -1,4 +1,4 @@
-/** Writes events. Only operations/ may import this file: whoever changes a state announces it there. */
+/** Writes events. Only operations/ may import this file, because operations change states and announce them. */
 import { checkEvent, type DomainEvent } from '../../../domain/events/event';
 import { newId } from '../../../new-id';
 import { type Database, selectRows } from '../../database';
