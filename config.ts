@@ -1,8 +1,8 @@
-/** The only reader of process.env: typed, and every fault is listed at once. */
+/** Typed settings. The product reads process.env only here. Reports every invalid setting at once. */
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** Values that make a sandbox work with no set-up and that production refuses. */
+/** Defaults that let a sandbox run without setup. Production refuses them. */
 const SANDBOX_DATA_KEY = 'sandbox-data-key-never-for-production';
 const SANDBOX_TYPESENSE_KEY = 'sandbox-typesense-key';
 
@@ -29,29 +29,29 @@ const environmentSchema = z.object({
   TEMPORAL_UI_URL: z.url().optional(),
   TYPESENSE_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:8108'),
   TYPESENSE_API_KEY: z.string().min(1).default(SANDBOX_TYPESENSE_KEY),
-  /** Where uploaded documents are kept; every process of the installation shares it. */
+  /** The directory of uploaded documents, shared by all processes of the installation. */
   DOCUMENTS_DIR: z.string().min(1).optional(),
-  /** The name of this installation's index: installations that share a Typesense server need one each. */
+  /** The name of this installation's search index. Installations that share a Typesense server need different names. */
   TYPESENSE_COLLECTION: z
     .string()
     .regex(/^[a-z0-9_]{1,60}$/, 'must be 1 to 60 lower-case letters, digits and underscores')
     .default('giving'),
-  /** Encrypts webhook secrets at rest; any string of at least 32 characters. */
+  /** Encrypts stored secrets and mails, and signs cookies. Any string of at least 32 characters. */
   DATA_KEY: z.string().min(32).default(SANDBOX_DATA_KEY),
-  /** Where mails go: smtps://user:password@host, or smtp://…; a sandbox without one keeps them. */
+  /** The mail server: smtps://user:password@host, or smtp://…. Without one, a sandbox only stores mails. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.email().optional(),
-  /** Pages of other sites whose scripts may call the API, such as https://app.example. */
+  /** Origins whose scripts may call the API, such as https://app.example. */
   CORS_ORIGINS: commaList.pipe(z.array(z.url({ protocol: /^https?$/ }))).default([]),
   SETTLEMENT_NETWORK: z.enum(['sandbox']).default('sandbox'),
-  /** Proxies whose X-Forwarded-* headers are believed, as CIDR blocks. */
+  /** Proxies whose X-Forwarded-* headers are trusted, as CIDR blocks. */
   TRUSTED_PROXIES: commaList.default([]),
   /** Private addresses that webhooks and document fetches may reach, as CIDR blocks. */
   OUTBOUND_ALLOWED_CIDRS: commaList.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** A bundle made by `npm run build`; without it the worker bundles the workflows when it starts. */
   WORKFLOW_BUNDLE: z.string().optional(),
-  /** Written once the process is ready, for whoever started it. */
+  /** A file that the process writes once it is ready, for the process that started it. */
   READY_FILE: z.string().optional(),
 });
 
@@ -81,15 +81,15 @@ export interface Config {
   readyFile: string | undefined;
 }
 
-/** A fault of the installation's settings; the message lists every one, a line each. */
+/** Invalid settings. The message lists every problem, one per line. */
 export class ConfigError extends Error {
   constructor(readonly faults: string[]) {
-    super(['The configuration has faults:', ...faults.map((fault) => `  - ${fault}`)].join('\n'));
+    super(['The configuration is invalid:', ...faults.map((fault) => `  - ${fault}`)].join('\n'));
     this.name = 'ConfigError';
   }
 }
 
-/** Reads the settings of one installation; throws a ConfigError that names every fault. */
+/** Reads the settings of one installation; throws a ConfigError that lists every problem. */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = environmentSchema.safeParse(present);
@@ -99,7 +99,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const values = parsed.data;
   const faults = values.GIVING_ENVIRONMENT === 'production' ? productionFaults(values) : [];
   if ((values.SMTP_URL === undefined) !== (values.MAIL_FROM === undefined)) {
-    faults.push('SMTP_URL, MAIL_FROM: neither goes without the other');
+    faults.push('SMTP_URL, MAIL_FROM: set both or neither');
   }
   if (faults.length > 0) throw new ConfigError(faults);
   return {
@@ -134,20 +134,20 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   };
 }
 
-/** What decisions.md section 1 forbids in production: every sandbox default. */
+/** Production must not run on sandbox defaults. */
 function productionFaults(values: z.infer<typeof environmentSchema>): string[] {
   const faults: string[] = [];
-  if (values.DATA_KEY === SANDBOX_DATA_KEY) faults.push('DATA_KEY: production needs a key of its own');
+  if (values.DATA_KEY === SANDBOX_DATA_KEY) faults.push('DATA_KEY: production needs its own key');
   if (values.TYPESENSE_API_KEY === SANDBOX_TYPESENSE_KEY) {
-    faults.push('TYPESENSE_API_KEY: production needs a key of its own');
+    faults.push('TYPESENSE_API_KEY: production needs its own key');
   }
   if (values.DATABASE_URL.includes('//giving:giving@')) {
-    faults.push('DATABASE_URL: production needs a password of its own');
+    faults.push('DATABASE_URL: production needs its own password');
   }
   if (values.SETTLEMENT_NETWORK === 'sandbox') {
-    faults.push('SETTLEMENT_NETWORK: production never settles on the simulated network');
+    faults.push('SETTLEMENT_NETWORK: production refuses the simulated network');
   }
-  if (values.SMTP_URL === undefined) faults.push('SMTP_URL: production needs a server to send mails by');
+  if (values.SMTP_URL === undefined) faults.push('SMTP_URL: production needs a mail server');
   if (!values.PUBLIC_URL?.startsWith('https://'))
     faults.push('PUBLIC_URL: production needs an https address');
   return faults;

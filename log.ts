@@ -1,4 +1,4 @@
-/** The structured logger: one JSON line an entry, secrets and personal data redacted by name. */
+/** The structured logger: one JSON line per entry, with secrets and personal data redacted by field name. */
 import pino, { type Logger } from 'pino';
 
 export type { Logger };
@@ -15,26 +15,26 @@ const SECRET_FIELDS = new Set([
   'message_from_donor',
 ]);
 
-/** Makes the logger of one process; `name` tells the processes apart. */
+/** Creates the logger of one process; `name` identifies the process. */
 export function createLog(name: string, level: string): Logger {
   return pino({
     name,
     level,
     base: { name, pid: process.pid },
     timestamp: pino.stdTimeFunctions.isoTime,
-    // By hand: pino's own redaction costs each line six times its writing, and reaches only depths that are listed.
+    // We redact by hand: pino's own redaction costs six times as much as writing the line, and covers only listed depths.
     formatters: { log: (fields) => redactFields(fields, 1) },
-    // The fields that a child logger has of its own pass through these alone.
+    // Fields bound to a child logger pass only through these serializers.
     serializers: { error: describeError, ...HIDE_SECRETS },
   });
 }
 
 const REDACTED = '[redacted]';
 const HIDE_SECRETS = Object.fromEntries([...SECRET_FIELDS].map((name) => [name, () => REDACTED]));
-/** What is deeper is left out: a line is written of what holds itself, too. */
-const DEEPEST = 6;
+/** Redaction stops at this depth, so that circular values can be logged. */
+const MAX_DEPTH = 6;
 
-/** Fields of plain objects; errors have a serializer. */
+/** Redacts plain objects only; errors have their own serializer. */
 function redactFields(fields: Record<string, unknown>, depth: number): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
@@ -46,7 +46,7 @@ function redactFields(fields: Record<string, unknown>, depth: number): Record<st
 
 function redact(value: unknown, depth: number): unknown {
   if (!Array.isArray(value) && !isPlainObject(value)) return value;
-  if (depth > DEEPEST) return '[too deep]';
+  if (depth > MAX_DEPTH) return '[too deep]';
   return Array.isArray(value) ? value.map((each) => redact(each, depth + 1)) : redactFields(value, depth);
 }
 
@@ -57,8 +57,8 @@ function isPlainObject(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * An error by its kind, message, code and stack, and the same of the one that a query's error wraps. Whatever else errors carry stays
- * out: a query's values, a request with its credentials.
+ * Logs an error's type, message, code and stack, and the message and code of the error that a query error wraps.
+ * Everything else stays out, because it may hold a query's values or a request's credentials.
  */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;

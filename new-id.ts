@@ -1,7 +1,7 @@
 import { monotonicFactory } from 'ulid';
 import { type IdPrefix } from './domain/ids';
 
-/** Random words are drawn in bulk: asking the system for each character would cost more than the rest of an id. */
+/** Random numbers are drawn in bulk: one system call per character would cost more than the rest of the id. */
 const pool = new Uint32Array(1_024);
 let left = 0;
 
@@ -15,7 +15,7 @@ function random(): number {
 
 const nextUlid = monotonicFactory(random);
 
-/** A new id of the given kind; ids made by one process sort in the order they were made. */
+/** Creates an id of the given kind. Ids from one process sort by creation order. */
 export function newId<P extends IdPrefix>(prefix: P): `${P}_${string}` {
   return `${prefix}_${nextUlid().toLowerCase()}`;
 }

@@ -1,4 +1,4 @@
-/** The steps of `discovery`: trends, and the charities that are given to together. */
+/** The steps of `discovery`: trends, and pairs of charities that share donors. */
 import { inTransaction } from '../db/database';
 import { refreshGivenTogether } from '../operations/discovery/refresh-given-together';
 import { refreshTrends } from '../operations/discovery/refresh-trends';
@@ -6,12 +6,12 @@ import { type ActivityDependencies } from '.';
 
 export function createDiscoveryActivities({ db }: ActivityDependencies) {
   return {
-    /** Scores every charity with recent gifts or mentions; answers how many there are. */
+    /** Scores every charity with recent gifts or mentions; returns how many. */
     async refreshTrends({ atMs }: { atMs: number }): Promise<number> {
       return inTransaction(db, (tx) => refreshTrends(tx, { at: new Date(atMs) }));
     },
 
-    /** Computes which charities are given to together; answers how many pairs are kept. */
+    /** Recomputes which charities share donors; returns the number of pairs. */
     async refreshGivenTogether({ atMs }: { atMs: number }): Promise<number> {
       return inTransaction(db, (tx) => refreshGivenTogether(tx, { at: new Date(atMs) }));
     },

@@ -1,4 +1,4 @@
-/** Fetches a document through the guarded sender. */
+/** Fetches a document through the guarded HTTP client. */
 import { MAX_DOCUMENT_BYTES } from '../domain/documents/content';
 import { type Outbound, type OutboundAnswer, OutboundError } from '../gateways/outbound';
 import { type DocumentContent } from './document-inspection';
@@ -6,14 +6,14 @@ import { type DocumentContent } from './document-inspection';
 const FETCH_TIMEOUT_MS = 15_000;
 const MAX_REDIRECTS = 3;
 
-/** The server did not answer properly, but may later. */
+/** The document cannot be fetched now, but a later attempt may succeed. */
 export class DocumentUnavailableError extends Error {
   override readonly name = 'DocumentUnavailableError';
 }
 
 /**
- * The bytes that a URL answers with, cut at the limit. Throws an OutboundError for what cannot be had, and a
- * DocumentUnavailableError when the server has a fault of its own.
+ * Fetches the body of a URL, cut at the size limit. Throws a DocumentUnavailableError for status 429 and 5xx, and an
+ * OutboundError for every other failure.
  */
 export async function fetchDocument(outbound: Outbound, url: string): Promise<DocumentContent> {
   const { status, body, truncated } = await follow(outbound, url);
@@ -26,7 +26,7 @@ export async function fetchDocument(outbound: Outbound, url: string): Promise<Do
   return { content: body, isTruncated: truncated };
 }
 
-/** Follows a few redirects; every address on the way is guarded like the first. */
+/** Follows a few redirects. Each address passes the same checks as the first. */
 async function follow(outbound: Outbound, firstUrl: string): Promise<OutboundAnswer> {
   const deadline = Date.now() + FETCH_TIMEOUT_MS;
   let url = firstUrl;
@@ -39,7 +39,7 @@ async function follow(outbound: Outbound, firstUrl: string): Promise<OutboundAns
     const { location } = answer.headers;
     if (answer.status < 300 || answer.status > 399 || location === undefined) return answer;
     if (redirects === MAX_REDIRECTS || !URL.canParse(location, url)) {
-      throw new OutboundError('protocol', 'The server redirects too often.');
+      throw new OutboundError('protocol', 'The server redirects too often or to an invalid address.');
     }
     url = new URL(location, url).href;
   }

@@ -1,4 +1,4 @@
-/** Has a submitted document, fetched or uploaded, and says by name what is wrong with it. */
+/** Reads a submitted document, fetched or uploaded, and names every rule it breaks. */
 import { createHash } from 'node:crypto';
 import { type Readable } from 'node:stream';
 import { type Database } from '../db/database';
@@ -18,12 +18,12 @@ import { DocumentUnavailableError, fetchDocument } from './document-fetch';
 import { limitConcurrency } from './limit-concurrency';
 import { findWordFault } from './word-archive';
 
-/** Each holds at most 10 MB at a time. */
+/** Each inspection holds up to 10 MB in memory. */
 const MOST_AT_ONCE = 4;
-/** Failures that may be over in a moment. */
-const PASSING: readonly OutboundFailure[] = ['dns', 'refused', 'timeout', 'reset'];
+/** Network failures that a retry may fix. */
+const TRANSIENT: readonly OutboundFailure[] = ['dns', 'refused', 'timeout', 'reset'];
 
-/** The bytes of a document, as far as the limit lets them in. */
+/** The bytes of a document, cut at the size limit. */
 export interface DocumentContent {
   content: Buffer;
   isTruncated: boolean;
@@ -31,32 +31,32 @@ export interface DocumentContent {
 
 type Submitted = Pick<VerificationDocument, 'url' | 'uploadId' | 'issuedOn'>;
 
-const inTurn = limitConcurrency(MOST_AT_ONCE);
+const withinLimit = limitConcurrency(MOST_AT_ONCE);
 
-/** What was found; throws a DocumentUnavailableError when another attempt may fare better. */
+/** Returns the finding; throws a DocumentUnavailableError when another attempt may succeed. */
 export function inspectDocument(
   db: Database,
   gateways: Pick<Gateways, 'outbound' | 'documents'>,
   document: Submitted,
   at: Date,
 ): Promise<DocumentFinding> {
-  return inTurn(async () => {
+  return withinLimit(async () => {
     try {
-      return await judge(await have(db, gateways, document), document.issuedOn, at);
+      return await judge(await readContent(db, gateways, document), document.issuedOn, at);
     } catch (error) {
       if (!(error instanceof OutboundError)) throw error;
-      if (PASSING.includes(error.kind)) throw new DocumentUnavailableError(error.message);
+      if (TRANSIENT.includes(error.kind)) throw new DocumentUnavailableError(error.message);
       return unreachable(error.message);
     }
   });
 }
 
-/** The finding about a document that could not be had. */
+/** The finding for a document that could not be fetched. */
 export function unreachable(message: string): DocumentFinding {
   return { problems: [{ rule: 'reachable', message }], format: null, bytes: null, sha256: null };
 }
 
-async function have(
+async function readContent(
   db: Database,
   { outbound, documents }: Pick<Gateways, 'outbound' | 'documents'>,
   { url, uploadId }: Submitted,
@@ -79,8 +79,8 @@ async function judge(
   at: Date,
 ): Promise<DocumentFinding> {
   const format = recogniseFormat(content);
-  const ofBytes = checkContent(content, isTruncated || content.length > MAX_DOCUMENT_BYTES);
-  const problems = ofBytes.length > 0 ? ofBytes : await checkStructure(content, format);
+  const contentProblems = checkContent(content, isTruncated || content.length > MAX_DOCUMENT_BYTES);
+  const problems = contentProblems.length > 0 ? contentProblems : await checkStructure(content, format);
   return {
     problems: [...problems, ...checkAge(issuedOn, at)],
     format: format ?? null,
@@ -91,8 +91,8 @@ async function judge(
 
 const STRUCTURE_PROBLEMS = {
   broken: { rule: 'opens', message: 'The file is damaged: it cannot be opened.' },
-  encrypted: { rule: 'not_encrypted', message: 'The file needs a password.' },
-  bomb: { rule: 'safe_archive', message: 'The file unpacks to far more than a document holds.' },
+  encrypted: { rule: 'not_encrypted', message: 'The file is password-protected.' },
+  bomb: { rule: 'safe_archive', message: 'The file unpacks to far more data than a document needs.' },
 } satisfies Record<string, DocumentProblem>;
 
 async function checkStructure(

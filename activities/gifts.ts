@@ -13,12 +13,12 @@ interface SettledDonation {
 
 export type DonationOutcome = { status: 'pending'; checkAgainInMs: number } | SettledDonation;
 
-/** `charged`: the money is taken and the transfer may be broadcast. */
+/** `charged` means that the money is taken and the transfer may be broadcast. */
 export type ChargeOutcome = { status: 'charged' } | SettledDonation;
 
-/** Ask the network a little after the moment it is expected to confirm. */
+/** Added to the expected confirmation time before asking the network again. */
 const CHECK_MARGIN_MS = 50;
-/** When to look again at a transfer that the network refused to take. */
+/** Delay before checking a transfer whose broadcast the network refused. */
 const REFUSED_BROADCAST_MS = 30_000;
 
 export function createDonationActivities({ db, gateways }: ActivityDependencies) {
@@ -30,12 +30,12 @@ export function createDonationActivities({ db, gateways }: ActivityDependencies)
       return checkAgain(await network.broadcast(signed));
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      // An earlier broadcast may have arrived: only the gift's deadline tells that the transfer failed.
+      // An earlier broadcast may have arrived, so only the gift's deadline can fail the gift.
       return checkAgain(REFUSED_BROADCAST_MS);
     }
   }
 
-  /** Takes the donor's money, once per gift; a charge that is refused for good fails the gift. */
+  /** Charges the donor once per gift. A refused charge fails the gift. */
   async function chargeDonation({ donationId }: { donationId: string }): Promise<ChargeOutcome> {
     const gift = await requireDonation(db, donationId);
     if (gift.status !== 'pending') return settledOutcome(gift);
@@ -43,7 +43,7 @@ export function createDonationActivities({ db, gateways }: ActivityDependencies)
     return isCharged ? { status: 'charged' } : failDonation(db, gift, 'DECLINED');
   }
 
-  /** Broadcasts the signed transfer of a charged gift; the network takes each hash once. */
+  /** Broadcasts the signed transfer of a charged gift. The network accepts each hash only once. */
   async function broadcastDonation({ donationId }: { donationId: string }): Promise<DonationOutcome> {
     const gift = await requireDonation(db, donationId);
     return gift.status === 'pending' ? broadcast(gift) : settledOutcome(gift);
@@ -53,13 +53,13 @@ export function createDonationActivities({ db, gateways }: ActivityDependencies)
     chargeDonation,
     broadcastDonation,
 
-    /** Both in one step, for workflows that began before the two were apart. */
+    /** Charges and broadcasts in one step, for runs that began before the two were separate. */
     async submitDonation(step: { donationId: string }): Promise<DonationOutcome> {
       const outcome = await chargeDonation(step);
       return outcome.status === 'charged' ? broadcastDonation(step) : outcome;
     },
 
-    /** Completes a confirmed gift, fails one whose last check found no confirmation, sends a lost transfer again. */
+    /** Completes a confirmed gift, fails one still unconfirmed at its last check, and rebroadcasts a lost transfer. */
     async settleDonation(step: { donationId: string; lastCheck: boolean }): Promise<DonationOutcome> {
       const gift = await requireDonation(db, step.donationId);
       if (gift.status !== 'pending') return settledOutcome(gift);
@@ -78,7 +78,7 @@ async function requireDonation(db: Database, donationId: string): Promise<Donati
   return requireRow(await findDonation(db, donationId), donationId);
 }
 
-/** Whether the money was taken: the issuer may decline, and the processor may refuse the request itself. */
+/** Whether the money was taken. The issuer may decline, or the processor may refuse the request. */
 async function charge(processor: PaymentProcessor, gift: Donation): Promise<boolean> {
   try {
     return await processor.charge({

@@ -7,17 +7,16 @@ import { type ActivityDependencies } from '.';
 
 export function createVolunteerHoursActivities({ db }: ActivityDependencies) {
   return {
-    /** Reminds, hands over or expires a submission unless it was decided; answers its state. Taking a step twice is harmless. */
+    /** Reminds the charity, hands over to reviewers, or expires an undecided submission. Returns the status. */
     async takeHoursStep(step: {
       submissionId: string;
       kind: StepKind;
-      /** The step's place, from 1. */
+      /** The step's number, from 1. */
       number: number;
     }): Promise<HoursStatus> {
       return inTransaction(db, (tx) => takeHoursStep(tx, { ...step, at: new Date() }));
     },
 
-    /** The state of a submission. */
     async readHoursStatus({ submissionId }: { submissionId: string }): Promise<HoursStatus> {
       return requireRow(await findHours(db, submissionId), submissionId).status;
     },

@@ -1,4 +1,4 @@
-/** Every effect a workflow needs. Each activity is idempotent: Temporal runs it at least once. */
+/** Every side effect of workflows. Each activity must be idempotent, because Temporal runs it at least once. */
 import { type Database } from '../db/database';
 import { type Gateways } from '../gateways';
 import { createDiscoveryActivities } from './discovery';
@@ -16,7 +16,7 @@ export interface ActivityDependencies {
   gateways: Gateways;
 }
 
-/** What all activities together need. */
+/** The dependencies of all activities. */
 export interface WorkerDependencies extends ActivityDependencies {
   engine: SearchEngine;
 }
@@ -34,7 +34,7 @@ export function createActivities(dependencies: ActivityDependencies) {
   };
 }
 
-/** All activities bound to what they need; workflows import only the type. */
+/** All activities, bound to their dependencies. Workflows import only the type. */
 export function createAllActivities(dependencies: WorkerDependencies) {
   return { ...createActivities(dependencies), ...createReindexingActivities(dependencies) };
 }

@@ -1,4 +1,4 @@
-/** A gate through which only so many tasks are let at once; the others wait in the order they came. */
+/** Runs at most `most` tasks at once; the others wait in order of arrival. */
 export function limitConcurrency(most: number): <T>(task: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -8,7 +8,7 @@ export function limitConcurrency(most: number): <T>(task: () => Promise<T>) => P
     try {
       return await task();
     } finally {
-      // Whoever waits takes over the place, so that nobody slips in between.
+      // Hand the slot to the first waiting task, so that no new task overtakes it.
       const next = waiting.shift();
       if (next === undefined) running -= 1;
       else next();

@@ -1,11 +1,11 @@
-/** The one place where the error of an activity becomes a Temporal failure: final, or retried after a jittered delay. */
+/** Turns every activity error into a Temporal failure: final, or retried after a jittered delay. */
 import { type Info } from '@temporalio/activity';
 import { ApplicationFailure, TemporalFailure } from '@temporalio/common';
 import { msToNumber } from '@temporalio/common/lib/time';
 import { type ActivityInterceptorsFactory } from '@temporalio/worker';
 import { isRefusal, MissingRowError } from '../domain/errors';
 
-/** The failure type of a workflow or step whose row is missing; a refusal has the code of its GivingError. */
+/** The failure type for a missing row. A refusal uses the code of its GivingError. */
 export const MISSING_ROW = 'MISSING_ROW';
 
 /** Maps the errors of every activity of a worker; the log keeps the original error. */
@@ -25,7 +25,7 @@ export const mapErrors: ActivityInterceptorsFactory = ({ info, log, cancellation
 
 /**
  * The failure that Temporal stores in the workflow's history. A refusal and a missing row are final. Every other error
- * is retried and leaves its message out, because it may quote personal data or secrets.
+ * is retried. Its message is left out, because it may quote personal data or secrets.
  */
 export function toFailure(
   error: unknown,
@@ -41,7 +41,7 @@ export function toFailure(
   });
 }
 
-/** Between half and all of the interval of the retry policy, so that steps that failed together retry apart. */
+/** Half to all of the retry policy's interval, at random, so that steps that failed together retry at different times. */
 function jitteredDelayMs({ attempt, retryPolicy = {} }: Pick<Info, 'attempt' | 'retryPolicy'>): number {
   const { initialInterval = '1 second', backoffCoefficient = 2, maximumInterval = '1 minute' } = retryPolicy;
   const intervalMs = msToNumber(initialInterval) * backoffCoefficient ** (attempt - 1);

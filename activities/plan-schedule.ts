@@ -4,13 +4,13 @@ import { wakesAt } from '../domain/plans/plan';
 import { scheduleOf, type WantedSchedule } from '../domain/plans/schedule';
 
 export interface PlanSchedule {
-  /** Undefined when the plan needs none. */
+  /** Undefined when the plan needs no schedule. */
   wanted: WantedSchedule | undefined;
-  /** Something is to be done now; the schedule's next time may be far. */
+  /** Whether work is due now. The schedule's next run may be far away. */
   isDue: boolean;
 }
 
-/** The schedule that a plan needs as it is now. */
+/** The schedule that a plan needs in its current state. */
 export async function readPlanSchedule(db: Database, recurringId: string, now: Date): Promise<PlanSchedule> {
   const plan = await findPlan(db, recurringId);
   if (plan === undefined) return { wanted: undefined, isDue: false };

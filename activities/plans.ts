@@ -4,19 +4,19 @@ import { retryGift } from '../operations/plans/retry-gift';
 import { type RecurringRetryInput } from '../workflows/messages';
 import { type ActivityDependencies } from '.';
 
-/** The most transactions in one activity: a long outage is caught up in steps that each end in time. */
+/** The most transactions in one activity. A longer backlog takes several activities, so that none times out. */
 const STEPS_AT_ONCE = 10;
 
 export interface DueGifts {
-  /** How many gifts were due, and attempted. */
+  /** How many due gifts were attempted. */
   attempted: number;
-  /** Whether more may be due. */
+  /** Whether more gifts may be due. */
   more: boolean;
 }
 
 export function createRecurringActivities({ db, gateways }: ActivityDependencies) {
   return {
-    /** Makes the gifts of a plan that are due and not made yet, and ends a pause whose day has come. */
+    /** Makes a plan's due gifts, and ends a pause whose end date has come. */
     async makeDueGifts(run: { recurringId: string; atMs: number }): Promise<DueGifts> {
       const due = { planId: run.recurringId, gateways, at: laterOf(run.atMs) };
       let attempted = 0;
@@ -28,7 +28,7 @@ export function createRecurringActivities({ db, gateways }: ActivityDependencies
       return { attempted, more: true };
     },
 
-    /** Makes another attempt at an occurrence; answers false when it is no longer wanted. */
+    /** Retries an occurrence; returns false when the retry is outdated. */
     async retryGift(retry: RecurringRetryInput & { atMs: number }): Promise<boolean> {
       const { recurringId: planId, number, attempt } = retry;
       const at = laterOf(retry.atMs);
@@ -37,7 +37,7 @@ export function createRecurringActivities({ db, gateways }: ActivityDependencies
   };
 }
 
-/** The server's time or ours: a gift that is due by the server's clock is due even when this machine's clock is behind. */
+/** The later of Temporal's time and ours: a gift due by Temporal's clock is due even if our clock is behind. */
 function laterOf(serverTimeMs: number): Date {
   return new Date(Math.max(serverTimeMs, Date.now()));
 }

@@ -15,7 +15,7 @@ export type RefundOutcome =
 
 export function createRefundActivities({ db, gateways }: ActivityDependencies) {
   return {
-    /** Asks the processor to give the money back, or how far that is, and books the end. */
+    /** Requests the refund from the processor, or its progress, and books the outcome. */
     async settleRefund({ refundId }: { refundId: string }): Promise<RefundOutcome> {
       const refund = await requireRefund(db, refundId);
       if (refund.status !== 'pending') return { status: refund.status };
@@ -25,12 +25,11 @@ export function createRefundActivities({ db, gateways }: ActivityDependencies) {
       return endRefund(db, refund, progress.state);
     },
 
-    /** How far a dispute is. */
     async readDispute({ disputeId }: { disputeId: string }): Promise<DisputeStatus> {
       return (await requireDispute(db, disputeId)).status;
     },
 
-    /** Loses a dispute that has no evidence at its deadline; answers how far it is. */
+    /** Closes a dispute as lost if it has no evidence at its deadline; returns its status. */
     async endUnanswered({ disputeId }: { disputeId: string }): Promise<DisputeStatus> {
       const at = new Date();
       return (await inTransaction(db, (tx) => endUnansweredDispute(tx, { disputeId, at }))).status;
@@ -38,7 +37,7 @@ export function createRefundActivities({ db, gateways }: ActivityDependencies) {
   };
 }
 
-/** How far the refund is; a request that the processor refuses is a refund that it refuses. */
+/** Requests the refund, or its progress. A refused request counts as a refused refund. */
 async function giveBack(
   processor: PaymentProcessor,
   gift: Donation,
@@ -57,7 +56,7 @@ async function giveBack(
   }
 }
 
-/** Books the end of a refund in one transaction. */
+/** Books the outcome of a refund in one transaction. */
 async function endRefund(db: Database, refund: Refund, end: 'returned' | 'refused'): Promise<RefundOutcome> {
   return inTransaction(db, async (tx) => {
     const at = new Date();

@@ -1,4 +1,4 @@
-/** The search index built anew, and compared with the database. */
+/** Rebuilds the search index, and compares it with the database. */
 import { Context, log } from '@temporalio/activity';
 import { type Database, inTransaction } from '../db/database';
 import { endBuild, findBuild, insertBuild, moveBuild, type SearchBuild } from '../db/queries/search/builds';
@@ -22,10 +22,10 @@ const BATCH = 2_000;
 
 export function createReindexingActivities({ db, engine }: IndexDependencies) {
   return {
-    /** Makes the collection to fill; a build that is under way is gone on with. */
+    /** Creates the collection to fill. Resumes a build that is already running. */
     beginReindex: () => beginReindex(db, engine),
 
-    /** Fills the collection, batch by batch, from where an earlier try stopped; answers its documents. */
+    /** Fills the collection in batches, from where an earlier attempt stopped; returns the number of documents. */
     async fillIndex({ collection }: { collection: string }): Promise<number> {
       for (;;) {
         Context.current().cancellationSignal.throwIfAborted();
@@ -36,33 +36,33 @@ export function createReindexingActivities({ db, engine }: IndexDependencies) {
       }
     },
 
-    /** Lets searches go to the filled collection, and drops the others. */
+    /** Switches searches to the filled collection, and drops the others of the same schema version. */
     switchIndex: ({ collection }: { collection: string }) => switchIndex(db, engine, collection),
 
-    /** Notes every entity whose document is missing, different or too much; answers how many there were. */
+    /** Queues every entity whose document is missing, different or superfluous; returns how many. */
     async repairIndex(): Promise<number> {
       const repaired = await repairIndex(db, engine, (compared) => Context.current().heartbeat({ compared }));
       await compactFiles(engine).catch((error: unknown) => {
-        log.warn('Typesense did not compact its files: the next check asks again', { error });
+        log.warn('Typesense did not compact its files. The next check tries again.', { error });
       });
       return repaired;
     },
   };
 }
 
-/** Begins a build, or goes on with the one under way. */
+/** Starts a build, or resumes the one that is running. */
 export async function beginReindex(db: Database, engine: SearchEngine): Promise<string> {
   return inTransaction(db, async (tx) => {
     await lockIndex(tx);
-    const underWay = await findBuild(tx, engine.alias);
-    const collection = underWay?.collection ?? newCollectionName(engine, new Date());
+    const running = await findBuild(tx, engine.alias);
+    const collection = running?.collection ?? newCollectionName(engine, new Date());
     await createCollection(engine, collection);
-    if (underWay === undefined) await insertBuild(tx, collection);
+    if (running === undefined) await insertBuild(tx, collection);
     return collection;
   });
 }
 
-/** Puts the next entities into the collection; undefined when its build was ended already. */
+/** Writes the next batch into the collection; returns undefined when its build has already ended. */
 export async function fillBatch(
   db: Database,
   engine: SearchEngine,
@@ -94,7 +94,7 @@ function nextOf(
   return { ...build, entityType: following, afterId: '', documents, isFilled: false };
 }
 
-/** Ends a build; one that was ended already stays as it is. */
+/** Ends a build and switches searches to it. Does nothing if the build has already ended. */
 export async function switchIndex(db: Database, engine: SearchEngine, collection: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockIndex(tx);
@@ -105,7 +105,7 @@ export async function switchIndex(db: Database, engine: SearchEngine, collection
   });
 }
 
-/** Compares the index with the database without keeping anybody out: what differs is only noted. */
+/** Compares the index with the database without the index lock: it only queues the differences. */
 export async function repairIndex(
   db: Database,
   engine: SearchEngine,
@@ -130,13 +130,13 @@ export async function repairIndex(
       after = entities.length === BATCH ? entities.at(-1)?.id : undefined;
     }
   }
-  // What is left is in the index and not, or no longer, to be found.
+  // The remaining documents belong to no searchable entity.
   const extra = [...digests.keys()].map(referenceOf);
   await noteChanges(db, extra);
   return repaired + extra.length;
 }
 
-/** An id begins with what it is the id of. */
+/** The prefix of an id names the entity's type. */
 function referenceOf(id: string): EntityReference {
   const prefixes = { campaign: 'campaign', opportunity: 'opportunity' } as const;
   const prefix = id.split('_')[0] ?? '';

@@ -1,4 +1,4 @@
-/** Writing to the index. Every write holds one lock, so that no older reading of a row overwrites a newer one. */
+/** Writes to the search index. Every write holds one lock, so that a stale read never overwrites a newer document. */
 import { type Database, inTransaction } from '../db/database';
 import { findBuild, insertBuild } from '../db/queries/search/builds';
 import { type EntityReference, lockIndex, noteEverything, takeChanges } from '../db/queries/search/changes';
@@ -25,7 +25,7 @@ export interface IndexDependencies {
 
 const BATCH = 2_000;
 
-/** Takes one batch of noted changes into the index; answers how many there were. A failure leaves them noted. */
+/** Indexes one batch of queued changes; returns how many. After a failure they stay queued. */
 export async function indexChanges({ db, engine }: IndexDependencies): Promise<number> {
   return inTransaction(db, async (tx) => {
     await lockIndex(tx);
@@ -41,7 +41,7 @@ export async function indexChanges({ db, engine }: IndexDependencies): Promise<n
   });
 }
 
-/** The collections to write to: the one that is searched and the one that is being filled. The first one is made here. */
+/** The collections to write to: the live one and the one being filled. Creates the first one if there is none. */
 async function openCollections(tx: Database, engine: SearchEngine): Promise<string[]> {
   const current = await currentCollection(engine);
   const build = await findBuild(tx, engine.alias);
@@ -50,7 +50,7 @@ async function openCollections(tx: Database, engine: SearchEngine): Promise<stri
   return [(await hasOtherVersion(engine)) ? await buildBeside(tx, engine) : await makeFirst(tx, engine)];
 }
 
-/** Processes of another version still search theirs: ours search when all is in. */
+/** Processes of another schema version keep searching their collection. Our searches switch to ours once it is filled. */
 async function buildBeside(tx: Database, engine: SearchEngine): Promise<string> {
   const name = newCollectionName(engine, new Date());
   await createCollection(engine, name);
@@ -59,7 +59,7 @@ async function buildBeside(tx: Database, engine: SearchEngine): Promise<string> 
   return name;
 }
 
-/** The server has no index of ours: all that can be found goes into a new one. */
+/** The server has no collection of ours: creates one and queues every searchable entity. */
 async function makeFirst(tx: Database, engine: SearchEngine): Promise<string> {
   const name = newCollectionName(engine, new Date());
   await createCollection(engine, name);
@@ -77,7 +77,7 @@ async function readEntities(tx: Database, references: EntityReference[]): Promis
   return found;
 }
 
-/** Puts entities into collections; their words are kept first, so that none is searched that is not known. */
+/** Writes entities into collections. Stores their words first, so that no searchable document has an unknown word. */
 export async function writeEntities(
   tx: Database,
   engine: SearchEngine,

@@ -15,18 +15,18 @@ import { lookUp } from './database-verification';
 import { DocumentUnavailableError } from './document-fetch';
 import { inspectDocument, unreachable } from './document-inspection';
 
-/** After this many attempts an unavailable document breaks the rule that it must be reachable. */
+/** After this many attempts an unavailable document counts as unreachable. */
 const FETCH_ATTEMPTS = 3;
 
 export function createVerificationActivities({ db, gateways }: ActivityDependencies) {
   return {
-    /** Does everything that is due at the given moment, and answers what comes next. */
+    /** Does everything that is due at the given time, and returns the next step. */
     async advanceVerification({ verificationId, nowMs }: VerificationStep): Promise<NextStep> {
       const at = new Date(nowMs);
       return inTransaction(db, (tx) => advanceVerification(tx, { verificationId, at }));
     },
 
-    /** Fetches one document and stores the finding; an unavailable server gets a few attempts. */
+    /** Fetches one document and stores the finding. An unavailable server gets a few attempts. */
     async checkDocument({ documentId, nowMs }: { documentId: string; nowMs: number }): Promise<void> {
       const document = await findDocument(db, documentId);
       if (document?.status !== 'pending') return;
@@ -35,7 +35,7 @@ export function createVerificationActivities({ db, gateways }: ActivityDependenc
       await inTransaction(db, (tx) => recordFinding(tx, { documentId, finding, at }));
     },
 
-    /** Asks lists, register and vendors about the entity, and moves the verification on by their answers. */
+    /** Queries lists, register and vendors about the entity, and advances the verification by their answers. */
     async lookUpDatabase({ verificationId, nowMs }: VerificationStep): Promise<void> {
       const waiting = requireRow(await findVerification(db, verificationId), verificationId);
       if (!awaitsLookUp(waiting.state)) return;
@@ -46,7 +46,7 @@ export function createVerificationActivities({ db, gateways }: ActivityDependenc
   };
 }
 
-/** The finding of the last attempt; every earlier attempt fails, so that Temporal makes another. */
+/** Returns a finding after the last attempt. Earlier attempts throw, so that Temporal retries. */
 function giveUpAfterLastAttempt(error: unknown): DocumentFinding {
   const isLast = activityInfo().attempt >= FETCH_ATTEMPTS;
   if (error instanceof DocumentUnavailableError && isLast) return unreachable(error.message);

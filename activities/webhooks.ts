@@ -19,41 +19,41 @@ import { giveUpDelivery } from '../operations/webhooks/give-up-delivery';
 import { recordFailures } from '../operations/webhooks/record-failures';
 import { type ActivityDependencies } from '.';
 
-/** How long a receiver may take for its whole answer. */
+/** The timeout for a receiver's whole response. */
 const ATTEMPT_TIMEOUT_MS = 15_000;
-/** How much of the answer is kept. */
+/** How much of the response is stored. */
 const KEPT_RESPONSE_BYTES = 1_024;
-/** Retries under way to one endpoint from one process, so that a hanging one leaves the others their turn. */
+/** The most retries that a process runs at once for an endpoint, so that a hanging one does not starve the others. */
 const RETRIES_AT_ONCE = 5;
 const BUSY_DELAY_MS = 15_000;
 
-/** What a workflow is told after an attempt; `outdated` means that the delivery is no longer its concern. */
+/** The result of an attempt, for the workflow. `outdated` means that this run has nothing left to retry. */
 export type RetryOutcome =
   { state: 'retrying'; nextAttemptAtMs: number } | { state: 'delivered' | 'failed' | 'held' | 'outdated' };
 
 export function createWebhookActivities({ db, gateways }: ActivityDependencies) {
-  const underWay = new Map<string, number>();
+  const running = new Map<string, number>();
 
   return {
-    /** Makes one retry of a delivery, unless it was delivered, held or begun anew meanwhile. */
+    /** Retries a delivery once, unless it was delivered, held or redelivered meanwhile. */
     async attemptDelivery(retry: { deliveryId: string; round: number }): Promise<RetryOutcome> {
       const job = await findRetryJob(db, retry.deliveryId, retry.round);
       if (job === undefined) return readEnd(db, retry);
       const { id } = job.endpoint;
-      const others = underWay.get(id) ?? 0;
+      const others = running.get(id) ?? 0;
       if (others >= Math.min(RETRIES_AT_ONCE, job.endpoint.maxConcurrency)) return tryAgainSoon();
-      underWay.set(id, others + 1);
+      running.set(id, others + 1);
       try {
         if (!(await waitForRate(db, job.endpoint))) return tryAgainSoon();
         return toRetryOutcome(await recordRetry(db, await attemptDelivery(gateways, job)));
       } finally {
-        const left = (underWay.get(id) ?? 1) - 1;
-        if (left === 0) underWay.delete(id);
-        else underWay.set(id, left);
+        const left = (running.get(id) ?? 1) - 1;
+        if (left === 0) running.delete(id);
+        else running.set(id, left);
       }
     },
 
-    /** Ends the retries of a delivery without success, by an operator's hand. */
+    /** Ends a delivery's retries as failed, on an operator's request. */
     async giveUpDelivery(retry: { deliveryId: string; round: number }): Promise<RetryOutcome> {
       await inTransaction(db, (tx) => giveUpDelivery(tx, retry));
       return readEnd(db, retry);
@@ -61,7 +61,7 @@ export function createWebhookActivities({ db, gateways }: ActivityDependencies) 
   };
 }
 
-/** Records a retry; undefined when the delivery was begun anew meanwhile. */
+/** Records a retry; returns undefined when a redelivery replaced it meanwhile. */
 async function recordRetry(db: Database, outcome: AttemptOutcome): Promise<MovedDelivery | undefined> {
   const outcomes = [outcome];
   const [moved] =
@@ -71,7 +71,7 @@ async function recordRetry(db: Database, outcome: AttemptOutcome): Promise<Moved
   return moved;
 }
 
-/** The retry waits for its turn: its endpoint has enough to do. */
+/** Postpones the retry, because its endpoint is busy. */
 function tryAgainSoon(): RetryOutcome {
   return {
     state: 'retrying',
@@ -79,22 +79,22 @@ function tryAgainSoon(): RetryOutcome {
   };
 }
 
-/** Waits until the endpoint's rate allows one request, at most a second; answers whether it does. */
+/** Waits up to a second until the endpoint's rate limit allows one request; returns whether it does. */
 async function waitForRate(db: Database, { id, ratePerSecond }: JobEndpoint): Promise<boolean> {
   if (ratePerSecond === null) return true;
-  // First attempts take every send as soon as there is one: a retry that could not borrow would never get any.
+  // First attempts take every token as soon as there is one. Without borrowing, a retry would never get any.
   const { granted, dueInMs } = await takeSends(db, { endpointId: id, wanted: 1, borrow: true });
   if (granted > 0) await rest(dueInMs);
   return granted > 0;
 }
 
-/** Where a delivery that is not retrying has come to; an activity that runs twice answers the same. */
+/** The outcome of a delivery that is not retrying, so that an activity that runs twice returns the same outcome. */
 async function readEnd(db: Database, retry: { deliveryId: string; round: number }): Promise<RetryOutcome> {
   const state = await findStateOfRound(db, retry.deliveryId, retry.round);
   return { state: state === 'delivered' || state === 'failed' || state === 'held' ? state : 'outdated' };
 }
 
-/** Signs and sends one delivery once; it never throws for anything the receiver does. */
+/** Signs and sends one delivery once. A failure of the receiver is an outcome, never an exception. */
 export async function attemptDelivery(
   { outbound, secrets }: Pick<Gateways, 'outbound' | 'secrets'>,
   job: DeliveryJob,
@@ -126,7 +126,7 @@ export async function attemptDelivery(
   }
 }
 
-/** The headers that the endpoint's owner asked for. */
+/** The custom headers of the endpoint's owner. */
 function openHeaders(secrets: SecretBox, { sealedHeaders }: JobEndpoint): Record<string, string> {
   return sealedHeaders === null ? {} : (JSON.parse(secrets.open(sealedHeaders)) as Record<string, string>);
 }
@@ -189,7 +189,7 @@ function toRetryOutcome(moved: MovedDelivery | undefined): RetryOutcome {
   return { state: 'retrying', nextAttemptAtMs: moved.nextAttemptAt?.getTime() ?? Date.now() };
 }
 
-/** The answer's beginning as text that any database takes: valid UTF-8, no half character at the cut, no NUL. */
+/** The start of the response as text that Postgres accepts: valid UTF-8, no partial character at the cut, no NUL. */
 function readableText(body: Buffer): string {
   const text = isUtf8(body) ? body.toString('utf8') : new TextDecoder('utf-8').decode(body, { stream: true });
   return text.replaceAll('\u0000', '\uFFFD');

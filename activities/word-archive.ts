@@ -1,19 +1,19 @@
-/** What a DOCX file holds, by its directory alone: nothing is unpacked to judge it. */
+/** Judges a DOCX file by its ZIP directory alone, without unpacking it. */
 import { type Entry, fromBufferPromise } from 'yauzl';
 
-/** A Word file of 10 MB unpacks to far less; an archive that claims more is made to fill a disk. */
+/** A 10 MB Word file unpacks to far less. An archive that claims more is built to fill a disk. */
 const MOST_UNPACKED_BYTES = 200 * 1024 * 1024;
 const MOST_ENTRIES = 10_000;
 
 export type WordFault = 'broken' | 'encrypted' | 'bomb';
 
-/** What keeps a DOCX file from being opened safely; undefined for nothing. */
+/** Why a DOCX file cannot be opened safely; undefined when it can. */
 export async function findWordFault(content: Buffer): Promise<WordFault | undefined> {
   try {
     const archive = await fromBufferPromise(content, { validateEntrySizes: true });
     return await judgeEntries(archive.eachEntry(), archive.entryCount);
   } catch {
-    // yauzl says in prose what of the directory is wrong.
+    // yauzl describes a malformed directory only in free text, so every error counts as broken.
     return 'broken';
   }
 }

@@ -10,22 +10,22 @@ export function dayOf(moment: Date): Day {
   return moment.toISOString().slice(0, 10);
 }
 
-/** Midnight UTC, with which a day begins. */
+/** Midnight UTC at the start of a day. */
 export function startOfDay(day: Day): Date {
   return new Date(`${day}T00:00:00.000Z`);
 }
 
-/** The same time of day so many days later. */
+/** The same time of day, `days` days later. */
 export function shiftByDays(moment: Date, days: number): Date {
   return new Date(moment.getTime() + days * DAY_MS);
 }
 
-/** The day so many days later. */
+/** The day `days` days later. */
 export function addDays(day: Day, days: number): Day {
   return dayOf(shiftByDays(startOfDay(day), days));
 }
 
-/** The day so many months later; the last day of the month when it is shorter. */
+/** The same day `months` months later, or the last day of a shorter month. */
 export function addMonths(day: Day, months: number): Day {
   const date = startOfDay(day);
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + months];
@@ -34,7 +34,7 @@ export function addMonths(day: Day, months: number): Day {
   return dayOf(new Date(Date.UTC(year, month, Math.min(date.getUTCDate(), lastDay))));
 }
 
-/** The first day of the month (UTC) of a moment, or of a month so many months later. */
+/** The first day (UTC) of the month that is `monthsLater` months after a moment's month. */
 export function startOfMonth(moment: Date, monthsLater = 0): Day {
   return dayOf(new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth() + monthsLater, 1)));
 }

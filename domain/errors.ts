@@ -1,4 +1,4 @@
-/** The closed list of error codes and the HTTP status each one answers with (decisions: "Errors and HTTP status"). */
+/** The closed list of error codes, each with its HTTP status. */
 export const ERROR_STATUS = {
   VALIDATION_ERROR: 400,
   INVALID_API_KEY: 401,
@@ -21,15 +21,15 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** One wrong field of a request; `field` is its path, such as "metadata.team" or "query.limit". */
+/** One invalid field of a request; `field` is its path, such as "metadata.team" or "query.limit". */
 export interface FieldFault {
   field: string;
   message: string;
-  /** Where in a text the fault is, in characters from 0. */
+  /** The position of the error within a text, in characters from 0. */
   position?: number;
 }
 
-/** A failure with a stable code, whose message and details may leave the server. */
+/** An error with a stable code. Its message and details may be shown to the caller. */
 export class GivingError extends Error {
   override readonly name = 'GivingError';
 
@@ -37,7 +37,7 @@ export class GivingError extends Error {
     readonly code: ErrorCode,
     message: string,
     readonly details: Record<string, unknown> = {},
-    /** Sent as Retry-After where trying again makes sense. */
+    /** Sent as Retry-After when a retry makes sense. */
     readonly retryAfterSeconds?: number,
   ) {
     super(message);
@@ -48,17 +48,17 @@ export class GivingError extends Error {
   }
 }
 
-/** Whether an error is a final no. The codes of a server error say that a service is away. */
+/** Whether an error is a final refusal. A status of 500 or more is not, because a service may only be unavailable. */
 export function isRefusal(error: unknown): error is GivingError {
   return error instanceof GivingError && error.status < 500;
 }
 
-/** Every wrong field of one request, at once. */
+/** Reports all invalid fields of a request at once. */
 export function validationError(fields: FieldFault[]): GivingError {
-  return new GivingError('VALIDATION_ERROR', 'The request has faults: see details.fields.', { fields });
+  return new GivingError('VALIDATION_ERROR', 'The request is invalid: see details.fields.', { fields });
 }
 
-/** What an error says to a reader who gets no details: the faults themselves instead of a word on where they are. */
+/** The message for a reader who sees no details: lists the invalid fields instead of pointing to them. */
 export function explainError({ message, details }: GivingError): string {
   const { fields } = details as { fields?: FieldFault[] };
   return fields === undefined
@@ -66,7 +66,7 @@ export function explainError({ message, details }: GivingError): string {
     : fields.map(({ field, message: fault }) => `${field}: ${fault}`).join('; ');
 }
 
-/** A row that must exist is missing. Retrying is pointless: no row comes back. */
+/** A row that must exist is missing. Retrying is pointless, because no deleted row comes back. */
 export class MissingRowError extends Error {
   override readonly name = 'MissingRowError';
 
@@ -81,7 +81,7 @@ export function requireRow<Row>(row: Row | undefined, id: string): Row {
   return row;
 }
 
-/** Something that does not exist, or that the caller may not know of. */
+/** Something that does not exist, or that the caller may not see. */
 export function notFound(what: string): GivingError {
   return new GivingError('NOT_FOUND', `There is no such ${what}.`);
 }
@@ -91,7 +91,7 @@ export function charityNotFound(charityId: string): GivingError {
   return new GivingError('CHARITY_NOT_FOUND', 'There is no such charity.', { charity_id: charityId });
 }
 
-/** The charity named in a body does not exist or cannot receive. */
+/** The charity named in a body does not exist or cannot receive gifts. */
 export function invalidCharity(charityId: string, message: string): GivingError {
   return new GivingError('INVALID_CHARITY', message, { charity_id: charityId });
 }

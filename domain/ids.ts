@@ -29,5 +29,5 @@ export const ID_PREFIXES = [
 
 export type IdPrefix = (typeof ID_PREFIXES)[number];
 
-/** The charity every sandbox has, fixed by the specification's test environment. */
+/** The id of the test charity, the same in every sandbox. */
 export const SANDBOX_CHARITY_ID = 'charity_sandbox_000000000000';

@@ -17,7 +17,7 @@ export const NOWHERE: Location = {
   longitude: null,
 };
 
-/** The location of something new: what was given, or the charity's where nothing was. */
+/** The location of a new campaign or opportunity: the given one, or else the charity's. */
 export function locationOrCharitys(given: Partial<Location> | undefined, charity: Location): Location {
   if (given !== undefined) return { ...NOWHERE, ...given };
   const { city, state, postalCode, country, latitude, longitude } = charity;

@@ -1,6 +1,6 @@
 /**
- * Exact money (decisions: "Money"). Inside, an amount is a bigint of the currency's minor unit; currency.js parses,
- * formats and adds fiat amounts, plain bigint arithmetic serves tokens, whose units pass 2^53.
+ * Exact money. Internally an amount is a bigint in the currency's minor unit. currency.js parses, formats and adds fiat
+ * amounts. Tokens use plain bigint arithmetic, because their minor units exceed 2^53.
  */
 import currencyJs from 'currency.js';
 
@@ -9,7 +9,7 @@ interface CurrencyRule {
   decimals: number;
 }
 
-/** Every currency the platform takes: fiat by ISO 4217, tokens by their contract's decimals. */
+/** Every currency the platform accepts: fiat by ISO 4217, tokens by their contract's decimals. */
 export const CURRENCIES = {
   USD: { kind: 'fiat', decimals: 2 },
   EUR: { kind: 'fiat', decimals: 2 },
@@ -41,12 +41,12 @@ export interface Money {
   minor: bigint;
 }
 
-/** Why a text is not an amount; the message is fit for the wire. */
+/** A text is not a valid amount. The message may be shown to the caller. */
 export class MoneyError extends Error {
   override readonly name = 'MoneyError';
 }
 
-/** More whole digits than any gift has; it also keeps every fiat amount exact in currency.js. */
+/** More whole digits than any gift needs. The limit also keeps every fiat amount exact in currency.js. */
 export const MAX_WHOLE_DIGITS = 12;
 
 const DECIMAL = /^(0|[1-9][0-9]*)(?:\.([0-9]+))?$/;
@@ -73,12 +73,12 @@ export function fitsDecimals(text: string, currency: Currency): boolean {
   return (text.split('.')[1] ?? '').length <= CURRENCIES[currency].decimals;
 }
 
-/** Reads a number of a JSON body as the decimal it was written as; throws MoneyError as parseMoney does. */
+/** Reads a JSON number as the decimal that was written; throws MoneyError like parseMoney. */
 export function parseMoneyNumber(value: number, currency: Currency): Money {
   return parseMoney(toPlainDecimal(value), currency);
 }
 
-/** The shortest decimal of a number, written without an exponent where it is small: 1e-7 is 0.0000001. */
+/** The shortest decimal form of a number, without an exponent for small numbers: 1e-7 gives 0.0000001. */
 export function toPlainDecimal(value: number): string {
   const [digits = '', exponent] = String(value).split('e-');
   if (exponent === undefined) return digits;
@@ -103,7 +103,7 @@ export function formatMoney({ currency, minor }: Money): string {
   return `${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }
 
-/** The amount as a JSON number of currency units, for Family A's answers only. */
+/** The amount as a JSON number of currency units. Only for answers and events that give money as JSON numbers. */
 export function toNumber(money: Money): number {
   return Number(formatMoney(money));
 }
@@ -126,10 +126,10 @@ export function divideHalfUp(numerator: bigint, denominator: bigint): bigint {
   return (2n * numerator + denominator) / (2n * denominator);
 }
 
-/** A rate of 1, in the unit of `scaleRate`. */
+/** The result of `scaleRate` for a rate of 1. */
 export const RATE_SCALE = 1_000_000_000_000n;
 
-/** A price in USD, a decimal string with at most 12 decimals, as a whole number of its last decimal. */
+/** Scales a USD price, a decimal string with at most 12 decimals, to an integer in units of 10^-12. */
 export function scaleRate(usdPerUnit: string): bigint {
   const [whole = '0', fraction = ''] = usdPerUnit.split('.');
   return BigInt(whole + fraction.padEnd(12, '0').slice(0, 12));
@@ -148,7 +148,7 @@ export function toUsdMinor(money: Money, usdPerUnit: string): bigint {
   return divideHalfUp(money.minor * scaleRate(usdPerUnit) * 100n, minorPerUnit(money.currency) * RATE_SCALE);
 }
 
-/** What US cents are worth in a currency at a stored rate, rounding half up. */
+/** Converts US cents into a currency at a stored rate, rounding half up. */
 export function fromUsdMinor(usdMinor: bigint, currency: Currency, usdPerUnit: string): Money {
   const minor = divideHalfUp(usdMinor * minorPerUnit(currency) * RATE_SCALE, scaleRate(usdPerUnit) * 100n);
   return { currency, minor };

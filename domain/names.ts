@@ -1,4 +1,4 @@
-/** The words of a name as names are compared: in capitals, without accents and marks. */
+/** The words of a name in comparable form: upper case, without accents and punctuation. */
 export function wordsOfName(name: string): string[] {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase();
   return plain

@@ -1,16 +1,16 @@
 import { setCurrentDetails } from '@temporalio/workflow';
 import { remoteSteps } from './steps';
 
-/** Each reads much of the database. */
+/** Both steps read a large part of the database. */
 const TIMES = { startToCloseTimeout: '10 minutes' } as const;
-const { refreshTrends } = remoteSteps('score what is in motion', TIMES);
-const { refreshGivenTogether } = remoteSteps('find what is given to together', TIMES);
+const { refreshTrends } = remoteSteps('score trending charities', TIMES);
+const { refreshGivenTogether } = remoteSteps('find charities that share donors', TIMES);
 
-/** One run of the hourly schedule: trends, then co-giving. */
+/** One run of the hourly schedule: refreshes trends, then the pairs of charities that share donors. */
 export async function discovery(): Promise<{ charities: number; pairs: number }> {
   const atMs = Date.now();
   const charities = await refreshTrends({ atMs });
   const pairs = await refreshGivenTogether({ atMs });
-  setCurrentDetails(`${charities} charities in motion, ${pairs} pairs given to together.`);
+  setCurrentDetails(`${charities} charities have a trend score, ${pairs} pairs share donors.`);
   return { charities, pairs };
 }

@@ -3,26 +3,26 @@ import { isOpen } from '../domain/disputes/dispute';
 import { type DisputeInput, disputeMoved } from './messages';
 import { localSteps } from './steps';
 
-const { readDispute } = localSteps('look how far the dispute is');
-const { endUnanswered } = localSteps('lose the dispute unless evidence came');
+const { readDispute } = localSteps('read the status of the dispute');
+const { endUnanswered } = localSteps('close the dispute as lost unless evidence arrived');
 
 /**
- * Follows a dispute to its outcome. Money and state move in the transactions of those who decide; this keeps the
- * deadline: without evidence by then, the issuer decides for the donor.
+ * Follows a dispute to its outcome. The operations that decide it move money and state in their own transactions.
+ * This workflow only enforces the evidence deadline: without evidence by then, the dispute is lost.
  */
 export async function dispute({ disputeId, evidenceDueAtMs }: DisputeInput): Promise<string> {
   let hasMoved = false;
   setHandler(disputeMoved, () => {
     hasMoved = true;
   });
-  // What moved before this began sent its signal to nobody.
+  // Signals sent before this run started were lost, so read the row first.
   let status = await readDispute({ disputeId });
   while (isOpen(status)) {
     const isWaitingForEvidence = status === 'opened';
     setCurrentDetails(
       isWaitingForEvidence
         ? `Evidence is due by ${new Date(evidenceDueAtMs).toISOString()}.`
-        : 'The issuer reviews the evidence.',
+        : 'The issuer is reviewing the evidence.',
     );
     const waitMs = Math.max(1, evidenceDueAtMs - Date.now());
     const wasTold = isWaitingForEvidence

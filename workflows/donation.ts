@@ -8,8 +8,8 @@ const { broadcastDonation } = remoteSteps('broadcast the transfer');
 const { submitDonation } = earlierLocalSteps('take the money and broadcast the transfer');
 
 /**
- * Settles one gift: take the money, broadcast its transfer, wait for the network on durable timers, then complete or
- * fail it. Every step is idempotent by the gift's id or its transfer's hash, so a crash anywhere repeats nothing.
+ * Settles one gift: charges the donor, broadcasts the transfer, waits for confirmations on durable timers, then
+ * completes or fails the gift. Steps are idempotent by gift id or transfer hash, so a crash charges nobody twice.
  */
 export async function donation({ donationId, giveUpAfterMs }: DonationInput): Promise<string> {
   const isRemote = patched(REMOTE_STEPS);

@@ -1,14 +1,14 @@
-/** Everything a starter of workflows must know: the queue, workflow ids, inputs. Money travels as text, prices frozen. */
+/** The contract between workflows and their callers: task queue, inputs, signals and queries. */
 
 import { defineQuery, defineSignal } from '@temporalio/workflow';
 import { type HoursStatus, type HoursStep, type StepKind } from '../domain/hours/hours';
 
 export const TASK_QUEUE = 'giving';
 
-/** The input of `donation`: ids only, the gift's own row holds its frozen price. */
+/** The input of `donation`. The gift's row holds its frozen price. */
 export interface DonationInput {
   donationId: string;
-  /** How long after the broadcast to stop waiting for the network, in milliseconds. */
+  /** How long to wait for the network after the broadcast, in milliseconds. */
   giveUpAfterMs: number;
 }
 
@@ -20,11 +20,11 @@ export interface RefundInput {
 /** The input of `dispute`. */
 export interface DisputeInput {
   disputeId: string;
-  /** When the evidence is due, in milliseconds since 1970. */
+  /** The evidence deadline, in milliseconds since 1970. */
   evidenceDueAtMs: number;
 }
 
-/** The dispute's row has changed: evidence or an outcome came. */
+/** Tells the workflow that the dispute's row changed: evidence or an outcome arrived. */
 export const disputeMoved = defineSignal('disputeMoved');
 
 /** The input of `recurringGift`, which a plan's schedule starts. */
@@ -37,7 +37,7 @@ export interface RecurringRetryInput {
   recurringId: string;
   /** The occurrence, counted from 1. */
   number: number;
-  /** The attempt it is about to make, counted from 1. */
+  /** The number of this attempt, counted from 1. */
   attempt: number;
   /** In milliseconds since 1970. */
   dueAtMs: number;
@@ -46,28 +46,28 @@ export interface RecurringRetryInput {
 /** The input of `webhookDelivery`, which retries one delivery after its first attempt failed. */
 export interface WebhookDeliveryInput {
   deliveryId: string;
-  /** The delivery's round; a redelivery begins another, and this workflow ends. */
+  /** The delivery's round. A redelivery starts a new round, which ends this workflow. */
   round: number;
   /** When the next attempt is due, in milliseconds since 1970. */
   nextAttemptAtMs: number;
-  /** The first task is held until the next attempt is due: there is nothing to wait for. */
+  /** Whether the start itself is delayed until the next attempt is due. The workflow then needs no timer. */
   beginsWhenDue?: boolean;
 }
 
 export interface WebhookDeliveryState {
   state: 'retrying' | 'delivered' | 'failed' | 'held' | 'outdated';
-  /** ISO 8601; null once there will be no other attempt. */
+  /** ISO 8601; null when no further attempt follows. */
   nextAttemptAt: string | null;
 }
 
-/** How far the retries of a delivery are. */
+/** The state of a delivery's retries. */
 export const deliveryState = defineQuery<WebhookDeliveryState>('state');
 /** Make the next attempt now. */
 export const retryNow = defineSignal('retryNow');
-/** Make no other attempt. */
+/** Make no further attempt. */
 export const giveUp = defineSignal('giveUp');
 
-/** The input of `volunteerHours`, which waits for the charity's decision; its steps are frozen at submission. */
+/** The input of `volunteerHours`, which waits for a decision. The steps are frozen at submission. */
 export interface VolunteerHoursInput {
   submissionId: string;
   steps: HoursStep[];
@@ -75,23 +75,23 @@ export interface VolunteerHoursInput {
 
 export interface VolunteerHoursState {
   status: HoursStatus | 'waiting';
-  /** What comes next, and when (ISO 8601); null once it is decided. */
+  /** The next step and its time (ISO 8601); null once the submission is decided. */
   nextStep: { kind: StepKind; at: string } | null;
 }
 
-/** How long a submission of hours has waited. */
+/** The state of a submission of hours, and its next step. */
 export const volunteerHoursState = defineQuery<VolunteerHoursState>('state');
-/** The submission was decided on or withdrawn. */
+/** Tells the workflow that the submission was decided or withdrawn. */
 export const hoursDecided = defineSignal('hoursDecided');
 
-/** The input of `verification`, which looks after one verification over the years. */
+/** The input of `verification`, which runs one verification from application to its end. */
 export interface VerificationInput {
   verificationId: string;
-  /** The approval whose year this run looks after; 0 before the first. */
+  /** The number of the approval whose year this run covers; 0 before the first. */
   period: number;
 }
 
-/** A step of a verification: the workflow's clock decides what is due. */
+/** The input of a verification's steps. `nowMs` is the workflow's clock, which decides what is due. */
 export interface VerificationStep {
   verificationId: string;
   nowMs: number;
@@ -101,11 +101,11 @@ export interface VerificationView {
   stage: string;
   status: string;
   waitsFor: string;
-  /** ISO 8601 and what happens then; null when no clock runs. */
+  /** The next deadline: what happens, and when (ISO 8601); null without one. */
   next: { what: string; at: string } | null;
 }
 
-/** Where a verification stands, for an operator. */
+/** The state of a verification, for an operator. */
 export const verificationState = defineQuery<VerificationView | null>('state');
-/** Its row was changed: look again. */
+/** Tells the workflow that the verification's row changed. */
 export const verificationChanged = defineSignal('changed');

@@ -2,11 +2,11 @@ import { patched, setCurrentDetails } from '@temporalio/workflow';
 import { type RecurringGiftInput } from './messages';
 import { earlierLocalSteps, REMOTE_STEPS, remoteSteps } from './steps';
 
-const MAKING = 'make the gifts that are due';
+const MAKING = 'make the due gifts';
 
 /**
- * One run of a plan's schedule: makes every gift that is due and not made yet, so that a run that was missed, doubled or
- * triggered by hand neither loses nor repeats one. It does not wait: the end of each gift carries over to its plan.
+ * One run of a plan's schedule: makes every gift that is due and not made yet. A missed, repeated or manual run
+ * therefore neither loses nor repeats a gift. The run does not wait for gifts to settle. Each gift updates its plan then.
  */
 export async function recurringGift({ recurringId }: RecurringGiftInput): Promise<number> {
   const { makeDueGifts } = patched(REMOTE_STEPS) ? remoteSteps(MAKING) : earlierLocalSteps(MAKING);
@@ -17,6 +17,6 @@ export async function recurringGift({ recurringId }: RecurringGiftInput): Promis
     attempted += step.attempted;
     more = step.more;
   }
-  setCurrentDetails(attempted === 0 ? 'Nothing was due.' : `Gifts that were due: ${attempted}.`);
+  setCurrentDetails(attempted === 0 ? 'Nothing was due.' : `Gifts attempted: ${attempted}.`);
   return attempted;
 }

@@ -2,15 +2,15 @@ import { patched, setCurrentDetails, sleep } from '@temporalio/workflow';
 import { type RecurringRetryInput } from './messages';
 import { earlierLocalSteps, REMOTE_STEPS, remoteSteps } from './steps';
 
-const RETRYING = 'charge again';
+const RETRYING = 'retry the charge';
 
-/** Waits for the day of another attempt at an occurrence and makes it, unless the plan was changed meanwhile. */
+/** Waits until the next attempt at an occurrence is due and makes it, unless the plan no longer wants it. */
 export async function recurringRetry(input: RecurringRetryInput): Promise<string> {
   const { retryGift } = patched(REMOTE_STEPS) ? remoteSteps(RETRYING) : earlierLocalSteps(RETRYING);
   const waitMs = input.dueAtMs - Date.now();
   if (waitMs > 0) await sleep(waitMs, { summary: 'waiting for the next attempt' });
   const wasMade = await retryGift({ ...input, atMs: Date.now() });
   const outcome = wasMade ? 'attempted' : 'outdated';
-  setCurrentDetails(`The attempt is ${outcome}.`);
+  setCurrentDetails(`Outcome: ${outcome}.`);
   return outcome;
 }

@@ -2,9 +2,9 @@ import { patched, setCurrentDetails, sleep } from '@temporalio/workflow';
 import { type RefundInput } from './messages';
 import { earlierLocalSteps, REMOTE_STEPS, remoteSteps } from './steps';
 
-const SETTLING = 'give the money back, then book it';
+const SETTLING = 'refund the charge, then book the refund';
 
-/** Gives a part or all of a gift back; idempotent by the refund's id, for as long as the processor takes. */
+/** Refunds part or all of a gift. Polls the processor for as long as it takes; idempotent by the refund's id. */
 export async function refund({ refundId }: RefundInput): Promise<string> {
   const { settleRefund } = patched(REMOTE_STEPS) ? remoteSteps(SETTLING) : earlierLocalSteps(SETTLING);
   let outcome = await settleRefund({ refundId });

@@ -1,18 +1,18 @@
 import { patched, setCurrentDetails } from '@temporalio/workflow';
 import { earlierLocalSteps, REMOTE_STEPS, remoteSteps } from './steps';
 
-const BEGINNING = 'make the new collection';
-const SWITCHING = 'let searches go to it';
-/** A batch holds the lock of the index, which both wait for. */
+const BEGINNING = 'create the new collection';
+const SWITCHING = 'switch searches to the new collection';
+/** Both steps wait for the index lock, which an indexing batch may hold. */
 const TIMES = { startToCloseTimeout: '5 minutes' } as const;
-const { fillIndex } = remoteSteps('fill it', {
+const { fillIndex } = remoteSteps('fill the new collection', {
   startToCloseTimeout: '12 hours',
   heartbeatTimeout: '2 minutes',
 });
 
 /**
- * Builds the search index anew beside the one that is searched, and switches to it: searches never wait and miss
- * nothing, because changes go to both meanwhile. How far it is, is kept in the database, so that a crash repeats nothing.
+ * Builds a new search index beside the live one, then switches searches to it. Searches never wait and miss nothing,
+ * because changes go to both indexes meanwhile. The database stores the progress, so a crash repeats at most one batch.
  */
 export async function reindex(): Promise<number> {
   const isRemote = patched(REMOTE_STEPS);

@@ -1,12 +1,12 @@
 import { setCurrentDetails } from '@temporalio/workflow';
 import { remoteSteps } from './steps';
 
-const { repairIndex } = remoteSteps('compare every document, note what differs', {
+const { repairIndex } = remoteSteps('compare every document, queue those that differ', {
   startToCloseTimeout: '12 hours',
   heartbeatTimeout: '2 minutes',
 });
 
-/** Compares the search index with the database; what differs is noted as changed and so indexed anew. */
+/** Compares the search index with the database, and queues every document that differs, to be indexed again. */
 export async function searchCheck(): Promise<number> {
   const repaired = await repairIndex();
   setCurrentDetails(`${repaired} documents differed.`);

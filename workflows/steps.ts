@@ -1,8 +1,8 @@
-/** The activities as workflows call them: local steps use our database alone, remote steps do everything else. */
+/** The activities as workflows call them. Local steps use only our database; remote steps do everything else. */
 import { type ActivityOptions, proxyActivities, proxyLocalActivities } from '@temporalio/workflow';
 import { type Activities } from '../activities';
 
-/** The patch that made steps remote; runs that began before it keep them local. */
+/** The patch that turned some local steps into remote ones. Runs that began before it keep the local ones. */
 export const REMOTE_STEPS = 'remote-steps';
 
 type LocalStep =
@@ -14,14 +14,14 @@ type LocalStep =
   | 'giveUpDelivery';
 
 /**
- * Steps that are one short transaction of our database: the worker runs them inside the workflow task.
+ * Steps of one short database transaction, which the worker runs inside the workflow task.
  * `summary` is the line that an operator reads beside the step.
  */
 export function localSteps(summary: string): Pick<Activities, LocalStep> {
   return earlierLocalSteps(summary);
 }
 
-/** Steps of runs that began before REMOTE_STEPS; no other run may call them. */
+/** Every activity as a local step. Workflows call this only in runs that began before REMOTE_STEPS. */
 export function earlierLocalSteps(summary: string) {
   return proxyLocalActivities<Activities>({
     summary,
@@ -33,8 +33,8 @@ export function earlierLocalSteps(summary: string) {
 }
 
 /**
- * Steps that ask another service or take long: each is a task of its own, and a step that loops for long heartbeats.
- * They are retried without end; `activities/` says which errors are final and adds jitter to the intervals.
+ * Steps that call another service or take long. Each is an activity task of its own; a long loop sends heartbeats.
+ * Temporal retries them without limit. `activities/map-errors.ts` decides which errors are final and adds jitter.
  */
 export function remoteSteps(
   summary: string,

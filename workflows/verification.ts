@@ -15,16 +15,16 @@ import {
 } from './messages';
 import { earlierLocalSteps, localSteps, REMOTE_STEPS, remoteSteps } from './steps';
 
-const { advanceVerification } = localSteps('do what is due and read what comes next');
-// The server of a document gets some seconds between the three attempts.
+const { advanceVerification } = localSteps('do the due work and read the next step');
+// Gives the document's server a few seconds between the three attempts.
 const { checkDocument } = remoteSteps('fetch and check a document', {
   retry: { initialInterval: '5 seconds' },
 });
-const LOOKING_UP = 'look the organization up in the register';
+const LOOKING_UP = 'query sanctions lists, the register and vendors';
 
 /**
- * Looks after one verification from application to its end, years later: checks documents and register, and keeps the
- * clocks. The row in Postgres is the truth; a signal only says that it changed. Each year of an approval is a run of its own.
+ * Runs one verification from application to its end, perhaps years later: checks documents and registers, and keeps the
+ * deadlines. The Postgres row is the source of truth; a signal only says that it changed. Each approval starts a new run.
  */
 export async function verification(input: VerificationInput): Promise<string> {
   const { lookUpDatabase } = patched(REMOTE_STEPS) ? remoteSteps(LOOKING_UP) : earlierLocalSteps(LOOKING_UP);
@@ -69,7 +69,7 @@ async function waitForChange(isChanged: () => boolean, { untilMs, what }: Wait):
   if (untilMs === null) await condition(isChanged);
   else {
     const waitMs = Math.max(1, untilMs - Date.now());
-    await condition(isChanged, waitMs, { summary: `until ${what ?? 'something is due'}` });
+    await condition(isChanged, waitMs, { summary: `until ${what ?? 'the next deadline'}` });
   }
 }
 
@@ -82,6 +82,6 @@ function describe(
 }
 
 function detailsOf({ stage, status, waitsFor, next }: VerificationView): string {
-  const clock = next === null ? '' : ` Next by the clock: ${next.what} at ${next.at}.`;
-  return `${status}, stage ${stage}; waits for ${waitsFor}.${clock}`;
+  const clock = next === null ? '' : ` Next deadline: ${next.what} at ${next.at}.`;
+  return `Status ${status}, stage ${stage}, waiting for ${waitsFor}.${clock}`;
 }

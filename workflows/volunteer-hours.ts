@@ -15,8 +15,8 @@ const SUMMARIES = {
 };
 
 /**
- * Waits for the decision on volunteer hours, one timer at a time: reminds the charity, hands over to the platform's
- * reviewers, and expires what nobody decided. The row is the truth: a step finds it decided and ends.
+ * Waits for the decision on volunteer hours, one timer at a time. Reminds the charity, hands over to the platform's
+ * reviewers, and expires an undecided submission. The row is the truth: a step that finds a decision ends the run.
  */
 export async function volunteerHours({ submissionId, steps }: VolunteerHoursInput): Promise<string> {
   let state: VolunteerHoursState = { status: 'waiting', nextStep: null };

@@ -9,8 +9,8 @@ import {
 import { localSteps, remoteSteps } from './steps';
 
 /**
- * Retries one webhook on its schedule until it is delivered, given up, held with its endpoint, or begun anew by a
- * redelivery. The activity decides when the next attempt is due; an operator can ask for it now, or end it.
+ * Retries one webhook until it is delivered, fails for good, is held with its endpoint, or is replaced by a redelivery.
+ * The activity decides when the next attempt is due. An operator can trigger it now, or end the retries.
  */
 export async function webhookDelivery(input: WebhookDeliveryInput): Promise<string> {
   const retry = { deliveryId: input.deliveryId, round: input.round };
@@ -37,7 +37,7 @@ export async function webhookDelivery(input: WebhookDeliveryInput): Promise<stri
     }
     isDue = false;
     const outcome = (wanted as string) === 'end' ? await endRetries(retry) : await attempt(retry);
-    // An order to end that came during the attempt still counts.
+    // Keep an `end` that arrived during the attempt.
     if ((wanted as string) === 'now') wanted = 'schedule';
     state = outcome.state;
     if (outcome.state === 'retrying') nextAttemptAtMs = outcome.nextAttemptAtMs;

@@ -1,4 +1,4 @@
-/** What a credential may be used for (decisions: "Credentials"). */
+/** What a credential may be used for. See docs/rules/access.md. */
 export const SCOPES = [
   'charities:read',
   'charities:write',
@@ -16,10 +16,10 @@ export const SCOPES = [
 
 export type Scope = (typeof SCOPES)[number];
 
-/** What a key may ask for in an hour, smallest first. */
+/** The plans of API keys, from the smallest hourly request limit to the largest. */
 export const PLANS = ['standard', 'premium', 'enterprise'] as const;
 
 export type Plan = (typeof PLANS)[number];
 
-/** Requests an hour of each plan; an enterprise key carries its own number (specification section 8). */
+/** Requests per hour for each plan. An enterprise key carries its own limit. */
 export const PLAN_LIMITS = { standard: 1_000, premium: 10_000 } as const;

@@ -1,4 +1,4 @@
-/** The states of a campaign, and what a charity says of it. */
+/** The states of a campaign, its progress, and how often its charity reports. */
 import { type Day, dayOf } from '../days';
 
 export const CAMPAIGN_STATUSES = ['active', 'closed'] as const;
@@ -17,7 +17,7 @@ export function campaignState(
   return campaign.deadline !== null && campaign.deadline < dayOf(now) ? 'ended' : 'active';
 }
 
-/** How much of the goal is raised, in whole percent, rounded down. */
+/** The raised part of the goal in whole percent, rounded down. */
 export function progressPercent(raisedUsdMinor: bigint, goalUsdMinor: bigint): number {
   return goalUsdMinor === 0n ? 0 : Number((raisedUsdMinor * 100n) / goalUsdMinor);
 }

@@ -1,4 +1,4 @@
-/** Recommendations: collaborative 0.6, content 0.4, then adjusted for season, place and emergencies. */
+/** Scores recommendations by shared donors, content, season, place and emergencies. See docs/rules/discovery.md. */
 
 export const COLLABORATIVE_WEIGHT = 0.6;
 export const CONTENT_WEIGHT = 0.4;
@@ -6,22 +6,22 @@ export const CONTENT_WEIGHT = 0.4;
 /** A charity that may be recommended; each number is from 0 to 1. */
 export interface Candidate {
   charityId: string;
-  /** How often those who gave to the same charities gave to this one. */
+  /** How strongly it shares donors with the charities that the user gave to. */
   together: number;
   category: string | null;
   state: string | null;
-  /** Trend and trust of it, which stand in where nothing is known of the user. */
+  /** The charity's trend and trust, which are its whole content score for a user without gifts. */
   trend: number;
   trust: number;
   isSeasonal: boolean;
   isInEmergency: boolean;
 }
 
-/** What a user's gifts say: the share of each category and state; empty for a user who gave nothing yet. */
+/** A user's preferences: the share of each category and state in their gifts. Empty for a user without gifts. */
 export interface Taste {
   categories: ReadonlyMap<string, number>;
   states: ReadonlyMap<string, number>;
-  /** Where the user is now, when that is said. */
+  /** The user's current state; null when unknown. */
   state: string | null;
 }
 
@@ -39,7 +39,7 @@ const SEASON_FACTOR = 1.1;
 const PLACE_FACTOR = 1.1;
 const EMERGENCY_FACTOR = 1.25;
 
-/** Scores candidates for a user, best first; equal scores in the order of their ids. */
+/** Scores candidates for a user, best first. The id breaks ties. */
 export function recommend(candidates: Candidate[], taste: Taste): Recommendation[] {
   return candidates
     .map((candidate) => scoreCandidate(candidate, taste))
@@ -71,7 +71,7 @@ function scoreCandidate(candidate: Candidate, taste: Taste): Recommendation {
   };
 }
 
-/** Likeness to what the user gave to; without any gift, what moves others and can be trusted. */
+/** Similarity to the user's past gifts, plus trend and trust. Without gifts, only trend and trust count. */
 function contentOf({ category, state, trend, trust }: Candidate, taste: Taste): number {
   if (taste.categories.size === 0) return 0.6 * trend + 0.4 * trust;
   const likeness = 0.7 * shareOf(taste.categories, category) + 0.3 * shareOf(taste.states, state);

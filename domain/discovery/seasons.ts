@@ -1,8 +1,8 @@
-/** Which causes a month brings to mind: the seasonal part of trends and recommendations. Northern hemisphere, UTC. */
+/** The seasonal causes of each month, for trends and recommendations. Northern hemisphere, UTC. */
 import { type Category } from '../imports/categories';
 
 const BY_MONTH: Category[][] = [
-  ['Community Development', 'Human Rights'], // winter need; a day of service in January
+  ['Community Development', 'Human Rights'], // winter need, and a day of service
   ['Arts & Culture', 'Human Rights'],
   ['Health & Medicine', 'Religion & Spirituality'],
   ['Environment', 'Animals & Wildlife'], // Earth Day
@@ -11,12 +11,12 @@ const BY_MONTH: Category[][] = [
   ['Animals & Wildlife', 'Disaster Relief'],
   ['Education', 'Disaster Relief'], // back to school
   ['Education', 'Disaster Relief'],
-  ['Health & Medicine', 'International Aid'], // the awareness month
-  ['Community Development', 'International Aid'], // the day of giving
+  ['Health & Medicine', 'International Aid'],
+  ['Community Development', 'International Aid'], // GivingTuesday
   ['Community Development', 'Religion & Spirituality', 'International Aid'],
 ];
 
-/** The causes of a moment's month. */
+/** The seasonal causes at a moment. */
 export function seasonalCauses(at: Date): Category[] {
   return BY_MONTH[at.getUTCMonth()] ?? [];
 }

@@ -1,30 +1,30 @@
-/** The trend of a charity: donation velocity, mentions, season and emergencies. */
+/** The trend of a charity: donation velocity, mentions, season and emergencies. See docs/rules/discovery.md. */
 
-/** What is known of one charity's last weeks. Sums are decayed: what is three days old counts half. */
+/** A charity's activity in recent weeks. Decayed sums have a half-life of TREND_HALF_LIFE_DAYS. */
 export interface TrendFacts {
-  /** Days with a gift, each donor once a day, decayed: nobody makes a trend alone. */
+  /** Decayed sum of donor-days. A donor counts once a day, so that nobody makes a trend alone. */
   velocity: number;
-  /** Donors' days of the last 7 days, and of the 28 before them. */
+  /** Donor-days in the last 7 days, and in the 28 days before. */
   lastWeek: number;
   monthBefore: number;
-  /** Days since its first gift here; null before. */
+  /** Days since its first gift on the platform; null without a gift. */
   firstGiftDays: number | null;
-  /** Weights of mentions, decayed. */
+  /** Decayed sums of the weights of mentions. */
   social: number;
   news: number;
   isSeasonal: boolean;
   isInEmergency: boolean;
 }
 
-/** What counts half after so many days. */
+/** The age in days at which a gift or mention counts half. */
 export const TREND_HALF_LIFE_DAYS = 3;
 
 const WEIGHTS = { velocity: 50, social: 15, news: 15, season: 10, emergency: 10 };
-/** So much of a sum makes half of its points. */
+/** The sums that earn half of their points. */
 const HALF_VELOCITY = 5;
 const HALF_MENTIONS = 20;
 
-/** 0 to 100, two decimals. */
+/** The trend score: 0 to 100, two decimals. */
 export function scoreTrend(facts: TrendFacts): number {
   const points =
     WEIGHTS.velocity * saturate(facts.velocity, HALF_VELOCITY) +
@@ -39,7 +39,7 @@ const FEWEST_RISING = 3;
 const RISING_GROWTH = 2;
 const YOUNG_DAYS = 365;
 
-/** Whether a charity that is new here grows: at least three donors' days this week, twice as many as in a usual week before. */
+/** Whether a young charity grows: enough donor-days this week, and a multiple of last month's weekly average. */
 export function isRisingStar({ lastWeek, monthBefore, firstGiftDays }: TrendFacts): boolean {
   if (firstGiftDays === null || firstGiftDays > YOUNG_DAYS || lastWeek < FEWEST_RISING) return false;
   return lastWeek >= RISING_GROWTH * (monthBefore / 4);

@@ -1,4 +1,4 @@
-/** What a document is by its bytes, whatever its name or sender says, and what is wrong with them (specification: "Document rules"). */
+/** Detects a document's format by its bytes, whatever its name, and checks the bytes. See docs/rules/documents.md. */
 
 export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024;
 
@@ -15,13 +15,13 @@ export const CONTENT_RULES = [
 ] as const;
 export type ContentRule = (typeof CONTENT_RULES)[number];
 
-/** One rule that a document breaks, in words for whoever submitted it. */
+/** A rule that a document breaks, in words for its submitter. */
 export interface ContentProblem {
   rule: ContentRule;
   message: string;
 }
 
-/** Marks of the formats, a character for each byte. */
+/** Magic numbers of the formats, one character per byte. */
 const PDF = '%PDF-';
 const PDF_END = '%%EOF';
 const JPEG = '\xff\xd8\xff';
@@ -35,10 +35,10 @@ const WORD_PART = 'word/document.xml';
 const WORD_STREAM = widen('WordDocument');
 const ENCRYPTED_STREAM = widen('EncryptedPackage');
 
-/** How far from its end a file's last mark may lie: readers allow as much. */
+/** How far before its end a file's end marker may lie. Readers are equally tolerant. */
 const END_WINDOW = 1_024;
 const ZIP_END_WINDOW = 65_557;
-/** A reader finds a PDF that begins within so many bytes. */
+/** Readers accept a PDF header within this many bytes. */
 const PDF_START_WINDOW = 1_024;
 
 /** How many bytes `formatByStart` looks at. */
@@ -52,12 +52,12 @@ const STARTS: [DocumentFormat, string][] = [
   ['doc', OLE],
 ];
 
-/** What a file may be by its first bytes; undefined when it is none of the formats. */
+/** The format that a file's first bytes suggest; undefined for an unknown format. */
 export function formatByStart(start: Buffer): DocumentFormat | undefined {
   return STARTS.find(([, mark]) => startsWith(start, mark))?.[0];
 }
 
-/** What a file is by its first bytes and, for Word, its parts; undefined for anything else. */
+/** The format of a file by its first bytes and, for Word, its parts; undefined for an unknown format. */
 export function recogniseFormat(content: Buffer): DocumentFormat | undefined {
   const format = formatByStart(content);
   if (format === 'docx') return includes(content, WORD_PART) ? 'docx' : undefined;
@@ -65,7 +65,7 @@ export function recogniseFormat(content: Buffer): DocumentFormat | undefined {
   return includes(content, WORD_STREAM) || includes(content, ENCRYPTED_STREAM) ? 'doc' : undefined;
 }
 
-/** What the bytes of a file break; empty when it may be opened. `isTruncated` when there were more than are here. */
+/** The rules that a file's bytes break; empty when it may be opened. `isTruncated` means that bytes were cut off. */
 export function checkContent(content: Buffer, isTruncated: boolean): ContentProblem[] {
   if (isTruncated || content.length > MAX_DOCUMENT_BYTES) {
     return [{ rule: 'size', message: 'The file is larger than 10 MB.' }];
@@ -78,15 +78,15 @@ export function checkContent(content: Buffer, isTruncated: boolean): ContentProb
   const problems: (ContentProblem | false)[] = [
     isSecondFormat(content, format) && {
       rule: 'one_format',
-      message: 'The file is of two formats at once.',
+      message: 'The file mixes two formats.',
     },
-    !isComplete(content, format) && { rule: 'complete', message: 'The file ends too early.' },
-    isEncrypted(content, format) && { rule: 'not_encrypted', message: 'The file needs a password.' },
+    !isComplete(content, format) && { rule: 'complete', message: 'The file is cut off at its end.' },
+    isEncrypted(content, format) && { rule: 'not_encrypted', message: 'The file is password-protected.' },
   ];
   return problems.filter((problem) => problem !== false);
 }
 
-/** A file that another program would read as something else: a PDF behind a picture, an archive behind either. */
+/** Whether another program would read the file as another format: a PDF inside a picture, or an appended archive. */
 function isSecondFormat(content: Buffer, format: DocumentFormat): boolean {
   const isAlsoPdf = format !== 'pdf' && includes(content.subarray(0, PDF_START_WINDOW), PDF);
   const isAlsoZip = format !== 'docx' && includes(content.subarray(-ZIP_END_WINDOW), ZIP_DIRECTORY_END);
@@ -104,14 +104,14 @@ function isComplete(content: Buffer, format: DocumentFormat): boolean {
     case 'docx':
       return includes(content.subarray(-ZIP_END_WINDOW), ZIP_DIRECTORY_END);
     case 'doc':
-      // A compound file is made of whole sectors of 512 bytes, the first of them its header.
+      // A compound file has a header of 512 bytes and at least one sector of 512 bytes.
       return content.length >= 1_024;
   }
 }
 
 function isEncrypted(content: Buffer, format: DocumentFormat): boolean {
   if (format === 'doc') return includes(content, ENCRYPTED_STREAM);
-  // Bit 0 of the flags in a ZIP entry's header.
+  // Bit 0 of the flags in a ZIP entry's header marks encryption.
   return format === 'docx' && ((content[6] ?? 0) & 1) === 1;
 }
 
@@ -123,7 +123,7 @@ function includes(content: Buffer, mark: string): boolean {
   return content.includes(mark, 0, 'latin1');
 }
 
-/** UTF-16, as compound files write the names of their streams. */
+/** Converts ASCII to UTF-16, in which compound files write the names of their streams. */
 function widen(text: string): string {
   return [...text].map((character) => `${character}\0`).join('');
 }

@@ -1,4 +1,4 @@
-/** The closed list of events and the data each carries, in wire form (specification section 6; decisions: "Events and webhooks"). */
+/** The closed list of events and the data of each, in wire form. See docs/rules/events.md. */
 import { z } from 'zod';
 import { donationEvents } from './gifts';
 import { recurringEvents } from './plans';
@@ -6,7 +6,7 @@ import { verificationEvents } from './verification';
 import { volunteeringEvents } from './hours';
 import { webhookEvents } from './webhooks';
 
-/** Every event's schema: what is stored is checked against it, and OpenAPI is generated from it. */
+/** The schema of every event. Stored data is checked against it, and OpenAPI is generated from it. */
 export const EVENT_SCHEMAS = {
   ...donationEvents,
   ...recurringEvents,
@@ -20,10 +20,10 @@ export type EventData = { [Name in EventName]: z.output<(typeof EVENT_SCHEMAS)[N
 
 export const EVENT_NAMES = Object.keys(EVENT_SCHEMAS) as [EventName, ...EventName[]];
 
-/** One thing that happened, before it is addressed to the accounts that may know of it. */
+/** One event, before it is addressed to the accounts that may see it. */
 export type DomainEvent = { [Name in EventName]: { name: Name; data: EventData[Name] } }[EventName];
 
-/** An event whose data does not fit its schema: a bug of ours; the message names the fields and no value. */
+/** An event's data does not fit its schema, which is our bug. The message names the fields but never a value. */
 export class EventDataError extends Error {
   override readonly name = 'EventDataError';
   readonly code = 'EVENT_DATA_INVALID';

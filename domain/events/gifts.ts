@@ -1,4 +1,4 @@
-/** What the events of gifts and fees carry. */
+/** The data of gift and fee events. */
 import { z } from 'zod';
 import { amount, currency, donor, id } from './fields';
 
@@ -10,16 +10,16 @@ export const donationEvents = {
   'donation.completed': settledGift.meta({ description: 'A gift was confirmed and booked.' }),
   'donation.failed': z
     .strictObject({ ...gift, reason: z.string(), code: z.string() })
-    .meta({ description: 'A gift ended without money moving.' }),
+    .meta({ description: 'A gift failed and moved no money.' }),
   'donation.refunded': z
     .strictObject({
       ...gift,
       refund_id: id,
-      refunded_amount: amount.meta({ description: 'All refunds of the gift so far' }),
+      refunded_amount: amount.meta({ description: 'The sum of all refunds of the gift so far' }),
       status: z.enum(['completed', 'refunded']),
       reason: z.string().nullable(),
     })
-    .meta({ description: 'A gift was given back, wholly or in part; `amount` is this refund.' }),
+    .meta({ description: 'A gift was refunded in full or in part; `amount` is this refund.' }),
   'donation.disputed': z
     .strictObject({
       ...gift,
@@ -27,12 +27,12 @@ export const donationEvents = {
       outcome: z.enum(['opened', 'won', 'lost']),
       reason: z.string().nullable(),
     })
-    .meta({ description: 'A dispute was opened, won or lost; `amount` is what it is about.' }),
+    .meta({ description: 'A dispute was opened, won or lost; `amount` is the disputed amount.' }),
   'fee.calculated': z
     .strictObject({
       donation_id: id,
       amount: z.number(),
       fees: z.strictObject({ platform: z.number(), processing: z.number(), total: z.number() }),
     })
-    .meta({ description: 'The fees of a gift were fixed.' }),
+    .meta({ description: 'The fees of a gift were calculated.' }),
 };

@@ -1,4 +1,4 @@
-/** What the events of volunteer hours carry. */
+/** The data of volunteer-hours events. */
 import { z } from 'zod';
 import { day, id, time } from './fields';
 
@@ -13,26 +13,28 @@ const hours = {
 export const volunteeringEvents = {
   'volunteer.hours.submitted': z
     .strictObject({ ...hours, submitted_at: time })
-    .meta({ description: 'A volunteer handed in hours.' }),
+    .meta({ description: 'A volunteer submitted hours.' }),
   'volunteer.hours.verified': z
     .strictObject({ ...hours, verified_at: time })
-    .meta({ description: 'The charity confirmed hours.' }),
+    .meta({ description: 'The charity or the platform confirmed hours.' }),
   'volunteer.hours.rejected': z
     .strictObject({ ...hours, rejected_at: time, reason: z.string().nullable() })
-    .meta({ description: 'The charity did not confirm hours, or the platform took a confirmation back.' }),
+    .meta({
+      description: 'The charity or the platform rejected hours, or the platform reversed a confirmation.',
+    }),
   'volunteer.hours.information_required': z
     .strictObject({ ...hours, reason: z.string().nullable() })
-    .meta({ description: 'The charity asks the volunteer something before it decides.' }),
+    .meta({ description: 'The charity or the platform asked the volunteer for information.' }),
   'volunteer.hours.withdrawn': z
     .strictObject({ ...hours, withdrawn_at: time })
-    .meta({ description: 'The volunteer took a submission back.' }),
+    .meta({ description: 'The volunteer withdrew a submission.' }),
   'volunteer.hours.reminder': z
     .strictObject({ ...hours, expires_at: time })
-    .meta({ description: 'Hours wait for the charity: told on day 3 and on day 7.' }),
+    .meta({ description: 'A reminder that hours wait for the charity, on day 3 and on day 7.' }),
   'volunteer.hours.handed_over': z
     .strictObject({ ...hours, expires_at: time })
-    .meta({ description: 'The charity has not decided for 14 days: reviewers of the platform may.' }),
+    .meta({ description: 'The charity did not decide within 14 days; platform reviewers now can.' }),
   'volunteer.hours.expired': z
     .strictObject({ ...hours, expired_at: time })
-    .meta({ description: 'Nobody decided on hours for 30 days.' }),
+    .meta({ description: 'Hours expired because nobody decided within 30 days.' }),
 };

@@ -1,4 +1,4 @@
-/** What the events of recurring gifts carry. */
+/** The data of recurring-gift events. */
 import { z } from 'zod';
 import { amount, currency, day, donor, id } from './fields';
 
@@ -16,17 +16,17 @@ const actor = z.enum(['donor', 'charity', 'platform']);
 const reason = z.string().nullable();
 
 export const recurringEvents = {
-  'recurring.created': z.strictObject(plan).meta({ description: 'A recurring gift began.' }),
+  'recurring.created': z.strictObject(plan).meta({ description: 'A recurring gift was created.' }),
   'recurring.updated': z
     .strictObject(plan)
-    .meta({ description: 'Amount, date or source of a recurring gift changed.' }),
+    .meta({ description: 'A recurring gift changed, skipped a date or completed.' }),
   'recurring.paused': z
     .strictObject({ ...plan, paused_until: day.nullable(), paused_by: actor })
-    .meta({ description: 'A recurring gift rests.' }),
-  'recurring.resumed': z.strictObject(plan).meta({ description: 'A recurring gift goes on.' }),
+    .meta({ description: 'A recurring gift was paused.' }),
+  'recurring.resumed': z.strictObject(plan).meta({ description: 'A recurring gift was resumed.' }),
   'recurring.cancelled': z
     .strictObject({ ...plan, cancelled_by: actor, cancel_reason: reason })
-    .meta({ description: 'A recurring gift was ended.' }),
+    .meta({ description: 'A recurring gift was cancelled.' }),
   'recurring.failed': z
     .strictObject({ ...plan, reason })
     .meta({ description: 'A recurring gift ended because its charges failed.' }),

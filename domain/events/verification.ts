@@ -1,4 +1,4 @@
-/** What the events of verification carry. */
+/** The data of verification events. */
 import { z } from 'zod';
 import { id, time } from './fields';
 
@@ -26,7 +26,7 @@ export const verificationEvents = {
   'verification.failed': z
     .strictObject({ entity_id: id, reason: z.string(), required_actions: z.array(z.string()) })
     .meta({
-      description: 'A verification failed, or cannot go on before `required_actions` are done.',
+      description: 'A verification failed, or needs the `required_actions` before it can continue.',
     }),
   'verification.reminder': z
     .strictObject({
@@ -36,5 +36,5 @@ export const verificationEvents = {
       expires_at: time,
       days_left: z.int(),
     })
-    .meta({ description: 'A verification ends in 60, 30 or 7 days unless it is renewed.' }),
+    .meta({ description: 'A verification expires in 60, 30 or 7 days unless it is renewed.' }),
 };

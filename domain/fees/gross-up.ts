@@ -1,14 +1,14 @@
-/** The charge that nets a base once fees are taken from the charge itself (beside rule 6, whose fees are those of the base). */
+/** Finds the charge that leaves a given net amount when fees are taken from the charge. See docs/rules/fees.md. */
 
 const MILLION = 1_000_000n;
 
-/** More than the rounding of all components can move a net, so that no smaller charge is passed over. */
+/** More than rounding all components can shift the net, so that the search starts below the smallest charge. */
 const ROUNDING_MINOR = 5n;
 
 /**
- * The smallest charge of which exactly `baseMinor` is left after its fees; all in minor units.
- * `ppm` is the sum of the percentages in `feesOf`. One more minor unit raises the net by at most one, so the net passes over no
- * amount and the charge exists.
+ * The smallest charge that leaves exactly `baseMinor` after its fees; all in minor units.
+ * `ppm` is the sum of the percentage rates in `feesOf`. Such a charge exists: one more minor unit of charge raises the
+ * net by at most one, so the net skips no amount.
  */
 export function solveGrossUp(
   baseMinor: bigint,

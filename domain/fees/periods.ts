@@ -1,4 +1,4 @@
-/** The days that reports ask for, and the calendar buckets that summaries put them in. Days are YYYY-MM-DD, in UTC. */
+/** Date ranges of reports, and the calendar buckets of summaries. Days are YYYY-MM-DD, in UTC. */
 import { addDays, addMonths, type Day, DAY_MS, startOfDay } from '../days';
 
 export const PERIODS = ['daily', 'weekly', 'monthly', 'quarterly', 'yearly'] as const;
@@ -7,7 +7,7 @@ export type Period = (typeof PERIODS)[number];
 /** The longest range that one report covers: five years with their leap days. */
 export const LONGEST_RANGE_DAYS = 1_827;
 
-/** How many buckets a summary has when no days are asked for. */
+/** How many buckets a summary has when the request names no days. */
 const USUAL_BUCKETS: Record<Period, number> = {
   daily: 30,
   weekly: 13,
@@ -16,23 +16,23 @@ const USUAL_BUCKETS: Record<Period, number> = {
   yearly: 5,
 };
 
-/** Days from the first to the last, both included. */
+/** A range of days, both ends included. */
 export interface DayRange {
   from: Day;
   to: Day;
 }
 
-/** How many days a range has; none or fewer when it ends before it starts. */
+/** How many days a range has; zero or negative when it ends before it starts. */
 export function countDays({ from, to }: DayRange): number {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
 }
 
-/** The usual range of an export: the year up to a day. */
+/** The default range of an export: the 365 days up to `today`. */
 export function lastYear(today: Day): DayRange {
   return { from: addDays(today, -364), to: today };
 }
 
-/** The usual range of a summary: whole buckets, the one of today included. */
+/** The default range of a summary: whole buckets, up to the end of today's bucket. */
 export function lastBuckets(period: Period, today: Day): DayRange {
   let from = startOfBucket(period, today);
   for (let more = USUAL_BUCKETS[period] - 1; more > 0; more -= 1) {
@@ -41,7 +41,7 @@ export function lastBuckets(period: Period, today: Day): DayRange {
   return { from, to: endOfBucket(period, today) };
 }
 
-/** The buckets of a range in order; the first and the last are cut to it. */
+/** The buckets of a range in order; the first and the last are cut to the range. */
 export function listBuckets(period: Period, { from, to }: DayRange): DayRange[] {
   const buckets: DayRange[] = [];
   for (let start = from; start <= to;) {

@@ -1,4 +1,4 @@
-/** Prices one gift (specification section 4, "Fee calculation rules"; decisions: "Fees"). */
+/** Prices one gift. See docs/rules/fees.md. */
 import { CURRENCIES, divideHalfUp, minorPerUnit, type Money, RATE_SCALE, scaleRate } from '../money';
 import { solveGrossUp } from './gross-up';
 import { FEE_SCHEDULE, type FeeSchedule, type OrganizationTier } from './schedule';
@@ -12,7 +12,7 @@ export interface QuoteRequest {
   tier: OrganizationTier;
   /** The agreed rate of a `negotiated` tier, in millionths. */
   negotiatedPpm?: bigint;
-  /** The price of one unit in USD, at which a token's fixed fees are worked out; without it they are in units of the token. */
+  /** The USD price of one unit, which converts a token's fixed fees. Without it, they are in units of the token. */
   usdPerUnit?: string;
   internationalCard?: boolean;
   currencyConversion?: boolean;
@@ -20,30 +20,30 @@ export interface QuoteRequest {
   instantPayout?: boolean;
   internationalWire?: boolean;
   coverFees?: boolean;
-  /** Covers the fees of what is really charged, so that exactly the amount arrives. */
+  /** Covers the fees of the actual charge, so that exactly the amount arrives. */
   grossUp?: boolean;
-  /** Which fees the organization takes on itself. */
+  /** Which fees the organization absorbs. */
   absorbs?: { platform: boolean; processing: boolean };
 }
 
-/** What a gift costs and whom; every `…Minor` is in the minor unit of the amount's currency. */
+/** What a gift costs, and who pays; every `…Minor` is in the minor unit of the amount's currency. */
 export interface Quote {
   scheduleVersion: string;
   tier: OrganizationTier;
   platformPpm: bigint;
   processingPpm: bigint;
   processingFixedMicros: bigint;
-  /** The fees of the gift; what the organization absorbs is not among them. */
+  /** The fees that the gift bears, without those the organization absorbs. */
   platformMinor: bigint;
   processingMinor: bigint;
   additionalMinor: bigint;
   totalFeesMinor: bigint;
-  /** Owed by the organization, beside the gift. */
+  /** Owed by the organization, separately from the gift. */
   absorbedPlatformMinor: bigint;
   absorbedProcessingMinor: bigint;
-  /** What reaches the charity. */
+  /** The amount that reaches the charity. */
   netMinor: bigint;
-  /** What the donor pays. */
+  /** The amount that the donor pays. */
   totalChargeMinor: bigint;
 }
 
@@ -90,7 +90,7 @@ export function quoteFees(request: QuoteRequest, schedule: FeeSchedule = FEE_SCH
 interface Rates {
   platform: Rate;
   processing: Rate;
-  /** Of the optional services asked for. */
+  /** The rates of the requested optional services. */
   additional: Rate[];
 }
 
@@ -102,7 +102,7 @@ function listRates(request: QuoteRequest, schedule: FeeSchedule): Rates {
   };
 }
 
-/** The charge that nets the amount; its percentages are those that the charge bears. */
+/** The charge that leaves exactly the amount after fees. Absorbed fees do not raise it. */
 function grossUp(request: QuoteRequest, rates: Rates): bigint {
   const { platform, processing, additional } = rates;
   let ppm = 0n;
@@ -169,7 +169,7 @@ function additionalRates(request: QuoteRequest, schedule: FeeSchedule): Rate[] {
   return rates;
 }
 
-/** amount × rate + fixed, rounded half up once. Fiat bears fixed fees in its own units, a token what they are worth in USD. */
+/** amount × rate + fixed, rounded half up once. Fixed fees are in fiat units; for a token they convert from USD. */
 function component(minor: bigint, { ppm, fixedMicros }: Rate, request: QuoteRequest): bigint {
   if (ppm === 0n && fixedMicros === 0n) return 0n;
   const { currency } = request.amount;

@@ -1,4 +1,4 @@
-/** Which platform rate an organization pays: earned by volume, or granted by an operator (specification section 8). */
+/** The platform rate an organization pays: earned by volume, or granted by an operator. See docs/rules/fees.md. */
 import { addMonths, type Day } from '../days';
 import { RATE_SCALE, scaleRate, toPlainDecimal } from '../money';
 import {
@@ -19,7 +19,7 @@ export interface HighVolumeTerms {
   reviewOn: Day;
 }
 
-/** What an operator granted an organization. */
+/** The terms that an operator granted an organization. */
 export interface FeeTerms {
   nonprofitApproved: boolean;
   /** Millionths of the amount. */
@@ -37,7 +37,7 @@ export const NO_TERMS: FeeTerms = {
   apiPremium: false,
 };
 
-/** What the register says of an organization; null where it says nothing. */
+/** The register's facts about an organization; null where it has none. */
 export interface RegisterFacts {
   subsection: string | null;
   revenueUsdMinor: bigint | null;
@@ -49,7 +49,7 @@ export type NonprofitCondition = (typeof NONPROFIT_CONDITIONS)[number];
 
 const CHARITABLE_SUBSECTION = '03';
 
-/** The conditions of the nonprofit discount that do not hold; what the register does not say does not hold. */
+/** The unmet conditions of the nonprofit discount. A fact that the register lacks counts as unmet. */
 export function unmetNonprofitConditions(
   terms: Pick<FeeTerms, 'nonprofitApproved'>,
   { subsection, revenueUsdMinor }: RegisterFacts,
@@ -79,7 +79,7 @@ export interface PlatformRate {
   ratePpm: bigint;
 }
 
-/** The rate an organization pays: the lowest of all it has a right to; of equal ones, the earned one. */
+/** The lowest rate an organization is entitled to. On a tie the earned rate wins. */
 export function choosePlatformRate(standing: Standing, schedule: FeeSchedule = FEE_SCHEDULE): PlatformRate {
   const { earned, terms, register } = standing;
   const rates: PlatformRate[] = [{ tier: earned, ratePpm: schedule.tiers[earned].ratePpm }];
@@ -93,7 +93,7 @@ export function choosePlatformRate(standing: Standing, schedule: FeeSchedule = F
   return rates.reduce((lowest, rate) => (rate.ratePpm < lowest.ratePpm ? rate : lowest));
 }
 
-/** Whether high-volume terms apply: they have begun, their review is not overdue, last month kept the promised volume. */
+/** Whether high-volume terms apply: they have begun, no review is overdue, and last month reached the promised volume. */
 export function isHighVolumeInForce(
   { startsOn, reviewOn, minimumMonthlyUsdMinor }: HighVolumeTerms,
   { day, volumeUsdMinor }: Pick<Standing, 'day' | 'volumeUsdMinor'>,
@@ -101,7 +101,7 @@ export function isHighVolumeInForce(
   return startsOn <= day && day < reviewOn && volumeUsdMinor >= minimumMonthlyUsdMinor;
 }
 
-/** The terms' dates from their first day: six months of commitment, a review after a year. */
+/** The dates of high-volume terms from their first day: the end of the commitment, and the review. */
 export function planHighVolume(
   startsOn: Day,
   schedule: FeeSchedule = FEE_SCHEDULE,
@@ -116,13 +116,13 @@ export function planHighVolume(
 
 const MILLION = 1_000_000n;
 
-/** A rate from 0 to 1 in millionths, as its number was written; undefined when it has more than six decimals. */
+/** Converts a rate from 0 to 1 exactly into millionths; undefined when it has more than six decimals. */
 export function toPpm(rate: number): bigint | undefined {
   const decimals = toPlainDecimal(rate).split('.')[1] ?? '';
   return decimals.length > 6 ? undefined : (scaleRate(toPlainDecimal(rate)) * MILLION) / RATE_SCALE;
 }
 
-/** What the subscriptions of an organization cost a month, in US cents. */
+/** The monthly cost of an organization's subscriptions, in US cents. */
 export function monthlyFeesUsdMinor(
   terms: Pick<FeeTerms, Subscription>,
   schedule: FeeSchedule = FEE_SCHEDULE,

@@ -1,4 +1,4 @@
-/** The fee schedule: every constant of the specification's section 8, dated, so that old gifts keep their prices. */
+/** The fee schedule: every fee constant, dated, so that old gifts keep their prices. See docs/rules/fees.md. */
 
 export const TIERS = ['standard', 'bronze', 'silver', 'gold', 'platinum'] as const;
 export type Tier = (typeof TIERS)[number];
@@ -7,7 +7,7 @@ export type Tier = (typeof TIERS)[number];
 export const ORGANIZATION_TIERS = [...TIERS, 'nonprofit', 'negotiated'] as const;
 export type OrganizationTier = (typeof ORGANIZATION_TIERS)[number];
 
-/** What an organization may subscribe to, by the month. */
+/** The monthly subscriptions of an organization. */
 export const SUBSCRIPTIONS = ['customReporting', 'apiPremium'] as const;
 export type Subscription = (typeof SUBSCRIPTIONS)[number];
 
@@ -16,7 +16,7 @@ export interface FeeSchedule {
   version: string;
   /** Platform rate in millionths of the amount, and the monthly volume (US cents) that must be exceeded. */
   tiers: Record<Tier, { ratePpm: bigint; moreThanUsdMinor: bigint }>;
-  /** The discounted rate, and the yearly revenue that must not be reached. */
+  /** The discounted rate, and the yearly revenue (US cents) below which it applies. */
   nonprofit: { ratePpm: bigint; revenueUnderUsdMinor: bigint };
   highVolume: { minimumMonthlyUsdMinor: bigint; commitmentMonths: number; reviewMonths: number };
   card: { ratePpm: bigint; fixedMicros: bigint; internationalPpm: bigint; conversionPpm: bigint };
@@ -50,7 +50,7 @@ export const FEE_SCHEDULE: FeeSchedule = {
   subscriptionsUsdMinor: { customReporting: 5_000n, apiPremium: 10_000n },
 };
 
-/** The tier earned by the donations completed in the previous calendar month, in US cents. */
+/** The tier earned by the volume of gifts completed in the previous calendar month, in US cents. */
 export function tierForVolume(volumeUsdMinor: bigint, schedule: FeeSchedule = FEE_SCHEDULE): Tier {
   const earned = TIERS.filter((tier) => volumeUsdMinor > schedule.tiers[tier].moreThanUsdMinor);
   return earned.at(-1) ?? 'standard';

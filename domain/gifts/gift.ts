@@ -1,6 +1,6 @@
 import { type PaymentMethod } from '../fees/quote';
 
-/** The states of a gift and the moves between them (decisions: "Donations"). */
+/** The states of a gift and the moves between them. See docs/rules/gifts.md. */
 export const DONATION_STATUSES = ['pending', 'completed', 'failed', 'refunded', 'disputed'] as const;
 export type DonationStatus = (typeof DONATION_STATUSES)[number];
 
@@ -12,7 +12,7 @@ const MOVES: Record<DonationStatus, readonly DonationStatus[]> = {
   disputed: ['completed', 'refunded'],
 };
 
-/** Whether a gift may go from one state to the other. */
+/** Whether a gift may move from one state to the other. */
 export function mayMove(from: DonationStatus, to: DonationStatus): boolean {
   return MOVES[from].includes(to);
 }
@@ -21,14 +21,14 @@ export function mayMove(from: DonationStatus, to: DonationStatus): boolean {
 export const GIFT_METHODS = ['card', 'ach', 'crypto'] as const satisfies readonly PaymentMethod[];
 export type GiftMethod = (typeof GIFT_METHODS)[number];
 
-/** Why a gift failed, as the donor reads it. */
+/** Why a gift failed, in words for the donor. */
 export const FAILURES = {
   DECLINED: 'The payment was declined by its issuer.',
   NOT_CONFIRMED: 'The settlement network did not confirm the transfer before its deadline.',
 } as const;
 export type FailureCode = keyof typeof FAILURES;
 
-/** Donor tiers by yearly giving (specification section 2): over 1,000 USD needs standard, from 10,001 enhanced. */
+/** The verification level that a donor needs for a year's giving in US cents. See docs/rules/gifts.md. */
 export function levelForYearlyGiving(yearUsdMinor: bigint): 'basic' | 'standard' | 'enhanced' {
   if (yearUsdMinor >= 1_000_100n) return 'enhanced';
   return yearUsdMinor > 100_000n ? 'standard' : 'basic';
@@ -42,18 +42,18 @@ export function levelIncludes(held: VerificationLevel, needed: VerificationLevel
   return LEVELS.indexOf(held) >= LEVELS.indexOf(needed);
 }
 
-/** The most that one gift to an organization of `basic` level may be: the specification's "limited transaction amounts". */
+/** The largest gift, in US cents, to a charity that has a limit: see `giftLimitUsdMinor`. */
 export const BASIC_GIFT_LIMIT_USD_MINOR = 100_000n;
 
-/** What the limit of gifts to a charity follows from. */
+/** The facts that decide a charity's gift limit. */
 export interface CharityStanding {
   source: 'register' | 'member' | 'sandbox';
   verificationLevel: VerificationLevel | null;
-  /** The imported register calls gifts to it deductible. */
+  /** Whether the imported register says that gifts to the charity are deductible. */
   isDeductible: boolean;
 }
 
-/** The most that one gift to a charity may be, in US cents; null without a limit. The register vouches for what it lists. */
+/** The largest gift to a charity, in US cents; null without a limit. The register vouches for its charities. */
 export function giftLimitUsdMinor({
   source,
   verificationLevel,

@@ -28,7 +28,7 @@ export function hoursWaiting(
   };
 }
 
-/** The event of a move to a state; undefined when the move is nobody else's business. */
+/** The event of a move to a state; undefined when nobody needs to be told. */
 export function hoursMoved(
   submission: Submission,
   to: { status: HoursStatus; reason: string | null },

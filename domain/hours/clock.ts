@@ -1,12 +1,12 @@
 /** Times of a day as minutes after midnight. */
 
-/** `09:30` as 570. */
+/** Parses `09:30` into 570. */
 export function parseMinute(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;
 }
 
-/** 570 as `09:30`. */
+/** Formats 570 as `09:30`. */
 export function formatMinute(minute: number): string {
   const part = (value: number) => String(value).padStart(2, '0');
   return `${part(Math.floor(minute / 60))}:${part(minute % 60)}`;

@@ -1,4 +1,4 @@
-/** The states of a submission of volunteer hours, the moves between them, and the steps while nobody decides. */
+/** Submissions of volunteer hours: their states, moves, and scheduled steps until a decision. See docs/rules/hours.md. */
 import { type Day, DAY_MS, dayOf, shiftByDays } from '../days';
 
 export const HOURS_STATUSES = [
@@ -12,7 +12,7 @@ export const HOURS_STATUSES = [
 ] as const;
 export type HoursStatus = (typeof HOURS_STATUSES)[number];
 
-/** Somebody has yet to decide. */
+/** The states without a decision. */
 export const OPEN_STATUSES = ['pending', 'in_review', 'information_required'] as const;
 
 const DECISIONS = ['verified', 'rejected', 'withdrawn', 'expired'] as const;
@@ -21,19 +21,19 @@ const MOVES: Record<HoursStatus, readonly HoursStatus[]> = {
   pending: ['in_review', 'information_required', ...DECISIONS],
   in_review: ['information_required', ...DECISIONS],
   information_required: ['pending', ...DECISIONS],
-  // By the platform's reversal alone: verified hours are locked.
+  // Verified hours are locked: only the platform can reverse them.
   verified: ['rejected'],
   rejected: [],
   withdrawn: [],
   expired: [],
 };
 
-/** Whether a submission may go from one state to the other. */
+/** Whether a submission may move from one state to the other. */
 export function mayMoveHours(from: HoursStatus, to: HoursStatus): boolean {
   return MOVES[from].includes(to);
 }
 
-/** Whether somebody has yet to decide. */
+/** Whether a submission still waits for a decision. */
 export function isOpen(status: HoursStatus): boolean {
   return OPEN_STATUSES.some((open) => open === status);
 }
@@ -47,7 +47,7 @@ export function toHundredths(hours: number): number | undefined {
   return hundredths / 100 === hours ? hundredths : undefined;
 }
 
-/** The last date that is today somewhere: at UTC+14 a day begins fourteen hours before it does at UTC. */
+/** The latest date that is today somewhere: at UTC+14 a day begins fourteen hours before it does at UTC. */
 export function latestDate(now: Date): Day {
   return dayOf(new Date(now.getTime() + 14 * 3_600_000));
 }
@@ -55,7 +55,7 @@ export function latestDate(now: Date): Day {
 export const STEP_KINDS = ['remind', 'hand_over', 'expire'] as const;
 export type StepKind = (typeof STEP_KINDS)[number];
 
-/** What happens to a submission that nobody decides on. */
+/** A scheduled step of an undecided submission. */
 export interface HoursStep {
   kind: StepKind;
   /** Milliseconds since 1970. */
@@ -69,20 +69,20 @@ const STEP_DAYS: readonly [StepKind, number][] = [
   ['expire', 30],
 ];
 
-/** Reminders on day 3 and 7, the platform's reviewers on day 14, the end on day 30. */
+/** Schedules the reminders, the hand-over to the platform's reviewers, and the expiry. */
 export function planSteps(submittedAt: Date): HoursStep[] {
   return STEP_DAYS.map(([kind, day]) => ({ kind, atMs: submittedAt.getTime() + day * DAY_MS }));
 }
 
-/** When a submission that nobody decides on ends. */
+/** When an undecided submission expires. */
 export function expiryOf(submittedAt: Date): Date {
   return shiftByDays(submittedAt, 30);
 }
 
 export interface AutoAcceptRule {
-  /** At most so many hundredths of an hour; null for no rule. */
+  /** The largest accepted submission, in hundredths of an hour; null without a rule. */
   autoAcceptHundredths: number | null;
-  /** After so many verified submissions of the volunteer. */
+  /** How many verified submissions to the charity the volunteer must already have. */
   autoAcceptAfter: number;
 }
 

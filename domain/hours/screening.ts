@@ -2,7 +2,7 @@
 
 type Level = 'basic' | 'standard' | 'enhanced';
 
-/** The verification level that is needed; a background check is part of `standard`. Null for none. */
+/** The level that a volunteer needs; null for none. A background check is part of `standard`. */
 export function levelForScreening(opportunity: {
   backgroundCheckRequired: boolean;
   verificationLevelRequired: Level | null;

@@ -1,6 +1,6 @@
-/** What a person has done for charities, and the badges that are earned by it. */
+/** A person's support of charities, and the badges it earns. See docs/rules/impact.md. */
 
-/** One person's support of one charity, or a change of it. */
+/** One person's support of one charity, or a change to it. */
 export interface Support {
   charityId: string;
   usdMinor: bigint;
@@ -45,7 +45,7 @@ const supported =
   (figures) =>
     figures.charities >= charities;
 
-/** Every badge and what it takes; a badge is earned once, at the moment its rule first holds. */
+/** Every badge and its rule. A badge is earned once, at the moment its rule first holds. */
 export const ACHIEVEMENTS: Record<string, Rule> = {
   first_donation: (figures) => figures.donations >= 1,
   given_100_usd: given(100),
@@ -62,7 +62,7 @@ export const ACHIEVEMENTS: Record<string, Rule> = {
   donor_and_volunteer: (figures) => figures.donations >= 1 && figures.submissions >= 1,
 };
 
-/** A person's figures over all charities, which steps move on. */
+/** A person's running totals over all charities. */
 export class SupportTally {
   readonly #byCharity = new Map<string, number>();
   readonly #sum: SupporterFigures = {
@@ -96,7 +96,7 @@ export class SupportTally {
   }
 }
 
-/** Moves a tally on step by step and answers the badges that were earned on the way, none that is held already. */
+/** Adds steps to a tally one by one, and returns the badges newly earned on the way. */
 export function earnAchievements(
   tally: SupportTally,
   steps: SupportStep[],
@@ -112,7 +112,7 @@ export function earnAchievements(
   });
 }
 
-/** The held badges whose rule holds now: what was refunded or reversed earns nothing, and what is earned again keeps its date. */
+/** The held badges whose rule holds now. A refund or reversal can hide a badge. A badge that returns keeps its date. */
 export function showAchievements(figures: SupporterFigures, held: Achievement[]): Achievement[] {
   return held
     .filter(({ badge }) => ACHIEVEMENTS[badge]?.(figures) ?? false)

@@ -1,13 +1,13 @@
 /**
- * A donor's part in what charities report: of each report the share that the donor gave of all money the charity
- * received in the report's period. Parts are summed to 18 decimals and rounded down once, so that all donors together
- * are never credited with more than was reported.
+ * Credits a donor with a part of each charity's reported impact. The part is the donor's share of all gifts to the
+ * charity in the report's period. Parts are summed to 18 decimals and rounded down once. So all donors together are
+ * never credited with more than was reported. See docs/rules/impact.md.
  */
 
 export interface ReportShare {
-  /** What the donor gave in the period, in US cents, refunds taken off. */
+  /** The donor's gifts in the period, in US cents, less refunds. */
   ownUsdMinor: bigint;
-  /** What everybody gave in the period. */
+  /** All donors' gifts in the period. */
   allUsdMinor: bigint;
   beneficiariesReached: number;
   projectsCompleted: number;
@@ -22,7 +22,7 @@ export interface AttributedImpact {
 
 const SCALE = 10n ** 18n;
 
-/** The donor's part of all reports. */
+/** The donor's share of all reports. */
 export function attributeImpact(shares: ReportShare[]): AttributedImpact {
   const part = (figure: (share: ReportShare) => number) => {
     const scaled = shares.map((share) => scaledPart(share, BigInt(figure(share))));
@@ -35,7 +35,7 @@ export function attributeImpact(shares: ReportShare[]): AttributedImpact {
   };
 }
 
-/** `"12.5 kg"`: kilograms with one decimal, rounded down. */
+/** Formats grams as `"12.5 kg"`: kilograms with one decimal, rounded down. */
 export function formatCarbonOffset(grams: number): string {
   const hectograms = Math.floor(grams / 100);
   return `${Math.floor(hectograms / 10)}.${hectograms % 10} kg`;

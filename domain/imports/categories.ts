@@ -1,4 +1,4 @@
-/** The platform's primary categories, and how the codes of the register lead to them. */
+/** The platform's primary categories, and their mapping from the register's codes. */
 
 export const CATEGORIES = [
   'Animals & Wildlife',
@@ -29,7 +29,7 @@ const MAJOR_GROUPS: Record<Category, string> = {
   'Religion & Spirituality': 'X',
 };
 
-/** IRS foundation codes that say what an organization is: church, school, hospital. */
+/** IRS foundation codes that imply a category: church, school, hospital. */
 const FOUNDATIONS: Readonly<Record<string, Category>> = {
   '10': 'Religion & Spirituality',
   '11': 'Education',

@@ -1,8 +1,8 @@
-/** What the register's NTEE code says of an organization's cause, in words that people search with. */
+/** An organization's cause by its NTEE code, in words that people search for. */
 import { type Category, categoryOf } from './categories';
 import titles from './ntee-titles.json';
 
-/** The sub-categories that the taxonomy names for education, by NTEE code; a longer code wins over a shorter one. */
+/** The taxonomy's own sub-categories of education, by NTEE code. The longest matching code wins. */
 const EDUCATION: Readonly<Record<string, string>> = {
   B20: 'K-12 Schools',
   B21: 'Early Childhood',
@@ -22,7 +22,7 @@ const EDUCATION: Readonly<Record<string, string>> = {
 
 const TITLES: Readonly<Record<string, string | undefined>> = titles;
 
-/** The title of an NTEE code, such as "Food Banks & Pantries"; null when the code says nothing in particular. */
+/** The title of an NTEE code, such as "Food Banks & Pantries"; null for a code without a title. */
 export function causeOf(ntee: string | null): string | null {
   return TITLES[ntee?.slice(0, 3) ?? ''] ?? null;
 }
@@ -36,7 +36,7 @@ export function subCategoryOf(ntee: string | null): string | null {
   return /[2-9]$/.test(decile) ? (TITLES[`${decile}0`] ?? null) : null;
 }
 
-/** The sub-categories that organizations of a category may have, in the order of their codes. */
+/** The sub-categories that organizations of a category may have, in alphabetical order. */
 export function subCategoriesOf(category: Category): string[] {
   const codes = Object.keys({ ...EDUCATION, ...TITLES });
   const names = codes

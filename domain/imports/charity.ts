@@ -1,20 +1,19 @@
-/** What the platform makes of a register entry. */
+/** Derives a charity from its register entry. */
 import { type RegisterEntry } from './entry';
 import { readableName } from './readable-name';
 
-/** The fields of a charity that follow from its register entry; the others are the entry's own. */
+/** The fields of a charity that are derived from its register entry. All others are copied. */
 export interface RegisteredCharity {
   name: string;
   city: string | null;
-  /** The register knows American addresses by their state; of a foreign one it does not say the country. */
+  /** Only American addresses have a state. The register does not name the country of a foreign address. */
   country: 'US' | null;
   /** Year of the ruling. */
   founded: number | null;
-  /** A listed charity is found and can receive: the register calls gifts to it deductible. */
+  /** Whether the charity can be found and receive gifts. True if the register calls gifts to it deductible. */
   listed: boolean;
 }
 
-/** The charity of a register entry. */
 export function charityOf(entry: RegisterEntry): RegisteredCharity {
   return {
     name: readableName(entry.name, entry.state),

@@ -1,4 +1,4 @@
-/** The two shapes of a register file, recognised by the names in its first line. */
+/** The two formats of a register file, recognised by the column names in its first line. */
 
 const IRS_COLUMNS = {
   ein: 'EIN',
@@ -37,14 +37,14 @@ const PREPARED_COLUMNS = {
 
 export type ColumnName = keyof typeof IRS_COLUMNS | keyof typeof PREPARED_COLUMNS;
 
-/** Where each column stands in a record; `irs` is the Business Master File, `prepared` the short form. */
+/** The position of each column in a record; `irs` is the Business Master File, `prepared` the prepared file. */
 export interface Columns {
   shape: 'irs' | 'prepared';
   count: number;
   position: Partial<Record<ColumnName, number>>;
 }
 
-/** Recognises the shape of a file by its header, or says which columns it lacks. */
+/** Recognises the format of a file by its header, or lists the columns it lacks. */
 export function recogniseColumns(header: string[]): Columns | { fault: string } {
   const names = header.map((name) => name.trim().toLowerCase());
   const repeated = names.find((name, index) => name !== '' && names.indexOf(name) !== index);
@@ -57,7 +57,7 @@ export function recogniseColumns(header: string[]): Columns | { fault: string } 
   }
   return {
     fault: [
-      'the first line names the columns of neither register format',
+      'the first line has the columns of neither register format',
       `as an IRS Business Master File it lacks ${irs.missing.join(', ')}`,
       `as a prepared register file it lacks ${prepared.missing.join(', ')}`,
     ].join('; '),

@@ -1,10 +1,10 @@
-/** One record of a register file to one register entry, or every reason why not. */
+/** Turns one record of a register file into a register entry, or lists everything wrong with it. */
 import { type Category, categoryOf, isCategory } from './categories';
 import { type ColumnName, type Columns } from './columns';
 
 export type Deductibility = 'yes' | 'no' | 'treaty';
 
-/** What the register says of one organization; null where it says nothing. */
+/** The register's facts about one organization; null where it has none. */
 export interface RegisterEntry {
   /** Nine digits. */
   ein: string;
@@ -47,7 +47,7 @@ const PREPARED_DEDUCTIBILITY: Readonly<Record<string, Deductibility>> = {
   treaty: 'treaty',
 };
 
-/** The entry of one record, or the faults that refuse it. */
+/** The entry of one record, or everything wrong with it. */
 export function readEntry(
   columns: Columns,
   fields: string[],
@@ -85,7 +85,7 @@ export function readEntry(
   return faults.length === 0 ? { entry } : { faults };
 }
 
-/** Nine digits, with or without the dash; eight are nine whose leading zero a spreadsheet dropped. */
+/** Nine digits, with or without the dash. Eight digits get back the leading zero that a spreadsheet dropped. */
 function readEin(text: string, faults: string[]): string {
   const digits = text.replace(/^(\d\d)-(?=\d{7}$)/, '$1').replace(/^\d{8}$/, '0$&');
   if (!/^\d{9}$/.test(digits) || digits === '000000000') faults.push('ein: not nine digits');
@@ -132,7 +132,7 @@ function readDeductibility(
   return meaning ?? null;
 }
 
-/** Two digits; a single one lost its zero, and 00 says nothing. */
+/** Two digits. A single digit gets back its leading zero; 00 means unknown. */
 function readSubsection(text: string, faults: string[]): string | null {
   const digits = matching(text, /^\d{1,2}$/, 'subsection: not two digits', faults)?.padStart(2, '0');
   return digits === undefined || digits === '00' ? null : digits;

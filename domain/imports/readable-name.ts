@@ -1,15 +1,15 @@
-/** Names that a register keeps in capitals, written as people write them. */
+/** Rewrites a register's all-capital names with usual capitalization. */
 
 const words = (list: string) => new Set(list.split(' '));
 
 const SMALL_WORDS = words('an and as at by de del et for from in of on or the to with');
-/** Small even at the end, where the register cut a long name off: "Young Women's Christian Association of". */
+/** Lower case even as the last word, because the register cuts long names ("Christian Association of"). */
 const NEVER_LAST_WORDS = words('and for of the');
-/** Articles that begin a name (La Crosse, Los Angeles) and are small only behind these: "Casa de la Paz". */
+/** Articles also begin names (La Crosse), so they are lower case only after SPANISH_LEADS: "Casa de la Paz". */
 const SPANISH_ARTICLES = words('el la las los');
 const SPANISH_LEADS = words('con de en para por y');
 
-/** Initialisms that hold a vowel; one without a vowel needs no list. */
+/** Initialisms with a vowel. Initialisms without a vowel need no list. */
 const INITIALISMS = words(
   'AA AAU AAUW AARP ABC ADHD AFB AFGE AFL AFSCME AFT AGC AHEPA AIA AIDS AKA ALS AME AMVETS APWU ASPCA ATV AYSO ' +
     'CIO CME CNY COGIC CPA CUNY CYO DBA EAA ELCA EMS EMT ESL FBO FFA FOP HIV IAFF IAM IATSE IBEW IEEE IOOF IUOE ' +
@@ -17,7 +17,7 @@ const INITIALISMS = words(
     'PTO PTSA PTSO RI ROTC SDA SEIU SPCA STEM SUNY TOPS UA UAW UCC UCLA UFCW UK UMC UN UNICEF UNLV US USA USAF ' +
     'USMC USO USS USTA UW VA VEBA WNY WVU WY YMCA YPO YWCA',
 );
-/** Abbreviated words without a vowel, which are no initialisms. */
+/** Abbreviations without a vowel that are not initialisms. */
 const ABBREVIATIONS = words(
   'Bldg Bldrs Blvd Ch Chpt Chr Cntr Cpl Ctr Ctrl Dr Dtd Fdn Fdtn Fnd Fndn Fr Frgrs Ft Grp Hlpr Hlth Jr Lt Ltd ' +
     'Mfrs Mgmt Mr Mrs Ms Msgr Mt Mtn Pt Rd Sch Schl Sgt Sr Srvc St Sts Svc Svcs Tr Trng Trst Twp Wkrs Wm',
@@ -31,8 +31,8 @@ const ROMAN_NUMERAL = /^X{0,3}(?:I[VX]|V?I{0,3})$/;
 const ORDINAL = /^\d+(?:ST|ND|RD|TH|D|S)$/;
 
 /**
- * A name in capitals as people write it: "MCDONALD HOUSE OF NY INC" is "McDonald House of NY Inc".
- * The state is the organization's own: as the last word it stays in capitals. A name that is not all capitals is kept.
+ * Rewrites an all-capital name: "MCDONALD HOUSE OF NY INC" becomes "McDonald House of NY Inc". Other names stay as they
+ * are. `state` is the organization's own state, which stays in capitals as the last word.
  */
 export function readableName(name: string, state: string | null = null): string {
   if (name !== name.toUpperCase()) return name;
@@ -51,7 +51,7 @@ interface Neighbours {
   after: string | undefined;
 }
 
-/** What stands between two spaces: one word, or several joined by marks, such as AFL-CIO, C/O and R&D. */
+/** Rewrites the text between two spaces: one word, or several joined by punctuation, such as AFL-CIO, C/O and R&D. */
 function readableToken(token: string, neighbours: Neighbours): string {
   if (token === 'C/O') return 'c/o';
   if (/^[A-Z]{1,2}(?:&[A-Z]{1,2})+$/.test(token)) return token;
@@ -67,13 +67,13 @@ function readableToken(token: string, neighbours: Neighbours): string {
     .join('');
 }
 
-/** Whether a word stays small here; the first word of a name never does, nor one behind a dash. */
+/** Whether a word is lower case here. The first word of a name never is, nor is a word after a dash. */
 function isSmall(word: string, { before, after }: Neighbours): boolean {
   if (!SMALL_WORDS.has(word) && !SPANISH_ARTICLES.has(word) && word !== 'a') return false;
   if (before === undefined || !/[\p{L}\p{N}&,]$/u.test(before)) return false;
   if (after === undefined) return NEVER_LAST_WORDS.has(word);
   if (SPANISH_ARTICLES.has(word)) return SPANISH_LEADS.has(before.toLowerCase());
-  // A single A is an article behind a small word, otherwise perhaps a middle initial.
+  // A single A is an article after a small word. Elsewhere it may be a middle initial.
   return word !== 'a' || SMALL_WORDS.has(before.toLowerCase());
 }
 
@@ -92,7 +92,7 @@ function isInitialism(word: string, plain: string): boolean {
   return word.length < LONGEST_INITIALISM && !/[AEIOUY']/.test(word) && !ABBREVIATIONS.has(plain);
 }
 
-/** XI is eleven, but the letter Xi beside another Greek letter. */
+/** XI is the number eleven, but the letter Xi next to another Greek letter. */
 function isGreekLetter(plain: string, { before, after }: Neighbours): boolean {
   const isBesideOne = [before, after].some((word) => GREEK_LETTERS.has(capitalise(word ?? '')));
   return isBesideOne && GREEK_LETTERS.has(plain);

@@ -1,12 +1,12 @@
-/** Records of the OFAC "Specially Designated Nationals" files SDN.CSV (12 columns) and ALT.CSV (5), which have no heading. */
+/** Records of OFAC's "Specially Designated Nationals" files SDN.CSV (12 columns) and ALT.CSV (5), without header lines. */
 import { wordsOfName } from '../names';
 
-/** One name under which somebody is listed. */
+/** One name of a listed party. */
 export interface SanctionedName {
-  /** The number of the listed party; its aliases have the same. */
+  /** The number of the listed party, shared by its aliases. */
   uid: string;
   name: string;
-  /** individual, entity, vessel or aircraft; null for an alias, whose party says it. */
+  /** Null for an alias, because its party's record has the kind. */
   kind: 'individual' | 'entity' | 'vessel' | 'aircraft' | null;
   /** Such as "SDGT"; empty for an alias. */
   programs: string[];
@@ -19,17 +19,17 @@ const NOTHING = '-0-';
 /** The files end with the end-of-file character of CP/M. */
 const END_OF_FILE = '\u001A';
 
-/** Whether the record is only the mark that ends the file. */
+/** Whether the record is only the end-of-file character. */
 export function isEndMark(fields: string[]): boolean {
   return fields.length === 1 && fields[0]?.trim() === END_OF_FILE;
 }
 
-/** The listed name of one record, or why it is none. */
+/** The listed name of one record, or the reason why there is none. */
 export function readSanctionedName(fields: string[]): SanctionedName | string {
   const values = fields.map((field) => field.trim()).map((field) => (field === NOTHING ? '' : field));
   const [uid = ''] = values;
   if (fields.length !== PARTY_COLUMNS && fields.length !== ALIAS_COLUMNS) {
-    return `${String(fields.length)} columns, neither 12 (SDN.CSV) nor 5 (ALT.CSV)`;
+    return `${String(fields.length)} columns instead of 12 (SDN.CSV) or 5 (ALT.CSV)`;
   }
   if (!/^[0-9]{1,9}$/.test(uid)) return 'the first column is not a party number';
   const isAlias = fields.length === ALIAS_COLUMNS;
@@ -48,12 +48,12 @@ function kindOf(value: string): 'individual' | 'entity' | 'vessel' | 'aircraft' 
   return value === 'individual' || value === 'vessel' || value === 'aircraft' ? value : 'entity';
 }
 
-/** "SDGT] [IRGC" or "SDGT; IRGC". */
+/** Splits "SDGT] [IRGC" or "SDGT; IRGC". */
 function programsOf(value: string): string[] {
   return value.split(/[;[\]]+/).flatMap((program) => (program.trim() === '' ? [] : [program.trim()]));
 }
 
-/** A name as it is compared: its words with a blank between them. */
+/** The comparable form of a name: its words, separated by spaces. */
 export function sanctionKey(name: string): string {
   return wordsOfName(name).join(' ');
 }

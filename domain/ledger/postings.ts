@@ -1,4 +1,4 @@
-/** Double-entry postings: pure builders of balanced entries. Money is never edited, only reversed by a new posting. */
+/** Builds balanced double-entry postings. A posting is never edited, only reversed. See docs/rules/ledger.md. */
 import type { Currency } from '../money';
 import type { Share } from './shares';
 
@@ -9,10 +9,10 @@ export interface LedgerEntry {
   amountMinor: bigint;
 }
 
-/** What is booked of a gift, each once: a refund or a dispute by its own id. */
+/** The kinds of postings of a gift. `completed` is booked once per gift, the others once per refund or dispute. */
 export type PostingKind = 'completed' | 'refunded' | 'disputed' | 'dispute_won' | 'dispute_lost';
 
-/** Whose accounts a gift touches. */
+/** The parties whose accounts a gift touches. */
 export interface GiftParties {
   donorUserId: string;
   charityId: string;
@@ -26,7 +26,7 @@ export interface CompletedGift extends GiftParties {
   platformMinor: bigint;
   processingMinor: bigint;
   additionalMinor: bigint;
-  /** Owed by the charity, because it absorbs them. */
+  /** Absorbed fees, which the charity owes. */
   absorbedPlatformMinor: bigint;
   absorbedProcessingMinor: bigint;
 }
@@ -42,13 +42,13 @@ export const accounts = {
   platformServices: 'platform/services',
   platformChargebacks: 'platform/chargebacks',
   processorFees: (method: string) => `processor/${method}/fees`,
-  /** What issuers have withdrawn until a dispute is decided; no cost of a processor. */
+  /** Money that issuers withdrew until a dispute is decided. It is not a processor's cost. */
   issuerDisputes: (method: string) => `issuer/${method}/disputes`,
 };
 
 /**
- * The posting of a settled gift: the donor is debited, charity, platform and processor are credited. Absorbed fees are earned
- * all the same: the charity is debited for them beside what it receives.
+ * The posting of a settled gift: debits the donor, and credits the charity, the platform and the processor. The platform
+ * and the processor earn absorbed fees too. The charity is debited for them on separate accounts.
  */
 export function postCompletedGift(gift: CompletedGift): LedgerEntry[] {
   return post(gift, [
@@ -62,7 +62,7 @@ export function postCompletedGift(gift: CompletedGift): LedgerEntry[] {
   ]);
 }
 
-/** The posting of money given back: the platform returns its share of the fee, the charity bears the rest. */
+/** The posting of a refund: the platform returns its share of the fee, and the charity bears the rest. */
 export function postRefund(gift: GiftParties, share: Share): LedgerEntry[] {
   return post(gift, [
     [accounts.donorFunding(gift.donorUserId), share.returnedMinor],
@@ -82,7 +82,7 @@ export function postDispute(gift: GiftParties, { returnedMinor }: Share, feeMino
   ]);
 }
 
-/** The posting of a dispute that was won: the withdrawn money returns; the chargeback fee, owed per incident, stays. */
+/** The posting of a won dispute: the charity gets the withdrawn money back. It still owes the chargeback fee. */
 export function postDisputeWon(gift: GiftParties, { returnedMinor }: Share): LedgerEntry[] {
   return post(gift, [
     [accounts.issuerDisputes(gift.method), -returnedMinor],
@@ -90,7 +90,7 @@ export function postDisputeWon(gift: GiftParties, { returnedMinor }: Share): Led
   ]);
 }
 
-/** The posting of a dispute that was lost: the withdrawn money is the donor's, and the platform returns its share as for a refund. */
+/** The posting of a lost dispute: the donor gets the withdrawn money. The platform returns its share of the fee. */
 export function postDisputeLost(gift: GiftParties, share: Share): LedgerEntry[] {
   return post(gift, [
     [accounts.issuerDisputes(gift.method), -share.returnedMinor],
@@ -100,7 +100,7 @@ export function postDisputeLost(gift: GiftParties, share: Share): LedgerEntry[] 
   ]);
 }
 
-/** What the platform returns: the charity's part is in its payable account, what it absorbed is no longer owed. */
+/** The platform returns its fee. Callers book the part that the charity had paid; absorbed fees are no longer owed. */
 function returnedPlatformFee(gift: GiftParties, { platformFeeMinor, absorbedPlatformMinor }: Share): Line[] {
   return [
     [accounts.platformFees, -platformFeeMinor - absorbedPlatformMinor],

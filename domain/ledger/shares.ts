@@ -1,15 +1,15 @@
-/** What a part of a gift is in charge and fees when it goes back (docs/money.md: "Refunds"). */
+/** The charge and the fees that belong to a returned part of a gift. See docs/rules/refunds.md. */
 import { divideHalfUp } from '../money';
 
 /** A part of a gift, in minor units of its currency. */
 export interface Share {
   /** The part of the gift's amount. */
   amountMinor: bigint;
-  /** What the donor gets back for it: with covered fees more than the amount. */
+  /** What the donor gets back: more than the amount if the donor covered the fees. */
   returnedMinor: bigint;
-  /** The platform's fee on it, which the platform returns. */
+  /** The platform's fee on this part, which the platform returns. */
   platformFeeMinor: bigint;
-  /** The platform's fee on it that the charity absorbed, and which it then owes no longer. */
+  /** The absorbed platform fee on this part, which the charity no longer owes. */
   absorbedPlatformMinor: bigint;
 }
 
@@ -28,14 +28,14 @@ interface Gift {
 }
 
 /**
- * The share of a further part of a gift, in proportion to its charge and platform fees. `taken` are all shares so far:
- * each new one rounds their sum, so that the shares of a whole gift sum to its charge and its platform fees exactly.
+ * The share of a further part of a gift, in proportion to its charge and platform fees. `taken` is the sum of all shares
+ * so far. Rounding the running total makes the shares of a whole gift add up to its charge and platform fees exactly.
  */
 export function shareOf(gift: Gift, taken: Share, amountMinor: bigint): Share {
   const after = taken.amountMinor + amountMinor;
   if (amountMinor <= 0n || after > gift.amountMinor)
-    throw new RangeError('a share is a part of what is left');
-  // A part that was freed again may have been rounded up: the next share then takes nothing for it.
+    throw new RangeError('a share must be positive and at most what is left of the gift');
+  // A failed refund frees its part, but the shares that stay may have been rounded up. Never return a negative share.
   const part = (whole: bigint, before: bigint) => {
     const minor = divideHalfUp(whole * after, gift.amountMinor) - before;
     return minor < 0n ? 0n : minor;

@@ -1,4 +1,4 @@
-/** How long an invitation to a charity can be accepted. */
+/** How many days an invitation to a charity can be accepted. */
 export const INVITATION_DAYS = 7;
 
 export type InvitationStatus = 'pending' | 'accepted' | 'revoked' | 'expired';

@@ -1,4 +1,4 @@
-/** The states of a volunteer opportunity, and what a charity says of it. */
+/** The states of a volunteer opportunity, and the vocabulary that describes it. */
 
 export const OPPORTUNITY_STATUSES = ['active', 'closed'] as const;
 export type OpportunityStatus = (typeof OPPORTUNITY_STATUSES)[number];

@@ -1,10 +1,10 @@
-/** How often a plan gives, and the steps between its gifts. */
+/** The frequencies of plans, and the steps between their gifts. */
 import { addDays, addMonths, type Day } from '../days';
 
 export const FREQUENCIES = ['weekly', 'biweekly', 'monthly', 'quarterly', 'annually'] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
 
-/** How far apart two gifts are: in days, or in months of whatever length. */
+/** The step from one gift to the next, in days or calendar months. */
 export const STEPS: Record<Frequency, { days: number } | { months: number }> = {
   weekly: { days: 7 },
   biweekly: { days: 14 },
@@ -13,7 +13,7 @@ export const STEPS: Record<Frequency, { days: number } | { months: number }> = {
   annually: { months: 12 },
 };
 
-/** The day so many steps after an anchor. It is counted from the anchor, so that a clamped day returns to its place. */
+/** The day `steps` steps after the anchor. Counting from the anchor restores a day that a short month clamped. */
 export function addSteps(anchor: Day, frequency: Frequency, steps: number): Day {
   const step = STEPS[frequency];
   return 'days' in step ? addDays(anchor, step.days * steps) : addMonths(anchor, step.months * steps);

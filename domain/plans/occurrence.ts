@@ -1,3 +1,3 @@
-/** One gift of a plan: pending → made, or → retrying → … → failed; skipped when it was passed over. */
+/** The states of one gift of a plan. A pending gift is made, retried or fails. A skipped gift is never made. */
 export const OCCURRENCE_STATUSES = ['pending', 'made', 'retrying', 'failed', 'skipped'] as const;
 export type OccurrenceStatus = (typeof OCCURRENCE_STATUSES)[number];

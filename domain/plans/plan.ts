@@ -1,4 +1,4 @@
-/** A recurring gift: its states, and the moves between them (decisions: "Recurring"). */
+/** A recurring gift: its states, and the moves between them. See docs/rules/plans.md. */
 import { addMonths, type Day, dayOf, startOfDay } from '../days';
 import { type GiftMethod } from '../gifts/gift';
 import { GivingError, validationError } from '../errors';
@@ -8,11 +8,11 @@ import { dueAt, dueDate, endDate, firstNumberAt, lastNumber, type Rhythm } from 
 export const PLAN_STATUSES = ['active', 'paused', 'completed', 'cancelled', 'failed'] as const;
 export type PlanStatus = (typeof PLAN_STATUSES)[number];
 
-/** Who did something to a plan. */
+/** Who changed a plan. */
 export const PLAN_ACTORS = ['donor', 'charity', 'platform'] as const;
 export type PlanActor = (typeof PLAN_ACTORS)[number];
 
-/** Why the platform holds a plan: its charity lost its verification, or cannot receive at all. */
+/** Why the platform holds a plan: its charity lost its verification, or cannot receive gifts at all. */
 export type Hold = 'verification' | 'unlisted';
 
 export interface Plan extends Rhythm {
@@ -31,15 +31,15 @@ export interface Plan extends Rhythm {
   internationalCard: boolean;
   metadata: Record<string, string>;
   status: PlanStatus;
-  /** The first occurrence that is neither made nor skipped. */
+  /** The first occurrence that was neither attempted nor skipped. */
   nextNumber: number;
-  /** Occurrences that failed since the last one that succeeded. */
+  /** Failed occurrences since the last success. */
   failedInRow: number;
-  /** `platform` while the charity is the reason, else `donor`; null unless paused. */
+  /** `platform` if the charity is the reason, otherwise `donor`; null unless paused. */
   pausedBy: PlanActor | null;
   /** The day on which a pause ends by itself. */
   pausedUntil: Day | null;
-  /** Set while the charity cannot receive, also when the donor had paused the plan before. */
+  /** Set while the charity cannot receive gifts, even if the donor had paused the plan before. */
   heldFor: Hold | null;
   cancelledBy: PlanActor | null;
   cancelReason: string | null;
@@ -49,10 +49,10 @@ export interface Plan extends Rhythm {
 
 export type PlanEventName = 'created' | 'updated' | 'paused' | 'resumed' | 'cancelled' | 'failed';
 
-/** What becomes of a plan, to be stored in one transaction. */
+/** A change of a plan, to be stored in one transaction. */
 export interface PlanChange {
   plan: Plan;
-  /** Occurrences that are passed over. */
+  /** The numbers of the occurrences to skip. */
   skipped: number[];
   event: PlanEventName | null;
 }
@@ -68,17 +68,17 @@ const MOVES: Record<PlanStatus, readonly PlanStatus[]> = {
 /** How far ahead a date may lie. */
 const HORIZON_MONTHS = 120;
 
-/** Whether a plan may go from one state to the other. */
+/** Whether a plan may move from one state to the other. */
 export function mayMovePlan(from: PlanStatus, to: PlanStatus): boolean {
   return MOVES[from].includes(to);
 }
 
-/** Whether gifts may still come of a plan. */
+/** Whether a plan may still make gifts. */
 export function isLive({ status }: Pick<Plan, 'status'>): boolean {
   return status === 'active' || status === 'paused';
 }
 
-/** Rests a plan, with or without a day on which it goes on by itself. */
+/** Pauses a plan, with or without a day on which it resumes by itself. */
 export function pausePlan(plan: Plan, until: Day | null, now: Date): PlanChange {
   requireMove(plan, 'paused');
   if (until !== null) requireFutureDay('until', until, now);
@@ -89,23 +89,23 @@ export function pausePlan(plan: Plan, until: Day | null, now: Date): PlanChange 
   };
 }
 
-/** Lets a plan that its donor paused go on; what fell into the pause is not made up. */
+/** Resumes a plan that its donor paused. Occurrences that were due during the pause are skipped. */
 export function resumePlan(plan: Plan, now: Date): PlanChange {
   if (plan.status !== 'paused') throw conflict(plan, 'resumed');
   if (plan.heldFor !== null) {
-    throw new GivingError('CONFLICT', 'The charity cannot receive now; the gift goes on when it can again.');
+    throw new GivingError('CONFLICT', 'The charity cannot receive gifts now. The gift resumes once it can.');
   }
-  return goOn(plan, now);
+  return resume(plan, now);
 }
 
-/** Ends a pause on its day; a plan that is held stays paused, by the platform. */
+/** Ends a pause on its end date. A held plan stays paused, now by the platform. */
 export function endPause(plan: Plan): PlanChange {
   if (plan.pausedUntil === null) throw new RangeError('the pause has no end');
-  if (plan.heldFor === null) return goOn(plan, startOfDay(plan.pausedUntil));
+  if (plan.heldFor === null) return resume(plan, startOfDay(plan.pausedUntil));
   return { plan: { ...plan, pausedBy: 'platform', pausedUntil: null }, skipped: [], event: 'paused' };
 }
 
-/** Holds a plan whose charity cannot receive. A pause of the donor's stays theirs. */
+/** Holds a plan whose charity cannot receive gifts. A plan that the donor paused stays paused by the donor. */
 export function holdPlan(plan: Plan, heldFor: Hold): PlanChange {
   if (plan.status !== 'active') return { plan: { ...plan, heldFor }, skipped: [], event: null };
   return {
@@ -118,10 +118,10 @@ export function holdPlan(plan: Plan, heldFor: Hold): PlanChange {
 /** Ends a hold; a plan that the donor paused stays paused. */
 export function releasePlan(plan: Plan, now: Date): PlanChange {
   const released = { ...plan, heldFor: null };
-  return plan.pausedBy === 'platform' ? goOn(released, now) : { plan: released, skipped: [], event: null };
+  return plan.pausedBy === 'platform' ? resume(released, now) : { plan: released, skipped: [], event: null };
 }
 
-/** Passes over the next occurrence. */
+/** Skips the next occurrence. */
 export function skipNext(plan: Plan): PlanChange {
   requireActive(plan, 'skipped');
   return {
@@ -137,7 +137,7 @@ export interface PlanTerms {
   nextDate?: Day | undefined;
 }
 
-/** Changes what is given, with what, or from which day on; the dates after a new next date are counted from it. */
+/** Changes the amount, the payment or the next date. Later dates count from a new next date. */
 export function changePlan(plan: Plan, terms: PlanTerms, now: Date): PlanChange {
   if (!isLive(plan)) throw conflict(plan, 'changed');
   const changed = { ...plan, amountMinor: terms.amountMinor ?? plan.amountMinor };
@@ -151,14 +151,14 @@ export function changePlan(plan: Plan, terms: PlanTerms, now: Date): PlanChange 
     requireFutureDay('next_date', terms.nextDate, now);
     const end = endDate(plan);
     if (end !== null && terms.nextDate >= end) {
-      throw validationError([{ field: 'next_date', message: `is not before the plan's end, ${end}` }]);
+      throw validationError([{ field: 'next_date', message: `must be before the plan's end, ${end}` }]);
     }
     Object.assign(changed, { anchorDate: terms.nextDate, anchorNumber: plan.nextNumber });
   }
   return { plan: changed, skipped: [], event: 'updated' };
 }
 
-/** Ends a plan before its time; who did it, and why, is kept. */
+/** Cancels a plan, and records who cancelled it and why. */
 export function cancelPlan(plan: Plan, by: PlanActor, reason: string | null, now: Date): PlanChange {
   requireMove(plan, 'cancelled');
   return {
@@ -168,7 +168,7 @@ export function cancelPlan(plan: Plan, by: PlanActor, reason: string | null, now
   };
 }
 
-/** Ends a plan of which no gift is left; with the number of the last one passed by, and none under way. */
+/** Completes a plan. The caller ensures that every occurrence has been made, skipped or failed. */
 export function completePlan(plan: Plan, now: Date): PlanChange {
   requireMove(plan, 'completed');
   return { plan: endPlan(plan, 'completed', now), skipped: [], event: 'updated' };
@@ -180,42 +180,42 @@ export function failPlan(plan: Plan, now: Date): PlanChange {
   return { plan: endPlan(plan, 'failed', now), skipped: [], event: 'failed' };
 }
 
-/** Whether all occurrences were made or passed over. */
+/** Whether every occurrence was attempted or skipped. */
 export function isExhausted(plan: Plan): boolean {
   const last = lastNumber(plan);
   return last !== null && plan.nextNumber > last;
 }
 
-/** The dates to come, at most so many; none while a pause has no end. */
+/** The next dates, at most `limit`; none while a pause has no end. */
 export function upcomingDates(plan: Plan, limit: number): Day[] {
-  const first = firstToCome(plan);
+  const first = firstUpcoming(plan);
   if (first === null) return [];
   const last = Math.min(lastNumber(plan) ?? Infinity, first + limit - 1);
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => dueDate(plan, first + index));
 }
 
-/** How many gifts may still come; null for a plan without an end. */
+/** How many gifts are left; null for a plan without an end. */
 export function countRemaining(plan: Plan, now: Date): number | null {
   if (!isLive(plan)) return 0;
   const last = lastNumber(plan);
   if (last === null) return null;
-  return Math.max(0, last - (firstToCome(plan) ?? firstNumberAt(plan, plan.nextNumber, now)) + 1);
+  return Math.max(0, last - (firstUpcoming(plan) ?? firstNumberAt(plan, plan.nextNumber, now)) + 1);
 }
 
-/** When something is to be done for a plan: its next gift, or the end of its pause; null when nothing is. */
+/** When a plan next needs work: at its next gift, or at the end of its pause; null for neither. */
 export function wakesAt(plan: Plan): Date | null {
   if (plan.status === 'paused') return plan.pausedUntil === null ? null : startOfDay(plan.pausedUntil);
   return plan.status === 'active' && !isExhausted(plan) ? dueAt(plan, plan.nextNumber) : null;
 }
 
-function firstToCome(plan: Plan): number | null {
+function firstUpcoming(plan: Plan): number | null {
   if (plan.status === 'active') return plan.nextNumber;
   if (plan.status !== 'paused' || plan.pausedUntil === null) return null;
   return firstNumberAt(plan, plan.nextNumber, startOfDay(plan.pausedUntil));
 }
 
-/** Makes a paused plan active; what was due before the moment is passed over. */
-function goOn(plan: Plan, moment: Date): PlanChange {
+/** Activates a paused plan. Occurrences that were due before the moment are skipped. */
+function resume(plan: Plan, moment: Date): PlanChange {
   const last = lastNumber(plan) ?? Infinity;
   const nextNumber = Math.min(
     firstNumberAt(plan, plan.nextNumber, moment),
@@ -239,7 +239,7 @@ function requireMove(plan: Plan, to: PlanStatus): void {
 
 function requireActive(plan: Plan, what: string): void {
   if (plan.status !== 'active') throw conflict(plan, what);
-  if (isExhausted(plan)) throw new GivingError('CONFLICT', 'No gift of this recurring gift is left.');
+  if (isExhausted(plan)) throw new GivingError('CONFLICT', 'This recurring gift has no gifts left.');
 }
 
 function conflict({ status }: Plan, what: string): GivingError {

@@ -1,9 +1,9 @@
-/** When a charge that failed is tried again (decisions: "Recurring"). */
+/** When a failed charge is retried. See docs/rules/plans.md. */
 import { shiftByDays } from '../days';
 import { type GiftMethod } from '../gifts/gift';
 import { type Frequency } from './calendar';
 
-/** Days after the first attempt; the last one always comes before the next occurrence. */
+/** Days of the retries after the first attempt. Unless a date was moved, all come before the next occurrence. */
 export const RETRY_DAYS: Record<Frequency, readonly number[]> = {
   weekly: [1, 2],
   biweekly: [1, 3, 5],
@@ -12,7 +12,7 @@ export const RETRY_DAYS: Record<Frequency, readonly number[]> = {
   annually: [1, 3, 7, 13],
 };
 
-/** After so many failed occurrences in a row a plan has failed. */
+/** A plan fails after this many failed occurrences in a row. */
 export const FAILURES_ALLOWED = 3;
 
 export interface FailedCharge {
@@ -23,7 +23,7 @@ export interface FailedCharge {
   firstAttemptAt: Date;
 }
 
-/** When to try again; null when the occurrence has failed. A refused bank debit is never repeated. */
+/** When to retry; null when the occurrence has failed. A refused bank debit is never retried. */
 export function nextAttemptAt({ frequency, method, attempts, firstAttemptAt }: FailedCharge): Date | null {
   const days = method === 'ach' ? undefined : RETRY_DAYS[frequency][attempts - 1];
   return days === undefined ? null : shiftByDays(firstAttemptAt, days);

@@ -1,4 +1,4 @@
-/** Which gift of a plan is due when. Occurrences are numbered from 1, and a number's date follows from its anchor alone. */
+/** The due dates of a plan. Occurrences are numbered from 1, and each date depends only on the number and the anchor. */
 import { addMonths, type Day, DAY_MS, startOfDay } from '../days';
 import { addSteps, type Frequency, STEPS } from './calendar';
 
@@ -6,12 +6,12 @@ export interface Rhythm {
   frequency: Frequency;
   /** The day of the first gift. */
   startDate: Day;
-  /** How long the plan lasts; null until it is cancelled. */
+  /** How long the plan lasts; null when it runs until it is cancelled. */
   durationMonths: number | null;
-  /** The occurrence from which dates are counted: the first, or the one that was moved to another date last. */
+  /** The occurrence from which dates are counted: the first, or the one last moved to another date. */
   anchorNumber: number;
   anchorDate: Day;
-  /** When in the day gifts are made, in seconds after midnight UTC. */
+  /** The time of day of the gifts, in seconds after midnight UTC. */
   dueSecond: number;
 }
 
@@ -25,14 +25,14 @@ export function dueAt(rhythm: Rhythm, number: number): Date {
   return new Date(startOfDay(dueDate(rhythm, number)).getTime() + rhythm.dueSecond * 1_000);
 }
 
-/** The first day that is no longer the plan's; null for a plan without an end. */
+/** The first day after the plan; null for a plan without an end. */
 export function endDate({ startDate, durationMonths }: Rhythm): Day | null {
   return durationMonths === null ? null : addMonths(startDate, durationMonths);
 }
 
 /**
- * The number of the last occurrence; null for a plan without an end. A moved date never adds a gift to those that were
- * agreed, and none falls after the plan's end.
+ * The number of the last occurrence; null for a plan without an end. Moving a date never adds a gift, and no gift falls
+ * after the plan's end.
  */
 export function lastNumber(rhythm: Rhythm): number | null {
   const end = endDate(rhythm);
@@ -42,7 +42,7 @@ export function lastNumber(rhythm: Rhythm): number | null {
   return last;
 }
 
-/** The first occurrence at or after a moment, counted from a number; it may lie beyond the last one. */
+/** The first occurrence, from number `from` on, that is due at or after a moment. It may lie beyond the last one. */
 export function firstNumberAt(rhythm: Rhythm, from: number, moment: Date): number {
   let number = from;
   while (dueAt(rhythm, number) < moment) number += 1;

@@ -1,4 +1,4 @@
-/** When Temporal wakes a plan: a description of its Schedule, always in UTC. The plan's own rows decide what is due. */
+/** Describes a plan's Temporal Schedule, in UTC. The Schedule only wakes the plan; its rows decide what is due. */
 import { DAY_MS } from '../days';
 import { STEPS } from './calendar';
 import { isExhausted, isLive, type Plan, wakesAt } from './plan';
@@ -20,7 +20,7 @@ const MONTHS = [
 ] as const;
 type Month = (typeof MONTHS)[number];
 const SHORT_MONTHS: readonly Month[] = ['APRIL', 'JUNE', 'SEPTEMBER', 'NOVEMBER'];
-/** 2100 is no leap year, and the last year a Schedule knows. */
+/** Ends before 2100, which is not a leap year and is the last year that a Schedule supports. */
 const LEAP_YEARS = { start: 2024, end: 2096, step: 4 };
 
 export interface Calendar {
@@ -35,7 +35,7 @@ export interface Calendar {
 export interface WantedSchedule {
   calendars: Calendar[];
   skip: Calendar[];
-  /** Counted from 1970, in milliseconds. */
+  /** In milliseconds; the offset counts from 1970. */
   intervals: { every: number; offset: number }[];
   startAt: Date;
   endAt?: Date;
@@ -58,7 +58,7 @@ export function scheduleOf(plan: Plan): WantedSchedule | undefined {
   };
 }
 
-/** A pause with an end wakes the plan once, on that day; one without rests. */
+/** A pause with an end wakes the plan once, on that day. Without an end, the Schedule itself is paused. */
 function pausedSchedule(plan: Plan): WantedSchedule {
   const wakes = wakesAt(plan);
   const at = wakes ?? dueAt(plan, plan.nextNumber);
@@ -87,7 +87,7 @@ function timesOf(plan: Plan): Pick<WantedSchedule, 'calendars' | 'skip' | 'inter
   return { calendars: [], skip: [], intervals: [{ every, offset: anchor.getTime() % every }] };
 }
 
-/** A calendar skips months that lack its day, so the last day of each shorter month has one of its own. */
+/** A calendar skips months that lack its day, so shorter months get a calendar for their own last day. */
 function monthlyTimes(anchor: Date, everyMonths: number) {
   const day = anchor.getUTCDate();
   const months = monthsEvery(anchor.getUTCMonth(), everyMonths);

@@ -1,4 +1,4 @@
-/** What a receipt says (docs/money.md: "Receipts"). It is frozen when the receipt is issued, in wire form. */
+/** The content of a receipt in wire form, frozen when the receipt is issued. See docs/rules/receipts.md. */
 import { dayOf } from '../days';
 import { CURRENCIES, type Currency, formatMoney } from '../money';
 
@@ -11,13 +11,13 @@ export interface ReceiptFacts {
   ein: string | null;
   city: string | null;
   state: string | null;
-  /** Whether the register calls it a 501(c)(3) organization to which gifts are deductible. */
+  /** Whether the register lists the charity as a 501(c)(3) organization to which gifts are deductible. */
   isDeductible: boolean;
   paymentMethod: string;
   currency: Currency;
   amountMinor: bigint;
   totalChargeMinor: bigint;
-  /** What the donor got back so far, by refunds and lost disputes. */
+  /** What the donor has got back so far, through refunds and lost disputes. */
   returnedMinor: bigint;
   usdPerUnit: string;
   givenAt: Date;
@@ -38,7 +38,7 @@ export interface ReceiptContent {
   statements: string[];
 }
 
-/** The content of a receipt for what is known of a gift now. */
+/** Writes the content of a receipt from the current facts of a gift. */
 export function writeReceipt(facts: ReceiptFacts): ReceiptContent {
   const { currency, totalChargeMinor, amountMinor, returnedMinor } = facts;
   const money = (minor: bigint) => formatMoney({ currency, minor });
@@ -71,12 +71,12 @@ export function writeReceipt(facts: ReceiptFacts): ReceiptContent {
   };
 }
 
-/** A token is property for the tax authority, not money. */
+/** The tax authority treats a token as property, not as money. */
 function isProperty(currency: Currency): boolean {
   return CURRENCIES[currency].kind === 'token';
 }
 
-/** What the IRS asks of a written acknowledgment (Publication 1771). */
+/** The statements that the IRS requires in a written acknowledgment (Publication 1771). */
 function charityStatements({ charityName, ein, isDeductible }: ReceiptFacts): string[] {
   const standing =
     isDeductible && ein !== null
@@ -92,7 +92,7 @@ function propertyStatements({ currency, usdPerUnit, givenAt }: ReceiptFacts): st
     'The contribution was property (a digital asset). This receipt describes it and states no value: the donor determines its ' +
       'fair market value. In the United States noncash contributions of more than 500 USD are reported on Form 8283, and for more ' +
       'than 5,000 USD a qualified appraisal is needed.',
-    `For its own limits and fees the platform kept the rate ${trimZeros(usdPerUnit)} USD for 1 ${currency} of ${dayOf(givenAt)}; it is no valuation.`,
+    `For its own limits and fees, the platform recorded a rate of ${trimZeros(usdPerUnit)} USD for 1 ${currency} on ${dayOf(givenAt)}. It is not a valuation.`,
   ];
 }
 
@@ -102,7 +102,7 @@ function returnStatements(
 ): string[] {
   if (returnedMinor === 0n) return [];
   return [
-    `${money(returnedMinor)} ${currency} of what was paid went back to the donor and is no contribution.`,
+    `${money(returnedMinor)} ${currency} of the payment was returned to the donor and is not a contribution.`,
   ];
 }
 

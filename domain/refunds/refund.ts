@@ -1,13 +1,13 @@
-/** Refunds: their states, who asks for them, and why one fails. */
+/** Refunds: their states, who requests them, and why they fail. See docs/rules/refunds.md. */
 export const REFUND_STATUSES = ['pending', 'completed', 'failed'] as const;
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
 
-/** In whose name a change of a gift is asked for. */
+/** The role in which somebody requests a change of a gift. */
 export const ASKING_ROLES = ['donor', 'charity', 'platform'] as const;
 export type AskingRole = (typeof ASKING_ROLES)[number];
 
-/** Why a refund failed, as whoever asked for it reads it. */
+/** Why a refund failed, in words for the requester. */
 export const REFUND_FAILURES = {
-  REFUSED: 'The processor or the issuer refused to take the money back.',
+  REFUSED: 'The processor or the issuer refused the refund.',
 } as const;
 export type RefundFailureCode = keyof typeof REFUND_FAILURES;

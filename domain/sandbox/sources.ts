@@ -1,4 +1,4 @@
-/** The sandbox's payment sources: each forces one outcome (decisions: "Sandbox"). */
+/** The sandbox's payment sources. Each forces one outcome. */
 import { CURRENCIES, CURRENCY_CODES, type Currency } from '../money';
 
 export const SANDBOX_OUTCOMES = [
@@ -35,7 +35,7 @@ export const SANDBOX_SOURCES: SandboxSource[] = SOURCE_KINDS.flatMap((kind) =>
   })),
 );
 
-/** Sources that pay as any other and then take no money back: every refund to them fails. */
+/** Sources that pay normally, but every refund to them fails. */
 export const REFUND_REFUSING_SOURCES: SandboxSource[] = SOURCE_KINDS.map((kind) => ({
   source: kind === 'wallet' ? walletAddress(SANDBOX_OUTCOMES.length) : `${kind}_refund_refused`,
   kind,
@@ -43,7 +43,7 @@ export const REFUND_REFUSING_SOURCES: SandboxSource[] = SOURCE_KINDS.map((kind) 
   outcome: 'succeeds',
 }));
 
-/** The caller's own funded source of a kind, used when a gift names none. */
+/** The caller's own funded source of a kind, used when a gift names no source. */
 export function ownSource(kind: SourceKind): SandboxSource {
   return { source: `own_${kind}`, kind, currencies: CURRENCIES_OF[kind], outcome: 'succeeds' };
 }
@@ -55,7 +55,7 @@ export function findSandboxSource(source: string): SandboxSource | undefined {
   );
 }
 
-/** What a sandbox source can pay with at most, in minor units: a million units, or nothing. */
+/** The balance of a sandbox source in minor units: a million currency units, or nothing. */
 export function sandboxBalance(source: SandboxSource, currency: Currency): bigint {
   if (source.outcome === 'insufficient_funds') return 0n;
   return 1_000_000n * 10n ** BigInt(CURRENCIES[currency].decimals);

@@ -1,14 +1,14 @@
-/** What can be found: an organization, a campaign or a volunteering opportunity, as the index is told of it. */
+/** A searchable organization, campaign or volunteering opportunity, as the index receives it. */
 
 export const ENTITY_TYPES = ['organization', 'campaign', 'opportunity'] as const;
 export type EntityType = (typeof ENTITY_TYPES)[number];
 
-/** How people met the entity so far; what nobody measured yet is zero. */
+/** Engagement with the entity so far; zero where nothing was measured. */
 export interface EntitySignals {
   impressions: number;
   clicks: number;
   conversions: number;
-  /** Seconds spent with the entity, over so many visits. */
+  /** Total seconds spent with the entity, in `dwellVisits` visits. */
   dwellSeconds: number;
   dwellVisits: number;
   ratings: number;
@@ -30,7 +30,7 @@ export const NO_SIGNALS: EntitySignals = {
   testimonials: 0,
 };
 
-/** One entity that may be found now. A field that the entity's type does not have is null or empty. */
+/** One entity that is searchable now. A field that the entity's type does not have is null or empty. */
 export interface SearchableEntity {
   type: EntityType;
   id: string;

@@ -1,10 +1,10 @@
-/** The badges of a charity, by a table of rules (see docs/trust.md). */
+/** The badges of a charity, by a table of rules. See docs/rules/trust.md. */
 import { DAY_MS } from '../days';
 import { type TrustFacts } from './score';
 
-/** What badges look at beside the facts of trust. */
+/** The facts that badges need in addition to those of trust. */
 export interface BadgeFacts extends TrustFacts {
-  /** Whether the register calls gifts to it deductible. */
+  /** Whether the register says that gifts to the charity are deductible. */
   deductible: boolean;
   /** The year it was founded; null when unknown. */
   foundedYear: number | null;
@@ -12,7 +12,7 @@ export interface BadgeFacts extends TrustFacts {
   lastImpactReportAt: Date | null;
 }
 
-/** Each badge and the rule that earns it; the order is the one they are shown in. */
+/** Each badge and the rule that earns it, in display order. */
 const RULES: { badge: string; earned: (facts: BadgeFacts, now: Date) => boolean }[] = [
   { badge: 'Basic Verified', earned: ({ level }) => level === 'basic' },
   { badge: 'Standard Verified', earned: ({ level }) => level === 'standard' },

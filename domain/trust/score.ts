@@ -1,22 +1,22 @@
-/** The trust score of a charity: five factors, their weights, and the bands (see docs/trust.md). */
+/** The trust score of a charity: five factors, their weights, and the bands. See docs/rules/trust.md. */
 import { DAY_MS } from '../days';
 import { type VerificationLevel } from '../gifts/gift';
 
-/** What is known of a charity at one moment. */
+/** The facts about a charity at one moment. */
 export interface TrustFacts {
-  /** The level that holds now; `none` once it expired or was revoked. */
+  /** The level in force; `none` once it expired or was revoked. */
   level: VerificationLevel;
-  /** Whether a concern is being looked into, or the verification was revoked. */
+  /** Whether a concern is open, or the verification was revoked. */
   underConcern: boolean;
-  /** When it received its first gift here; null before. */
+  /** When it received its first gift on the platform; null without a gift. */
   firstGiftAt: Date | null;
-  /** Gifts that were settled here, and those of them that were lost to a dispute. */
+  /** Gifts settled on the platform, and how many of them were lost to a dispute. */
   settledGifts: number;
   lostDisputes: number;
-  /** Stars from 1 to 5: how many ratings, and their sum. */
+  /** The number of ratings, and the sum of their stars (1 to 5). */
   ratings: number;
   starsSum: number;
-  /** When the charity last said something new: its profile, a campaign, an impact report; null for never. */
+  /** When the charity last updated its profile, a campaign or an impact report; null for never. */
   lastUpdateAt: Date | null;
 }
 
@@ -43,7 +43,7 @@ export interface TrustFactor {
   weight: number;
   /** Points of `weight`, rounded to a tenth. */
   points: number;
-  /** What the points rest on, for a reader. */
+  /** The reason for the points, in words. */
   basis: string;
 }
 
@@ -57,14 +57,14 @@ export interface Trust {
 export type TrustBand = 'New/Unverified' | 'Basic Trust' | 'High Trust' | 'Exceptional Trust';
 
 const LEVEL_SHARE: Record<VerificationLevel, number> = { none: 0, basic: 0.4, standard: 0.75, enhanced: 1 };
-/** History is full after two years of gifts and a thousand of them, half for each. */
+/** Full history needs two years since the first gift and a thousand gifts. Each counts half. */
 const FULL_HISTORY_DAYS = 730;
 const FULL_HISTORY_GIFTS = 1_000;
-/** So many ratings count as much as all that are not there. */
+/** With this many ratings, their mean counts half. */
 const RATINGS_FOR_HALF = 5;
-/** From one lost dispute in twenty gifts on, nothing is left of the record. */
+/** With this share of lost disputes or more (one gift in twenty), the compliance record scores zero. */
 const WORST_DISPUTE_SHARE = 0.05;
-/** An update counts in full for a quarter of a year and not at all after a year. */
+/** An update counts in full while it is fresh, then less each day until it is stale. */
 const FRESH_DAYS = 90;
 const STALE_DAYS = 365;
 
@@ -75,7 +75,7 @@ export function trustBand(score: number): TrustBand {
   return score <= 90 ? 'High Trust' : 'Exceptional Trust';
 }
 
-/** Scores a charity as of `now`; every factor says what it rests on. */
+/** Scores a charity as of `now`. Every factor states its basis. */
 export function scoreTrust(facts: TrustFacts, now: Date): Trust {
   const judged: Record<TrustFactorName, { share: number; basis: string }> = {
     verification_level: {
@@ -119,7 +119,7 @@ function judgeCompliance({ underConcern, settledGifts, lostDisputes }: TrustFact
   const lost = lostDisputes / Math.max(1, settledGifts);
   return {
     share: 1 - lost / WORST_DISPUTE_SHARE,
-    basis: lostDisputes === 0 ? 'nothing against it' : count(lostDisputes, 'lost dispute'),
+    basis: lostDisputes === 0 ? 'no lost disputes' : count(lostDisputes, 'lost dispute'),
   };
 }
 
@@ -132,7 +132,7 @@ function judgeUpdates({ lastUpdateAt }: TrustFacts, now: Date) {
   };
 }
 
-/** The score of a charity that nothing is known of. */
+/** The score of a charity without any history. */
 export const UNKNOWN_TRUST: Trust = scoreTrust(
   {
     level: 'none',

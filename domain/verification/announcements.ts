@@ -3,7 +3,7 @@ import { type DomainEvent } from '../events/event';
 import { statusOf, type VerificationState } from './decide';
 import { type EntityType, type Happening, type Level, type Status } from './vocabulary';
 
-/** What an entity holds, from all its verifications. */
+/** The highest level that an entity holds by its verifications, and when that verification expires. */
 export interface Standing {
   level: Level | null;
   expiresAt: Date | null;

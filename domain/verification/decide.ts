@@ -1,4 +1,4 @@
-/** What a happening makes of a verification: the new state and the steps for its history, or a refusal. */
+/** Applies a happening to a verification: returns the new state and the history steps, or refuses it. */
 import { shiftByDays } from '../days';
 import { GivingError } from '../errors';
 import { type Facts, findMove, listPossible, PASSES_BY, STAGE_RULES } from './stages';
@@ -22,30 +22,30 @@ import {
   type Status,
 } from './vocabulary';
 
-/** All of a verification that decisions rest on. */
+/** A verification's state, as far as decisions depend on it. */
 export interface VerificationState {
   entityType: EntityType;
   level: Level;
   stage: Stage;
   checks: Checks;
-  /** What the entity must do, a sentence each. */
+  /** What the entity must do, one sentence per action. */
   requiredActions: string[];
-  /** Why it stands as it does, in the words of who decided. */
+  /** The reason for the current state, in the words of the person who decided. */
   reason: string | null;
   grounds: Grounds | null;
-  /** When the turn last came to the platform; the promised times count from here. */
+  /** When it last became the platform's turn to act. The promised times count from here. */
   clockStartedAt: Date;
   stageEnteredAt: Date;
-  /** When the reviewer's time in this stage is over. */
+  /** The reviewer's deadline in this stage. */
   dueAt: Date | null;
   expiresAt: Date | null;
   graceEndsAt: Date | null;
   remindedDays: number | null;
   appealedFrom: 'rejected' | 'revoked' | null;
-  /** Who made the decision that stands or is proposed: somebody else confirms it, or hears its appeal. */
+  /** Who made the current or proposed decision. Somebody else must confirm it or hear its appeal. */
   deciders: string[];
   claimedBy: string | null;
-  /** How often it was approved: each approval begins another year. */
+  /** How many years have been approved. */
   period: number;
 }
 
@@ -79,7 +79,7 @@ export function statusOf({ stage }: Pick<VerificationState, 'stage'>): Status {
   return STAGE_RULES[stage].status;
 }
 
-/** The state after a happening. Throws CONFLICT when the stage does not allow it, FORBIDDEN when this person may not. */
+/** The state after a happening. Throws CONFLICT if the stage refuses it, FORBIDDEN if this person may not decide. */
 export function decide(state: VerificationState, occurrence: Occurrence): Decision {
   const facts = factsOf(state, occurrence.at);
   const move = findMove(state.stage, occurrence.happening, facts);
@@ -97,14 +97,14 @@ export interface Application {
   entityType: EntityType;
   level: Level;
   hasDocuments: boolean;
-  /** Who applies is known to speak for the entity. */
+  /** Whether the applicant is known to represent the entity. */
   isIdentityKnown: boolean;
   requiredActions: string[];
   by: ActingParty;
   at: Date;
 }
 
-/** A new application: applied, and at once waiting for documents or for their check. */
+/** Starts an application, which then waits for documents or for their check. */
 export function beginApplication(application: Application): Decision {
   const { entityType, level, by, at } = application;
   const blank: VerificationState = {
@@ -134,7 +134,7 @@ export function beginApplication(application: Application): Decision {
   return decide(blank, { happening: 'applied', by, at, requiredActions });
 }
 
-/** When a decision can be expected; null when it is not for the platform to say. */
+/** When a decision can be expected; null when it does not depend on the platform. */
 export function estimateCompletion(state: VerificationState): Date | null {
   const status = statusOf(state);
   if (status === 'appealed' || status === 'pending') return completionFromClock(state);
@@ -159,15 +159,15 @@ function factsOf(state: VerificationState, at: Date): Facts {
 }
 
 function refusal(state: VerificationState, happening: Happening, facts: Facts): GivingError {
-  const words = happening.replaceAll('_', ' ');
-  return new GivingError('CONFLICT', `In the stage ${state.stage} this is not possible: ${words}.`, {
+  const message = `Stage ${state.stage} does not allow "${happening.replaceAll('_', ' ')}": see details.possible.`;
+  return new GivingError('CONFLICT', message, {
     status: statusOf(state),
     stage: state.stage,
     possible: listPossible(state.stage, facts),
   });
 }
 
-/** A revocation is confirmed, and an appeal heard, by somebody who had no part in the decision. */
+/** A person who took part in the decision may neither confirm the revocation nor hear the appeal. */
 function checkSecondPerson({ stage, deciders }: VerificationState, { happening, by }: Occurrence): void {
   const isConfirmation = stage === 'revocation_confirmation' && happening === 'revoke';
   const isHearing = stage === 'appeal_initial_review' || stage === 'appeal_full_review';
@@ -175,7 +175,7 @@ function checkSecondPerson({ stage, deciders }: VerificationState, { happening, 
   if (by.userId === null || !deciders.includes(by.userId)) return;
   throw new GivingError(
     'FORBIDDEN',
-    'Somebody else must decide this: you took part in the decision itself.',
+    'Somebody else must decide this, because you took part in the original decision.',
     {
       stage,
     },
@@ -208,7 +208,7 @@ function applyMove(
   };
 }
 
-/** The words of whoever decided for the platform; what the entity says is in the history. */
+/** The platform's reason for its decision. The entity's own words are only in the history. */
 function nextReason(
   state: VerificationState,
   to: Stage,
@@ -226,7 +226,7 @@ function startsClock(stage: Stage, happening: Happening): boolean {
   );
 }
 
-/** An approval begins a year, which an early renewal adds to the year under way; a re-verification leaves it as it is. */
+/** An approval adds a year, after the current one if it still runs. Re-verifications and appeals within the year add none. */
 function yearOf(
   { stage, expiresAt, remindedDays, period }: VerificationState,
   to: Stage,

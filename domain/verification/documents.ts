@@ -1,4 +1,4 @@
-/** The rules for documents: form by content, size, age. What a person must judge (letterhead, legibility) is not here. */
+/** The automatic rules for documents. Reviewers judge letterhead and legibility. See docs/rules/documents.md. */
 import { shiftByDays, startOfDay } from '../days';
 import { CONTENT_RULES } from '../documents/content';
 import { addYear } from './timelines';
@@ -13,13 +13,13 @@ export const DOCUMENT_RULES = [
 ] as const;
 export type DocumentRule = (typeof DOCUMENT_RULES)[number];
 
-/** One rule that a document breaks, in words for whoever submitted it. */
+/** A rule that a document breaks, in words for its submitter. */
 export interface DocumentProblem {
   rule: DocumentRule;
   message: string;
 }
 
-/** What the check of a document's content found. */
+/** The result of checking a document's content. */
 export interface DocumentFinding {
   problems: DocumentProblem[];
   format: string | null;
@@ -27,14 +27,14 @@ export interface DocumentFinding {
   sha256: string | null;
 }
 
-/** What the date of a document breaks. */
+/** The rules that a document's date breaks. */
 export function checkAge(issuedOn: string | null, at: Date): DocumentProblem[] {
   if (issuedOn === null) return [];
   const issued = startOfDay(issuedOn);
   if (issued > at)
-    return [{ rule: 'dated_within_12_months', message: `It is dated ${issuedOn}, in the future.` }];
+    return [{ rule: 'dated_within_12_months', message: `The date ${issuedOn} is in the future.` }];
   if (shiftByDays(addYear(issued), 1) > at) return [];
-  return [{ rule: 'dated_within_12_months', message: `It is dated ${issuedOn}, more than 12 months ago.` }];
+  return [{ rule: 'dated_within_12_months', message: `The date ${issuedOn} is more than 12 months ago.` }];
 }
 
 export interface SubmittedDocument {
@@ -43,7 +43,7 @@ export interface SubmittedDocument {
   problems: DocumentProblem[];
 }
 
-/** One action for each rule that a document breaks, naming both. */
+/** One action for each broken rule, which names the document and the rule. */
 export function actionsFor(documents: SubmittedDocument[]): string[] {
   return documents
     .filter(({ status }) => status === 'refused')
@@ -79,12 +79,12 @@ const GROUPS: Record<EntityType, Record<Level, [name: string, types: DocumentTyp
   },
 };
 
-/** Whether this level rests on documents at all. */
+/** Whether this level requires documents. */
 export function needsDocuments(entityType: EntityType, level: Level): boolean {
   return GROUPS[entityType][level].length > 0;
 }
 
-/** What a complete application of this kind holds and this one does not; a reviewer decides whether it matters. */
+/** An action for each kind of document that the application lacks. A reviewer decides whether it matters. */
 export function actionsForMissing(entityType: EntityType, level: Level, types: DocumentType[]): string[] {
   return GROUPS[entityType][level]
     .filter(([, oneOf]) => !oneOf.some((type) => types.includes(type)))

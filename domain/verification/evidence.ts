@@ -1,7 +1,7 @@
-/** Sources of evidence. A check of a person is a source of its own name. */
+/** Sources of evidence. Each check of a person is also a source, under its own name. */
 export const SCREENING = 'sanctions_screening';
 export const REGISTER = 'irs_register';
 export const EMAIL = 'email_confirmation';
 
-/** The evidence that its entity may read. Only reviewers read the rest, so that nobody is warned. */
+/** The evidence that its entity may read. Only reviewers read the rest, so that no suspect is warned. */
 export const SOURCES_FOR_ENTITY: readonly string[] = [REGISTER, EMAIL];

@@ -1,11 +1,11 @@
-/** What the workflow of a verification does next. */
+/** Decides the next step of a verification's workflow. */
 import { statusOf, type VerificationState } from './decide';
 import { needsDocuments, type SubmittedDocument } from './documents';
 import { STAGE_RULES } from './stages';
 import { type Due } from './timelines';
 import { type Stage, type Status } from './vocabulary';
 
-/** Where a verification stands, as its workflow and an operator see it. */
+/** The progress of a verification, for its workflow and for operators. */
 export interface VerificationProgress {
   stage: Stage;
   status: Status;
@@ -20,13 +20,12 @@ export type NextStep = VerificationProgress &
     | { next: 'wait'; untilMs: number | null; what: Due['what'] | null }
   );
 
-/** Where a verification stands. */
 export function progressOf(state: VerificationState): VerificationProgress {
   const { waitsFor } = STAGE_RULES[state.stage];
   return { stage: state.stage, status: statusOf(state), waitsFor, period: state.period };
 }
 
-/** The next step; undefined when every submitted document is checked and they can be judged. */
+/** The next step; undefined when the documents can be judged now, or none are required. */
 export function planNext(
   state: VerificationState,
   documents: (SubmittedDocument & { id: string })[],
@@ -43,7 +42,7 @@ export function planNext(
   return { ...progress, next: 'wait', untilMs: due?.at.getTime() ?? null, what: due?.what ?? null };
 }
 
-/** Whether registers, lists and vendors are asked now. */
+/** Whether registers, lists and vendors must be queried now. */
 export function awaitsLookUp({ stage, checks }: Pick<VerificationState, 'stage' | 'checks'>): boolean {
   return stage === 'database_verification' || (stage === 'renewal_review' && checks.database === 'pending');
 }

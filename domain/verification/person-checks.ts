@@ -1,4 +1,4 @@
-/** The checks of donors and volunteers that a vendor makes (see docs/verification.md). */
+/** The checks of donors and volunteers that a vendor makes. See docs/rules/verification.md. */
 import { type EntityType, type Level } from './vocabulary';
 
 export const PERSON_CHECKS = [
@@ -17,7 +17,7 @@ export const PERSON_CHECKS = [
 ] as const;
 export type PersonCheck = (typeof PERSON_CHECKS)[number];
 
-/** What came of a check; `not_checked` when the installation has no vendor for it. */
+/** The outcome of a check; `not_checked` when the installation has no vendor for it. */
 export type CheckOutcome = 'clear' | 'failed' | 'undecided' | 'not_checked';
 
 const KYC = [
@@ -40,7 +40,7 @@ const SENSITIVE_ROLES = [
   'license_verification',
 ] as const satisfies readonly PersonCheck[];
 
-// A donor of tier 1 confirms an email address and nothing else.
+// A `basic` donor only confirms an email address.
 const CHECKS: Record<Exclude<EntityType, 'organization'>, Record<Level, readonly PersonCheck[]>> = {
   donor: { basic: [], standard: KYC, enhanced: KYC },
   volunteer: { basic: ['phone'], standard: SCREENING, enhanced: [...SCREENING, ...SENSITIVE_ROLES] },
@@ -53,7 +53,7 @@ export function personChecksFor(entityType: EntityType, level: Level): readonly 
 
 export type EmailStanding = 'confirmed' | 'not_confirmed' | 'no_address';
 
-/** Whether nothing speaks against a person and something speaks for them. */
+/** Whether every check of a person is clear and there is at least one, counting a confirmed email address. */
 export function isPersonClear(email: EmailStanding, outcomes: readonly CheckOutcome[]): boolean {
   if (email === 'not_confirmed' || outcomes.some((outcome) => outcome !== 'clear')) return false;
   return email === 'confirmed' || outcomes.length > 0;

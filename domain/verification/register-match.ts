@@ -1,11 +1,11 @@
-/** How well the name somebody gives fits the name the register has for the same number. */
+/** Compares the name that somebody gives with the register's name for the same number. */
 import { wordsOfName } from '../names';
 
-/** From here on two names are taken for the same organization's. */
+/** Two names at least this similar count as the same organization's. */
 export const MATCHING_SIMILARITY = 0.85;
 
-/** Words that say nothing about which organization it is. */
-const EMPTY_WORDS = new Set([
+/** Words that do not distinguish organizations. */
+const STOP_WORDS = new Set([
   'THE',
   'OF',
   'AND',
@@ -36,15 +36,15 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
   CORPORATION: 'CORP',
 };
 
-/** 0 to 1, two decimals: words in any order, typing errors in a word, legal forms and articles aside. */
+/** 0 to 1, two decimals. Ignores word order, legal forms and articles; tolerates typing errors. */
 export function nameSimilarity(given: string, registered: string): number {
-  const [left, right] = [tellingWordsOf(given), tellingWordsOf(registered)];
+  const [left, right] = [distinctiveWordsOf(given), distinctiveWordsOf(registered)];
   if (left.length === 0 || right.length === 0) return 0;
   const similarity = (coverage(left, right) + coverage(right, left)) / 2;
   return Math.round(similarity * 100) / 100;
 }
 
-/** How much of the first name's letters find their word in the second. */
+/** The share of the first name's letters whose words match in the second, weighted by how well they match. */
 function coverage(words: string[], others: string[]): number {
   const letters = words.reduce((sum, word) => sum + word.length, 0);
   const found = words.reduce((sum, word) => sum + word.length * bestFit(word, others), 0);
@@ -59,11 +59,11 @@ function wordSimilarity(left: string, right: string): number {
   if (left === right) return 1;
   const longest = Math.max(left.length, right.length);
   const similarity = 1 - editDistance(left, right) / longest;
-  // Below that two words are simply different ones.
+  // Less similar words count as different words.
   return similarity >= 0.6 ? similarity : 0;
 }
 
-/** Letters to insert, delete, replace or swap with their neighbour (optimal string alignment). */
+/** The number of insertions, deletions, substitutions and swaps of neighbours (optimal string alignment). */
 function editDistance(left: string, right: string): number {
   let before: number[] = [];
   let last = Array.from({ length: right.length + 1 }, (_, index) => index);
@@ -90,11 +90,11 @@ function at(row: number[], column: number): number {
   return row[column] ?? Number.POSITIVE_INFINITY;
 }
 
-/** All words when none of them tells anything. */
-function tellingWordsOf(name: string): string[] {
+/** The distinctive words of a name, or all words if none is distinctive. */
+function distinctiveWordsOf(name: string): string[] {
   const words = wordsOfName(name);
-  const telling = words.map((word) => SHORT_FORMS[word] ?? word).filter((word) => !EMPTY_WORDS.has(word));
-  return telling.length > 0 ? telling : words;
+  const distinctive = words.map((word) => SHORT_FORMS[word] ?? word).filter((word) => !STOP_WORDS.has(word));
+  return distinctive.length > 0 ? distinctive : words;
 }
 
 export type RegisterOutcome =
@@ -105,7 +105,7 @@ export interface RegisteredFacts {
   deductibility: string | null;
 }
 
-/** What a look-up says about an organization; anything but `match` goes to a person. */
+/** Judges the look-up of an organization. Any outcome but `match` goes to a reviewer. */
 export function judgeRegistration(
   entity: { name: string; ein: string | null; country: string | null },
   found: RegisteredFacts | undefined,

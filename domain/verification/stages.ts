@@ -1,6 +1,6 @@
 /**
- * The stage machine as a table: for each stage its status, and where each happening leads. What is not in the table
- * is refused with CONFLICT. See docs/verification.md.
+ * The stage machine as a table: for each stage its status, and where each happening leads. Any other happening is
+ * refused with CONFLICT. See docs/rules/verification.md.
  */
 import {
   type Checks,
@@ -12,20 +12,20 @@ import {
   type Status,
 } from './vocabulary';
 
-/** What a target may depend on besides stage and happening. */
+/** The facts that a target may depend on besides stage and happening. */
 export interface Facts {
   entityType: EntityType;
   level: Level;
-  /** The yearly renewal is near enough for its documents to be taken. */
+  /** Whether the yearly renewal is near enough to accept its documents. */
   isRenewalOpen: boolean;
-  /** The year of the last approval is over. */
+  /** Whether the year of the last approval is over. */
   isPastExpiry: boolean;
   /** The decision under appeal, or appealed before. */
   appealedFrom: 'rejected' | 'revoked' | null;
   isAppealOpen: boolean;
 }
 
-/** Where a happening leads; a function that answers undefined refuses it for these facts. */
+/** Where a happening leads. A function that returns undefined refuses it for these facts. */
 export type Target = Stage | ((facts: Facts) => Stage | undefined);
 
 export interface Move {
@@ -35,19 +35,19 @@ export interface Move {
 
 export interface StageRule {
   status: Status;
-  /** The level is held while in this stage. */
+  /** Whether the entity holds the level while in this stage. */
   inForce: boolean;
   /** Who is expected to act next. */
   waitsFor: 'entity' | 'reviewer' | 'system' | 'nobody';
   on: Partial<Record<Happening, Move>>;
 }
 
-/** Donors of tier 3 show their wealth; an organization its finances; others have no financial review. */
+/** Only organizations and `enhanced` donors have a financial review. */
 const afterDatabase = ({ entityType, level }: Facts): Stage =>
   entityType === 'organization' || (entityType === 'donor' && level === 'enhanced')
     ? 'financial_review'
     : 'compliance_check';
-/** Back to good standing: if the year ended meanwhile, the renewal is what remains. */
+/** Restores good standing. If the year ended meanwhile, the renewal is due. */
 const restored = ({ isPastExpiry }: Facts): Stage => (isPastExpiry ? 'renewal_review' : 'verified');
 const appealed = ({ isAppealOpen }: Facts) => (isAppealOpen ? 'appeal_initial_review' : undefined);
 const appealWon = (facts: Facts): Stage => (facts.appealedFrom === 'revoked' ? restored(facts) : 'verified');
@@ -60,7 +60,7 @@ const concern: Move = { to: 'notice_of_concern' };
 const due: Move = { to: 'renewal_review', checks: { documents: 'pending', database: 'pending' } };
 const toSuperseded: Move = { to: 'superseded' };
 
-/** Documents and register are looked at again without leaving a review of somebody who is verified. */
+/** Documents and register are checked again without leaving the review, because the entity is verified. */
 function staysIn(stage: Stage): Partial<Record<Happening, Move>> {
   return {
     documents_submitted: { to: stage, checks: SUBMITTED },
@@ -230,7 +230,6 @@ const appealStage = (on: StageRule['on']): StageRule => ({
   on: { deny: { to: appealLost }, ...on },
 });
 
-/** Every stage. */
 export const STAGE_RULES: Record<Stage, StageRule> = {
   ...APPLICATION,
   ...IN_GOOD_STANDING,
@@ -243,10 +242,10 @@ export const STAGE_RULES: Record<Stage, StageRule> = {
   superseded: ended('expired'),
 };
 
-/** Stages that pass by themselves: a notice is sent by recording it. */
+/** Stages that pass at once, each with its happening. Recording a notice also sends it. */
 export const PASSES_BY: Partial<Record<Stage, Happening>> = { notice_of_concern: 'notice_sent' };
 
-/** Where a happening leads from a stage, with its checks; undefined when it is refused. */
+/** The stage that a happening leads to, with its checks; undefined when it is refused. */
 export function findMove(
   stage: Stage,
   happening: Happening,
@@ -257,18 +256,18 @@ export function findMove(
   return to === undefined ? undefined : { to, checks: move?.checks ?? {} };
 }
 
-/** What may happen in a stage, for a refusal that helps. */
+/** The happenings that a stage allows, for the details of a refusal. */
 export function listPossible(stage: Stage, facts: Facts): Happening[] {
   const known = Object.keys(STAGE_RULES[stage].on) as Happening[];
   return known.filter((happening) => findMove(stage, happening, facts) !== undefined);
 }
 
-/** Stages of an application that is not decided yet: there is at most one for an entity. */
+/** Stages of an undecided application. An entity has at most one undecided application. */
 export const STAGES_OF_APPLICATION = [
   ...(Object.keys(APPLICATION) as Stage[]),
   'appeal_initial_review',
   'appeal_full_review',
 ] as const satisfies readonly Stage[];
 
-/** Stages a reviewer finds in the queue. */
+/** Stages that appear in the reviewers' queue. */
 export const STAGES_FOR_REVIEWERS = STAGES.filter((stage) => STAGE_RULES[stage].waitsFor === 'reviewer');

@@ -1,4 +1,4 @@
-/** What a charity's verifications decide about the charity: verified, level, listing, revocation. */
+/** Derives a charity's standing from its verifications: verified, level, listing, revocation. */
 import { type Level } from './vocabulary';
 
 export interface CharityStanding {
@@ -6,7 +6,7 @@ export interface CharityStanding {
   verificationLevel: Level | null;
   listed: boolean;
   revokedAt: Date | null;
-  /** Whether it was listed when it was revoked; null while it is not revoked. */
+  /** Whether it was listed when it was revoked; null unless revoked. */
   listedBeforeRevocation: boolean | null;
 }
 
@@ -23,7 +23,7 @@ export interface StandingChange {
   /** The highest level that its verifications hold now. */
   level: Level | null;
   isRevoked: boolean;
-  /** What the register says of gifts to it today; null when the register says nothing. */
+  /** Whether the register calls gifts to it deductible today; null when the register does not say. */
   deductibility: string | null;
   at: Date;
 }
@@ -47,8 +47,8 @@ export function decideStanding(charity: StandingBefore, change: StandingChange):
 }
 
 /**
- * Verification lists a charity that its members made: before it, only they vouch for it. A revocation that ends restores
- * the earlier listing, or the register's word of today.
+ * A charity that its members created is listed once it is verified, because until then only its members vouch for it.
+ * When a revocation ends, the register decides again about its own charities. Others get their earlier listing back.
  */
 function isListed(charity: StandingBefore, verified: boolean, deductibility: string | null): boolean {
   const { source, listed, revokedAt = null, listedBeforeRevocation } = charity;

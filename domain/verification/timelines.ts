@@ -1,10 +1,10 @@
-/** The clock of verification: business days, the year of an approval, and what is due when (see docs/verification.md). */
+/** The deadlines of verification: business days, the approved year, and reminders. See docs/rules/verification.md. */
 import { DAY_MS, shiftByDays } from '../days';
 import { type Stage } from './vocabulary';
 
 const HOUR_MS = 3_600_000;
 
-/** Final approval takes 7 to 10 business days in total; the promise is the longer one. An appeal's decision takes 10. */
+/** The promised time for a final approval, which takes 7 to 10 business days. The same limit applies to an appeal. */
 export const TOTAL_BUSINESS_DAYS = 10;
 /** How long the entity has to remedy a concern. */
 export const REMEDY_BUSINESS_DAYS = 10;
@@ -28,7 +28,7 @@ const REVIEW_TIMES: Partial<Record<Stage, { businessDays: number } | { hours: nu
   appeal_full_review: { businessDays: 7 },
 };
 
-/** The moment so many business days later: Saturdays and Sundays (UTC) do not count, public holidays do. */
+/** The moment `businessDays` later. Saturdays and Sundays (UTC) do not count; public holidays do. */
 export function addBusinessDays(from: Date, businessDays: number): Date {
   let at = from.getTime();
   for (let left = businessDays; left > 0;) {
@@ -46,7 +46,7 @@ export function addYear(from: Date): Date {
   return to.getUTCMonth() === from.getUTCMonth() ? to : shiftByDays(to, -1);
 }
 
-/** When a reviewer's time in a stage is over; null where nobody waits for one. */
+/** The reviewer's deadline in a stage; null for a stage without one. */
 export function reviewDueAt(stage: Stage, enteredAt: Date): Date | null {
   const time = REVIEW_TIMES[stage];
   if (time === undefined) return null;
@@ -55,7 +55,7 @@ export function reviewDueAt(stage: Stage, enteredAt: Date): Date | null {
     : addBusinessDays(enteredAt, time.businessDays);
 }
 
-/** Whether the renewal is near enough for its documents: from the first reminder on. */
+/** Whether the renewal accepts documents: from the first reminder on. */
 export function isRenewalOpen(expiresAt: Date | null, at: Date): boolean {
   return expiresAt !== null && at >= shiftByDays(expiresAt, -REMINDER_DAYS[0]);
 }
@@ -65,7 +65,7 @@ export interface ClockedState {
   stageEnteredAt: Date;
   expiresAt: Date | null;
   graceEndsAt: Date | null;
-  /** The last reminder of this year, in days before its end; null before the first. */
+  /** The last reminder sent this year, in days before expiry; null before the first. */
   remindedDays: number | null;
 }
 
@@ -73,7 +73,7 @@ export type Due =
   | { what: 'reminder'; days: number; at: Date }
   | { what: 'renewal_due' | 'grace_over' | 'remedy_over' | 'appeal_window_over'; at: Date };
 
-/** What the clock does next, were nothing else to happen; undefined when it has nothing to do. */
+/** The next deadline if nothing else happens; undefined when there is none. */
 export function nextDue(state: ClockedState): Due | undefined {
   const { stage, stageEnteredAt, expiresAt, graceEndsAt } = state;
   switch (stage) {
@@ -100,7 +100,7 @@ function nextReminder({ expiresAt, remindedDays }: ClockedState): Due | undefine
     : { what: 'reminder', days, at: shiftByDays(expiresAt, -days) };
 }
 
-/** Of the reminders that are due the one that is right at this moment, in days. */
+/** The due reminder that is nearest to expiry, in days before expiry. */
 export function currentReminder(due: { days: number }, expiresAt: Date | null, now: Date): number {
   const passed = REMINDER_DAYS.filter((days) => expiresAt !== null && shiftByDays(expiresAt, -days) <= now);
   return Math.min(due.days, ...passed);

@@ -1,4 +1,4 @@
-/** The words of verification, as they stand on the wire (see docs/verification.md). */
+/** The vocabulary of verification, as on the wire. See docs/rules/verification.md. */
 
 export const ENTITY_TYPES = ['organization', 'donor', 'volunteer'] as const;
 export type EntityType = (typeof ENTITY_TYPES)[number];
@@ -132,7 +132,7 @@ export interface Checks {
   database: CheckState;
 }
 
-/** Who acted. The system is the workflow: checks, clocks and what follows from them. */
+/** Who acted. `system` is the workflow: its checks, its deadlines and their consequences. */
 export const ACTOR_KINDS = ['entity', 'reviewer', 'operator', 'system'] as const;
 export type ActorKind = (typeof ACTOR_KINDS)[number];
 

@@ -1,11 +1,11 @@
-/** Headers that an endpoint's owner adds to every request, such as a gateway's own credential. */
+/** Headers that an endpoint's owner adds to every request, such as a credential for the receiver's own proxy. */
 
 export const MAX_CUSTOM_HEADERS = 20;
 
 const MAX_NAME_LENGTH = 100;
 const MAX_VALUE_LENGTH = 1_024;
 
-/** What HTTP itself needs, what applies to one connection alone, and what would garble the logged answer. */
+/** Headers that the platform or HTTP sets, that apply to one connection, or that would garble the logged response. */
 const RESERVED_NAMES = new Set([
   'accept-encoding',
   'connection',
@@ -27,13 +27,13 @@ export interface HeaderFault {
   fault: string;
 }
 
-/** What is wrong with custom headers, a line for each one; no fault holds a value. */
+/** Reports at most one error per custom header. No message contains a value. */
 export function findHeaderFaults(headers: Record<string, string>): HeaderFault[] {
   const seen = new Set<string>();
   return Object.entries(headers).flatMap(([name, value]) => {
     const lowerName = name.toLowerCase();
     const fault = seen.has(lowerName)
-      ? 'is there twice: names differ by more than their case'
+      ? 'appears twice: header names are case-insensitive'
       : (nameFault(lowerName) ?? valueFault(value));
     seen.add(lowerName);
     return fault === undefined ? [] : [{ name, fault }];
@@ -52,5 +52,5 @@ function valueFault(value: string): string | undefined {
   if (value.length > MAX_VALUE_LENGTH) return `must not be longer than ${MAX_VALUE_LENGTH} characters`;
   // A receiver would drop spaces at the ends.
   const isClean = /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/.test(value);
-  return isClean ? undefined : 'must be printable ASCII, not empty, without spaces at its ends';
+  return isClean ? undefined : 'must be non-empty printable ASCII without leading or trailing spaces';
 }

@@ -15,7 +15,7 @@ export function writeEnvelope({ id, name, dataText, occurredAt, sequence }: Stor
   return `{"event":"${name}","data":${dataText},"timestamp":"${timestamp}","webhook_id":"${id}","sequence":${sequence}}`;
 }
 
-/** Whether an endpoint has asked for an event. */
+/** Whether an endpoint subscribes to an event. */
 export function isSubscribed(endpoint: { events: string[] }, eventName: string): boolean {
   return endpoint.events.includes('*') || endpoint.events.includes(eventName);
 }

@@ -1,4 +1,4 @@
-/** When a webhook is tried again (decisions: "Events and webhooks"); workflows import this file, so it imports nothing. */
+/** When a webhook is retried. See docs/rules/webhooks.md. Workflows import this file, so it imports nothing. */
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -23,7 +23,7 @@ export const MAX_ATTEMPTS = RETRY_DELAYS_MS.length + 1;
 /** The longest wait a receiver can ask for. */
 export const RETRY_AFTER_CAP_MS = 24 * HOUR_MS;
 
-/** How far a wait strays from the schedule, so that one outage's deliveries do not return together. */
+/** The random part of a wait, so that deliveries that failed together are not retried together. */
 const JITTER = 0.1;
 
 export type Disposition = 'delivered' | 'retry' | 'gone';
@@ -31,11 +31,11 @@ export type Disposition = 'delivered' | 'retry' | 'gone';
 export interface FailedAttempt {
   /** Attempts made so far, this one included. */
   attemptsMade: number;
-  /** A random number from 0 up to, not including, 1. */
+  /** A random number from 0 (inclusive) to 1 (exclusive). */
   random: number;
-  /** What the answer's Retry-After asked for, from now. */
+  /** The wait that the response's Retry-After asked for. */
   retryAfterMs?: number;
-  /** Absent when there was no answer. */
+  /** Absent when there was no response. */
   status?: number;
 }
 
@@ -49,13 +49,13 @@ export function isSuccess(status: number): boolean {
   return status >= 200 && status <= 299;
 }
 
-/** What an answer's status means for the delivery; `gone` also ends the endpoint. */
+/** What a response's status means for the delivery; `gone` also disables the endpoint. */
 export function disposition(status: number): Disposition {
   if (isSuccess(status)) return 'delivered';
   return status === 410 ? 'gone' : 'retry';
 }
 
-/** The wait before the next attempt, in whole milliseconds, or that there will be none. */
+/** The wait before the next attempt, in whole milliseconds, or `give_up`. */
 export function nextAttempt(attempt: FailedAttempt): { delayMs: number } | 'give_up' {
   const { attemptsMade, random, retryAfterMs = 0, status } = attempt;
   if (attemptsMade < 1) throw new RangeError('A delivery that was never attempted has no retry.');
@@ -65,11 +65,11 @@ export function nextAttempt(attempt: FailedAttempt): { delayMs: number } | 'give
   return { delayMs: Math.max(jitteredMs, Math.min(retryAfterMs, RETRY_AFTER_CAP_MS)) };
 }
 
-/** The wait a Retry-After header asks for, in milliseconds from now; undefined when it cannot be read. */
+/** The wait that a Retry-After header asks for, in milliseconds from now; undefined when it cannot be parsed. */
 export function parseRetryAfter(header: string | undefined, nowMs: number): number | undefined {
   const text = header?.trim() ?? '';
   if (/^\d+$/.test(text)) return Number(text) * SECOND_MS;
-  // Without GMT, Date.parse would read the machine's own time zone.
+  // Without GMT, Date.parse would assume the machine's own time zone.
   const atMs = text.endsWith(' GMT') ? Date.parse(text) : Number.NaN;
   return Number.isNaN(atMs) ? undefined : Math.max(0, atMs - nowMs);
 }

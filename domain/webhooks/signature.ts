@@ -1,11 +1,11 @@
-/** How a webhook is signed: the specification's hex signature, and Standard Webhooks beside it. */
+/** Signs webhooks twice: with a plain hex signature, and as Standard Webhooks defines. See docs/rules/webhooks.md. */
 import { createHmac } from 'node:crypto';
 
 /** The body exactly as it is sent. */
 export type RawBody = string | Uint8Array;
 
 export interface SignatureInput {
-  /** The endpoint's live secrets, the newest first; more than one while a rotation overlaps. */
+  /** The endpoint's live secrets, newest first; more than one during a rotation. */
   secrets: string[];
   eventId: string;
   event: string;
@@ -14,7 +14,7 @@ export interface SignatureInput {
   rawBody: RawBody;
 }
 
-/** The specification's signature: lowercase hex HMAC-SHA-256, keyed with the whole secret as UTF-8. */
+/** The plain signature: lowercase hex HMAC-SHA-256, keyed with the whole secret as UTF-8. */
 export function signHex(secret: string, rawBody: RawBody): string {
   return createHmac('sha256', secret).update(rawBody).digest('hex');
 }
@@ -31,7 +31,7 @@ export function signStandard(
   return `v1,${signed.digest('base64')}`;
 }
 
-/** The headers that prove one attempt; throws a RangeError without a secret, as nothing is sent unsigned. */
+/** The headers that sign one attempt. Throws a RangeError without a secret, because nothing is sent unsigned. */
 export function signatureHeaders(input: SignatureInput): Record<string, string> {
   const { secrets, eventId, event, timestampSeconds, rawBody } = input;
   const [newest, previous] = secrets;
