@@ -1,4 +1,4 @@
-/** What verification asks of registers and vendors: each check is a function here, whoever answers it. */
+/** The external checks of verification: the official register, sanctions lists, and vendors that check people. */
 import { type Database } from '../db/database';
 import { findRegistration, type Registration } from '../db/queries/verification/register-look-up';
 import {
@@ -12,7 +12,7 @@ import { type Person, type PersonVendor } from './person-vendor';
 
 export { type Registration } from '../db/queries/verification/register-look-up';
 
-/** A listed name, and how far somebody's name is like it. */
+/** A name on a sanctions list that resembles the screened name. */
 export interface SanctionHit {
   list: string;
   uid: string;
@@ -23,30 +23,30 @@ export interface SanctionHit {
   listedAsOf: Date;
 }
 
-/** What a screening found; `lists` is empty while none was imported. */
+/** The result of a screening. `lists` is empty until a list is imported. */
 export interface Screening {
   lists: SanctionList[];
   hits: SanctionHit[];
 }
 
-/** What came of one check of a person. */
+/** The result of one check of a person. */
 export interface PersonFinding {
   check: PersonCheck;
   outcome: CheckOutcome;
-  /** Null when nobody could be asked. */
+  /** Null if the installation has no vendor. */
   vendor: string | null;
 }
 
 export interface Checks {
-  /** The official register's entry of an organization by its tax number; undefined when it has none. */
+  /** Finds an organization in the official register by its tax number. */
   findRegistration(ein: string): Promise<Registration | undefined>;
-  /** The names of sanctions lists that somebody's name is like, the nearest first. */
+  /** Finds the names on sanctions lists that resemble a name, the most similar first. */
   screen(name: string): Promise<Screening>;
-  /** What the vendors say of a person, a finding for each check. */
+  /** Runs each check on a person and returns one finding per check. */
   examinePerson(person: Person, checks: readonly PersonCheck[]): Promise<PersonFinding[]>;
 }
 
-/** The checks of an installation: the register and the sanctions list that it imported, and its vendor for persons, if any. */
+/** Creates the checks from imported data and the vendor. Without a vendor, checks of people return `not_checked`. */
 export function createChecks(db: Database, vendor?: PersonVendor): Checks {
   return {
     findRegistration: (ein) => findRegistration(db, ein),

@@ -1,4 +1,4 @@
-/** Lines of a CSV file (RFC 4180) to records. A broken record costs its own line, never the ones after it. */
+/** Parses the lines of a CSV file (RFC 4180) into records. A broken record loses only its own line. */
 import { CsvError, parse } from 'csv-parse/sync';
 
 export interface Line {
@@ -9,15 +9,15 @@ export interface Line {
   fault?: string;
 }
 
-/** A record at the line where it begins: its fields, or why it has none. */
+/** A record with the line where it begins, and its fields or the fault that made it unreadable. */
 export type CsvRecord =
   { line: number; fields: string[] } | { line: number; fields: undefined; text: string; fault: string };
 
-/** A quoted field may go over this many lines and characters; past that, its quote counts as never closed. */
+/** A record may span this many lines and characters. Beyond that, its open quote counts as never closed. */
 const MAX_RECORD_LINES = 100;
 const MAX_RECORD_CHARACTERS = 1024 * 1024;
 
-/** Takes every complete record off the lines; `rest` is the beginning of one that later lines may complete. */
+/** Parses all complete records. `rest` is the start of a record that later lines may complete. */
 export function takeRecords(lines: Line[], isEnd: boolean): { records: CsvRecord[]; rest: Line[] } {
   const records: CsvRecord[] = [];
   let at = 0;
@@ -39,7 +39,7 @@ export function takeRecords(lines: Line[], isEnd: boolean): { records: CsvRecord
   return { records, rest: lines.slice(at) };
 }
 
-/** The record that begins at a line, the fault of that line, or "incomplete" where more lines may complete it. */
+/** Returns the record that begins at a line, the line's fault, or "incomplete" if later lines may complete it. */
 function takeRecord(
   lines: Line[],
   from: number,
@@ -60,11 +60,11 @@ function takeRecord(
 }
 
 const UNCLOSED = 'a quote is never closed';
-const STRAY = 'a quote stands inside a field';
+const STRAY = 'a quote appears inside a field';
 
-/** The fields of one record, or what is wrong with its quotes. */
+/** Returns the fields of one record, or the fault in its quotes. */
 function splitFields(text: string): string[] | typeof UNCLOSED | typeof STRAY {
-  // Most lines have no quote, and starting a parser costs more than splitting them.
+  // Most lines have no quotes, and splitting those is cheaper than starting a parser.
   if (!text.includes('"')) return text.split(',');
   try {
     const [fields = []] = parse(text, { record_delimiter: '\n' });

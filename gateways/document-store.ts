@@ -1,4 +1,4 @@
-/** Where uploaded documents lie: private, and never whole in memory. */
+/** Stores uploaded documents privately. Streams them, so that no whole document is held in memory. */
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
@@ -7,29 +7,28 @@ import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 export interface StoredDocument {
-  /** What the store finds it by. */
   key: string;
   bytes: number;
   /** In hex. */
   sha256: string;
 }
 
-/** More bytes came than the limit allows; nothing of them was kept. */
+/** The content is longer than the limit. None of it was stored. */
 export class DocumentTooLargeError extends Error {
   override readonly name = 'DocumentTooLargeError';
 }
 
 export interface DocumentStore {
-  /** Keeps what a stream brings, durably once this resolves; throws a DocumentTooLargeError past the limit. */
+  /** Stores a stream, durably once this resolves. Throws a DocumentTooLargeError beyond the limit. */
   keep(content: AsyncIterable<Buffer>, maxBytes: number): Promise<StoredDocument>;
-  /** The content of a document; the stream fails when there is none. */
+  /** Streams a document. The stream fails if the document does not exist. */
   read(key: string): Readable;
-  /** The first bytes of a document. */
+  /** Returns the first bytes of a document. */
   readStart(key: string, bytes: number): Promise<Buffer>;
   remove(key: string): Promise<void>;
 }
 
-/** Documents as files that only this user may read, under one directory that every process of the installation shares. */
+/** Stores documents as files with mode 0600, in a directory that all processes of the installation share. */
 export function createDiskDocumentStore(directory: string): DocumentStore {
   const pathOf = (key: string) => join(directory, key.slice(0, 2), key);
   return {
@@ -62,7 +61,7 @@ export function createDiskDocumentStore(directory: string): DocumentStore {
   };
 }
 
-/** Passes bytes on, counts and hashes them, and stops at the limit. */
+/** Counts and hashes the bytes that pass through, and fails beyond the limit. */
 class Measure extends Transform {
   readonly #hash = createHash('sha256');
   readonly #maxBytes: number;

@@ -1,4 +1,4 @@
-/** What is outside the system, behind interfaces; the configuration chooses the implementations. */
+/** Interfaces to external systems. The configuration chooses their implementations. */
 import { type Config } from '../config';
 import { type Database } from '../db/database';
 import { createDiskDocumentStore, type DocumentStore } from './document-store';
@@ -17,16 +17,16 @@ export interface Gateways {
   processor: PaymentProcessor;
   /** Documents that users uploaded. */
   documents: DocumentStore;
-  /** Registers and vendors that verification asks. */
+  /** Registers and vendors that verification consults. */
   checks: Checks;
-  /** Requests to servers that users named. */
+  /** Requests to URLs that users supply. */
   outbound: Outbound;
   secrets: SecretBox;
-  /** Absent in a sandbox that has no mail server. */
+  /** Undefined in a sandbox without a mail server. */
   mailer: Mailer | undefined;
 }
 
-/** Seals what is stored, and opens it again; only this installation's key does both. */
+/** Encrypts secrets for storage and decrypts them, with this installation's key. */
 export interface SecretBox {
   seal(text: string): string;
   open(sealed: string): string;
@@ -37,12 +37,12 @@ type GatewaySettings = Pick<
   'environment' | 'settlementNetwork' | 'outboundAllowedCidrs' | 'dataKey' | 'documentsDirectory' | 'smtp'
 >;
 
-/** Makes the gateways of an installation. */
+/** Creates the gateways of an installation. */
 export function createGateways(config: GatewaySettings, db: Database): Gateways {
   return {
     ...createSettlement(config, db),
     documents: createDiskDocumentStore(config.documentsDirectory),
-    // Without a vendor a person makes these checks: production never rests on invented ones.
+    // Production must not rely on simulated checks. It has no vendor, so a reviewer checks people.
     checks: createChecks(db, config.environment === 'sandbox' ? sandboxPersonVendor : undefined),
     outbound: createOutbound({ allowedCidrs: config.outboundAllowedCidrs }),
     secrets: {

@@ -3,14 +3,14 @@ import { createTransport } from 'nodemailer';
 import { type Mail } from './sealed-mail';
 
 export interface Mailer {
-  /** Hands a mail to the server; rejects when it was not taken. */
+  /** Hands a mail to the server. Rejects if the server does not accept it. */
   send(mail: Mail): Promise<void>;
   close(): void;
 }
 
 const TIMEOUT_MS = 15_000;
 
-/** A mailer over one server, `smtps://user:password@host:465` or `smtp://…`, which must then offer STARTTLS unless it is on loopback. */
+/** Creates a mailer for `smtps://user:password@host:465` or `smtp://…`. Beyond loopback, `smtp` requires STARTTLS. */
 export function createSmtpMailer({ url, from }: { url: string; from: string }): Mailer {
   const { hostname } = new URL(url);
   const transport = createTransport({

@@ -1,9 +1,9 @@
-/** Which addresses an outbound request may reach: plain global unicast, and what the operator allows. */
+/** Decides which addresses outbound requests may reach: global unicast, and those that the operator allows. */
 import ipaddr from 'ipaddr.js';
 
 type Block = [ipaddr.IPv4 | ipaddr.IPv6, number];
 
-/** IPv6 ranges that carry an IPv4 address, and the byte where it starts. */
+/** IPv6 ranges that embed an IPv4 address, and the byte where that address starts. */
 const EMBEDDING_RANGES: { range: [ipaddr.IPv6, number]; at: number }[] = [
   { range: ipaddr.IPv6.parseCIDR('::/96'), at: 12 }, // IPv4-compatible
   { range: ipaddr.IPv6.parseCIDR('::ffff:0:0/96'), at: 12 }, // IPv4-mapped
@@ -16,7 +16,7 @@ const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
 /** Azure's host agent answers here with credentials, although the address looks public. */
 const METADATA_IN_PUBLIC_SPACE = ipaddr.IPv4.parseCIDR('168.63.129.16/32');
 
-/** Makes the check of one installation; throws on a CIDR block that cannot be read. */
+/** Creates the address check of an installation. Throws on a malformed CIDR block. */
 export function createAddressCheck(allowedCidrs: string[]): (address: string) => boolean {
   const allowed = allowedCidrs.map((cidr): Block => ipaddr.parseCIDR(cidr));
   return (text) => {
@@ -41,7 +41,7 @@ function isPlainGlobalUnicast(address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
   return address.match(GLOBAL_UNICAST) && !isIsatap(address);
 }
 
-/** ISATAP tunnels to the IPv4 address in the interface id, whatever the prefix. */
+/** ISATAP tunnels to the IPv4 address in the interface id, under any prefix. */
 function isIsatap({ parts }: ipaddr.IPv6): boolean {
   return parts[5] === 0x5efe && (parts[4] === 0 || parts[4] === 0x200);
 }

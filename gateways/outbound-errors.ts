@@ -1,9 +1,9 @@
-/** Why a request to somebody else's server failed, in words that may be shown to whoever named the URL. */
+/** Why an outbound request failed, in words that are safe to show to the user who supplied the URL. */
 
 export type OutboundFailure =
   'blocked' | 'invalid_url' | 'dns' | 'refused' | 'tls' | 'timeout' | 'reset' | 'protocol';
 
-/** A request that got no complete answer; the message names the cause and no address. */
+/** A request without a complete answer. The message names the cause, but never an address. */
 export class OutboundError extends Error {
   override readonly name = 'OutboundError';
 
@@ -22,17 +22,17 @@ const REFUSED_CODES =
 const TIMEOUT_CODES = /^(ETIMEDOUT|UND_ERR_(CONNECT|HEADERS|BODY)_TIMEOUT)$/;
 const RESET_CODES = /^(ECONNRESET|ECONNABORTED|EPIPE|UND_ERR_(SOCKET|CLOSED|DESTROYED|ABORTED))$/;
 
-/** The one refusal of an address, however it was written or found. */
+/** The error for every blocked address, whether the URL contained it or DNS returned it. */
 export function blockedAddress(): OutboundError {
   return new OutboundError('blocked', 'The host has an address that is not on the public internet.');
 }
 
-/** The refusal of a name that has no address. */
+/** The error for a host name without an address. */
 export function unresolvedName(error: unknown): OutboundError {
   return new OutboundError('dns', `The host name has no address (${codeOf(error)}).`);
 }
 
-/** Turns whatever the HTTP client or the socket threw into an OutboundError. */
+/** Converts any error of the HTTP client or the socket into an OutboundError. */
 export function explainFailure(error: unknown): OutboundError {
   if (error instanceof OutboundError) return error;
   const code = codeOf(error);
@@ -40,14 +40,14 @@ export function explainFailure(error: unknown): OutboundError {
   if (REFUSED_CODES.test(code)) {
     return new OutboundError('refused', `The connection could not be opened (${code}).`);
   }
-  if (TIMEOUT_CODES.test(code)) return new OutboundError('timeout', `The server did not react (${code}).`);
+  if (TIMEOUT_CODES.test(code)) return new OutboundError('timeout', `The server did not respond (${code}).`);
   if (RESET_CODES.test(code)) {
-    return new OutboundError('reset', `The connection broke before the answer was complete (${code}).`);
+    return new OutboundError('reset', `The connection closed before the answer was complete (${code}).`);
   }
-  return new OutboundError('protocol', `The exchange was not valid HTTP (${code}).`);
+  return new OutboundError('protocol', `The server did not answer with valid HTTP (${code}).`);
 }
 
-/** The stable code of a system or client error: its text may carry an address or the answer's content. */
+/** Returns an error's stable code. Its message is not safe: it may contain an address or the answer's content. */
 function codeOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return 'unknown';
   if ('code' in error && typeof error.code === 'string') return error.code;

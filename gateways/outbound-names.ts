@@ -1,13 +1,13 @@
-/** From a host name to every address it has. */
+/** Resolves host names. */
 import { lookup, Resolver } from 'node:dns/promises';
 
-/** Names that nobody can register: the hosts file and the operator's own DNS answer for them. */
+/** Names that nobody can register. Only the hosts file and the operator's own DNS can resolve them. */
 const PRIVATE_NAME = /^[^.]+\.?$|\.(internal|local|localhost|test|home\.arpa)\.?$/;
 
 /**
- * Every address of a host name; rejects when there is none.
- * Public names are asked over DNS directly: the system's resolver occupies one of two threads until a
- * silent name server times out, so that ten such names would hold up every other endpoint for a minute.
+ * Returns every address of a host name. Rejects if there is none. Public names are queried over DNS directly,
+ * because the system resolver blocks one of two threads while a name server stays silent. Ten such names
+ * would delay every other endpoint for a minute.
  */
 export async function resolveName(
   hostname: string,

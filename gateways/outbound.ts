@@ -1,4 +1,4 @@
-/** Requests to URLs that users named: webhooks and documents. Every address is checked, and the checked one is used. */
+/** Sends requests to URLs that users supply: webhooks and documents. Connects only to addresses that it checked. */
 import { isIP, type LookupFunction } from 'node:net';
 import { Agent, type Dispatcher } from 'undici';
 import { createAddressCheck } from './outbound-addresses';
@@ -11,7 +11,7 @@ export interface GetOptions {
   headers?: Record<string, string>;
   /** From the first DNS query to the last byte of the answer. */
   timeoutMs: number;
-  /** The answer is cut here; what follows is never read. */
+  /** The answer is truncated here. The rest is never read. */
   maxResponseBytes: number;
 }
 
@@ -21,7 +21,7 @@ export interface PostOptions extends GetOptions {
 
 export interface OutboundAnswer {
   status: number;
-  /** Names in lower case; repeated headers joined with a comma. */
+  /** Names are in lower case. Repeated headers are joined with a comma. */
   headers: Record<string, string>;
   body: Buffer;
   /** Whether the answer was longer than maxResponseBytes. */
@@ -30,27 +30,27 @@ export interface OutboundAnswer {
 }
 
 export interface Outbound {
-  /** Throws an OutboundError when a URL could never be requested; asks no DNS. */
+  /** Throws an OutboundError if the URL can never be requested. Makes no DNS query. */
   checkUrl(url: string): void;
-  /** Sends a body; any status is an answer, also a redirect. Rejects with an OutboundError alone. */
+  /** Posts a body. Any status is an answer, even a redirect. Rejects only with an OutboundError. */
   post(url: string, options: PostOptions): Promise<OutboundAnswer>;
-  /** Reads a URL; any status is an answer, also a redirect. Rejects with an OutboundError alone. */
+  /** Gets a URL. Any status is an answer, even a redirect. Rejects only with an OutboundError. */
   get(url: string, options: GetOptions): Promise<OutboundAnswer>;
-  /** Ends kept connections and fails what is under way. */
+  /** Closes pooled connections and fails requests in flight. */
   close(): Promise<void>;
 }
 
 export interface OutboundSettings {
-  /** Addresses beyond the public internet that may be reached, as CIDR blocks. */
+  /** CIDR blocks outside the public internet that requests may reach. */
   allowedCidrs: string[];
-  /** Every address of a host name. */
+  /** Returns every address of a host name. */
   resolve?: (hostname: string) => Promise<string[]>;
 }
 
-/** Long enough for a far server: Node's 250 ms would drop its address and try the next. */
+/** Long enough for a distant server. Node's default of 250 ms would give up on its address and try the next. */
 const ADDRESS_ATTEMPT_TIMEOUT_MS = 2_000;
 
-/** Makes the sender of one process; it keeps connections, each to an address that was checked when it was opened. */
+/** Creates the client of a process. It checks an address when it opens a connection, and pools connections. */
 export function createOutbound({ allowedCidrs, resolve = resolveName }: OutboundSettings): Outbound {
   const isAllowed = createAddressCheck(allowedCidrs);
   const agent = new Agent({
@@ -86,9 +86,9 @@ export function createOutbound({ allowedCidrs, resolve = resolveName }: Outbound
   };
 }
 
-/** Reads a URL, or throws; a host written as a number, in any notation, is checked here because no lookup will see it. */
+/** Parses a URL or throws. Checks IP addresses in any notation here, because no DNS lookup will see them. */
 function parseUrl(text: string, isAllowed: (address: string) => boolean): URL {
-  if (!URL.canParse(text)) throw new OutboundError('invalid_url', 'The URL cannot be read.');
+  if (!URL.canParse(text)) throw new OutboundError('invalid_url', 'The URL is malformed.');
   const url = new URL(text);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
     throw new OutboundError('invalid_url', 'The URL must begin with http:// or https://.');
@@ -101,7 +101,7 @@ function parseUrl(text: string, isAllowed: (address: string) => boolean): URL {
   return url;
 }
 
-/** The lookup of every new connection: it hands over the very addresses it checked, or none if one is refused. */
+/** The lookup of every new connection. It returns exactly the addresses that it checked, or fails if one is blocked. */
 function checkedLookup(
   resolve: (hostname: string) => Promise<string[]>,
   isAllowed: (address: string) => boolean,
@@ -122,7 +122,7 @@ function checkedLookup(
   };
 }
 
-/** Bounds the whole exchange; it races because a request that still connects does not react to its signal. */
+/** Limits the time of a whole request. A timer races it, because a connecting request ignores its abort signal. */
 async function within<T>(timeoutMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
   let timer: NodeJS.Timeout | undefined;
@@ -140,7 +140,7 @@ async function within<T>(timeoutMs: number, work: (signal: AbortSignal) => Promi
   }
 }
 
-/** Reads at most maxBytes; leaving the loop early closes the connection. */
+/** Reads at most maxBytes. Leaving the loop early closes the connection. */
 async function readAnswer(
   response: Dispatcher.ResponseData,
   maxBytes: number,

@@ -1,6 +1,6 @@
 /**
- * What the platform asks of whoever takes the donor's money. A request that can never succeed throws a GivingError and
- * has moved no money; any other error is retried under the same key.
+ * The interface to the processor that charges donors. A request that can never succeed throws a GivingError and moves
+ * no money. Callers retry any other error with the same key.
  */
 import { type SourceKind } from '../domain/sandbox/sources';
 import { type Currency, type Money } from '../domain/money';
@@ -12,16 +12,16 @@ export interface PaymentSource {
 }
 
 export interface ChargeRequest {
-  /** The gift's id: charging twice under one key charges once. */
+  /** The gift's id. Repeating a charge with the same key charges only once. */
   idempotencyKey: string;
   source: string;
   amount: Money;
 }
 
 export interface RefundRequest {
-  /** The refund's id: asking twice under one key gives back once. */
+  /** The refund's id. Repeating a refund with the same key refunds only once. */
   idempotencyKey: string;
-  /** The key under which the money was charged. */
+  /** The idempotency key of the charge. */
   chargeKey: string;
   source: string;
   amount: Money;
@@ -31,14 +31,14 @@ export type RefundProgress =
   { state: 'returned' } | { state: 'refused' } | { state: 'pending'; checkAgainInMs: number };
 
 export interface PaymentProcessor {
-  /** A source by its name, or the caller's own of a kind when none is named; undefined when there is no such source. */
+  /** Finds a source by name, or the caller's own source of a kind if no name is given. */
   findSource(source: string | undefined, kind: SourceKind): PaymentSource | undefined;
-  /** What a source can pay with at most, in minor units. */
+  /** Returns the most that a source can pay, in minor units. */
   available(source: PaymentSource, currency: Currency): Promise<bigint>;
-  /** Takes the money; false when the issuer declines. */
+  /** Charges a source. Returns false if the issuer declines. */
   charge(request: ChargeRequest): Promise<boolean>;
-  /** Gives an approved charge back before it was settled; harmless when there is none. */
+  /** Voids an approved charge before settlement. Harmless if there is none. */
   voidCharge(idempotencyKey: string): Promise<void>;
-  /** Gives part or all of a settled charge back to where it came from, or says how far an earlier request is. */
+  /** Refunds part or all of a settled charge to its source, or returns the progress of an earlier request. */
   refund(request: RefundRequest): Promise<RefundProgress>;
 }

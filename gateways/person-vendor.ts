@@ -1,23 +1,23 @@
-/** Vendors that check persons: phone, identity, background. An installation with several puts them behind one of these. */
+/** Vendors that check a person's phone, identity or background. Several vendors are combined behind this interface. */
 import { type CheckOutcome, type PersonCheck } from '../domain/verification/person-checks';
 
 export interface Person {
-  /** The user's id, under which the vendor keeps what the person showed it. */
+  /** The user's id. The vendor files the person's evidence under it. */
   reference: string;
   name: string;
 }
 
 export interface PersonVendor {
-  /** How evidence names it. */
+  /** The vendor's name in evidence. */
   name: string;
   /**
-   * One check of one person. It answers within seconds, `undecided` where the vendor takes longer; asked again it
-   * says the same. It rejects when the vendor is away, and is then asked again.
+   * Runs one check on a person. Returns within seconds, with `undecided` if the vendor takes longer. Repeating a check
+   * gives the same outcome. Rejects if the vendor is unavailable. The caller then retries.
    */
   check(kind: PersonCheck, person: Person): Promise<Exclude<CheckOutcome, 'not_checked'>>;
 }
 
-/** The vendor of a sandbox: clear, but for the check named in the person's name, `fail_<check>` or `undecided_<check>`. */
+/** The sandbox vendor. Clears a check unless the person's name has the word `fail_<check>` or `undecided_<check>`. */
 export const sandboxPersonVendor: PersonVendor = {
   name: 'sandbox',
   check(kind, person) {

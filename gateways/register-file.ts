@@ -1,4 +1,4 @@
-/** A register file on disk: what it is, and its lines. Plain or gzip, told apart by content. */
+/** Inspects a register file on disk and reads its lines. Detects gzip by content. */
 import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { createReadStream, type ReadStream } from 'node:fs';
@@ -11,7 +11,7 @@ import { type Line } from './csv-records';
 export type RegisterFileFault =
   'FILE_MISSING' | 'FILE_UNREADABLE' | 'FILE_EMPTY' | 'FILE_DAMAGED' | 'FORMAT_UNKNOWN' | 'IMPORT_RUNNING';
 
-/** A file that cannot be imported; nothing of it has been. */
+/** A file that cannot be imported. None of it was imported. */
 export class RegisterFileError extends Error {
   override readonly name = 'RegisterFileError';
 
@@ -34,7 +34,7 @@ export interface RegisterFile {
 
 const ZIP_SIGNATURE = Buffer.from('PK\u0003\u0004');
 
-/** Reads a file once to the end, so that a damaged one is refused before anything is imported. */
+/** Reads a file to its end, so that a damaged file is refused before anything is imported. */
 export async function inspectRegisterFile(path: string): Promise<RegisterFile> {
   const name = basename(path);
   const sizeBytes = await readSize(path);
@@ -92,17 +92,17 @@ const READ_BYTES = 256 * 1024;
 function openContent(path: string, isGzip: boolean): { raw: ReadStream; content: Readable } {
   const raw = createReadStream(path, { highWaterMark: READ_BYTES });
   if (!isGzip) return { raw, content: raw };
-  // A failure of either stream ends the other and reaches whoever reads the content.
+  // An error in either stream ends the other and reaches the reader of `content`.
   const content = pipe(raw, createGunzip({ chunkSize: READ_BYTES }), () => undefined);
   return { raw, content };
 }
 
-/** Longer than any record; a line past it is refused and its bytes dropped, so that memory stays bounded. */
+/** Longer than any record. A longer line is refused and its bytes are dropped, so that memory stays bounded. */
 const MAX_LINE_BYTES = 1024 * 1024;
 const MAX_SHOWN_CHARACTERS = 100;
 const LINE_FEED = 0x0a;
 
-/** The lines of a file in blocks, each with how many of the file's bytes have been read. */
+/** Yields the lines of a file in blocks, each with the number of file bytes read so far. */
 export async function* readLines(
   file: RegisterFile,
 ): AsyncGenerator<{ lines: Line[]; bytesRead: number }, void, undefined> {
@@ -112,7 +112,7 @@ export async function* readLines(
   for await (const chunk of content as AsyncIterable<Buffer>) {
     const end = chunk.lastIndexOf(LINE_FEED);
     if (end < 0) {
-      // One byte over the limit is kept, so that the line is still seen to be too long.
+      // Keeps one byte over the limit, so that the line is still recognized as too long.
       if (held.length <= MAX_LINE_BYTES) held = Buffer.concat([held, chunk]).subarray(0, MAX_LINE_BYTES + 1);
       continue;
     }

@@ -1,4 +1,4 @@
-/** A simulated chain inside Postgres: a block a second, three confirmations, and every outcome a test source asks for. */
+/** A simulated chain in Postgres: one block per second, three confirmations. Each test source forces its outcome. */
 import { createHash } from 'node:crypto';
 import { type Database } from '../db/database';
 import { findTransfer, recordBroadcast } from '../db/queries/sandbox/sandbox';
@@ -13,7 +13,7 @@ const SLOW_EXTRA_BLOCKS = 7;
 
 export type Clock = () => number;
 
-/** Makes the network; `clock` gives the time in milliseconds. */
+/** Creates the network. `clock` returns the time in milliseconds. */
 export function createSandboxNetwork(db: Database, clock: Clock = Date.now): SettlementNetwork {
   return {
     sign(transfer) {
@@ -57,7 +57,7 @@ export function createSandboxNetwork(db: Database, clock: Clock = Date.now): Set
       const now = clock();
       if (transfer.blockNumber === null) {
         if (transfer.behaviour === 'dropped') return { state: 'unknown' };
-        // The longer no block took it, the longer it may still take: ask ever more rarely.
+        // The expected wait grows with the transfer's age, so that callers poll less and less often.
         const ageMs = now - transfer.firstBroadcastAt.getTime();
         return { state: 'pending', confirmations: 0, expectedMs: Math.max(CONFIRMATIONS * BLOCK_MS, ageMs) };
       }

@@ -1,4 +1,4 @@
-/** A simulated card, bank and wallet processor inside Postgres; each test source forces its outcome. */
+/** A simulated card, bank and wallet processor in Postgres. Each test source forces its outcome. */
 import { type Database } from '../db/database';
 import { recordCharge, recordRefund, voidCharge } from '../db/queries/sandbox/sandbox';
 import {
@@ -9,7 +9,7 @@ import {
 } from '../domain/sandbox/sources';
 import { type PaymentProcessor } from './payment-processor';
 
-/** How long the bank of a `slow` source takes to give money back. */
+/** How long a refund to a `slow` source takes. */
 const SLOW_REFUND_MS = 3_000;
 
 export function createSandboxProcessor(db: Database): PaymentProcessor {

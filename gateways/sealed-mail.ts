@@ -1,4 +1,4 @@
-/** The stored form of a mail. It is sealed because its links are secrets. */
+/** Encrypts mails for storage, because their links are secrets. */
 import { type SecretBox } from '.';
 
 export interface Mail {
@@ -7,12 +7,12 @@ export interface Mail {
   text: string;
 }
 
-/** Seals a mail for the database. */
+/** Encrypts a mail for the database. */
 export function sealMail(secrets: SecretBox, mail: Mail): string {
   return secrets.seal(JSON.stringify(mail));
 }
 
-/** Opens a stored mail. */
+/** Decrypts a stored mail. */
 export function openMail(secrets: SecretBox, { sealedMessage }: { sealedMessage: string }): Mail {
   return JSON.parse(secrets.open(sealedMessage)) as Mail;
 }

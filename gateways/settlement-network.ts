@@ -1,20 +1,20 @@
-/** What the platform asks of a settlement network, whichever it is. */
+/** The interface to a settlement network. */
 import { type Money } from '../domain/money';
 
 export interface Transfer {
-  /** The gift's id: the network carries it as the transfer's reference, so that each gift has its own hash. */
+  /** The gift's id. The network includes it in the transfer, so that each gift has its own hash. */
   reference: string;
   from: string;
   toWallet: string;
   amount: Money;
 }
 
-/** A transfer that is signed and not yet sent; its hash is final. */
+/** A signed transfer that has not been sent. Its hash is final. */
 export interface SignedTransfer {
   hash: string;
   signedTransaction: string;
   confirmationsNeeded: number;
-  /** How long confirmation normally takes from now, and when to give up, in milliseconds. */
+  /** Milliseconds from now until confirmation normally arrives, and until the platform gives up. */
   expectedMs: number;
   deadlineMs: number;
 }
@@ -25,12 +25,12 @@ export type TransferProgress =
   | { state: 'confirmed'; confirmations: number };
 
 export interface SettlementNetwork {
-  /** Signs a transfer; nothing is sent. */
+  /** Signs a transfer without sending it. */
   sign(transfer: Transfer): SignedTransfer;
-  /** Sends a signed transfer and answers how long its confirmation takes, in ms; sending it twice is harmless. */
+  /** Sends a signed transfer and returns the expected confirmation time in ms. Sending it twice is harmless. */
   broadcast(
     signed: Pick<SignedTransfer, 'hash' | 'signedTransaction' | 'confirmationsNeeded'>,
   ): Promise<number>;
-  /** How far a transfer is; `unknown` when the network has lost it or never saw it. */
+  /** Returns a transfer's progress. It is `unknown` if the network lost the transfer or never saw it. */
   progress(hash: string, confirmationsNeeded: number): Promise<TransferProgress>;
 }

@@ -1,4 +1,4 @@
-/** Webhook secrets: made at random, and stored only sealed. */
+/** Creates random webhook secrets, and encrypts secrets for storage. */
 import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto';
 
 const CIPHER = 'aes-256-gcm';
@@ -7,25 +7,25 @@ const KEY_SALT = 'giving-platform webhook secret v1';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Deriving a key takes tens of milliseconds on purpose, so each process does it once. */
+/** Key derivation is slow on purpose (tens of milliseconds), so each process does it once. */
 const derivedKeys = new Map<string, Buffer>();
 
-/** A stored secret that this installation's key does not open. */
+/** A stored secret that this installation's key cannot decrypt. */
 export class SealedSecretError extends Error {
   override readonly name = 'SealedSecretError';
   readonly code = 'SECRET_UNREADABLE';
 
   constructor() {
-    super('A stored secret cannot be opened: it was sealed with another DATA_KEY, or altered.');
+    super('A stored secret cannot be decrypted: it was encrypted with another DATA_KEY, or altered.');
   }
 }
 
-/** A new signing secret: `whsec_` and 32 random bytes in base64, as Standard Webhooks asks. */
+/** Creates a signing secret: `whsec_` and 32 random bytes in base64, as Standard Webhooks requires. */
 export function createWebhookSecret(): string {
   return `whsec_${randomBytes(32).toString('base64')}`;
 }
 
-/** Encrypts a secret for storage; sealing the same text twice gives different results. */
+/** Encrypts a secret for storage. Encrypting the same text twice gives different results. */
 export function sealSecret(dataKey: string, text: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, deriveKey(dataKey), nonce);
@@ -33,10 +33,10 @@ export function sealSecret(dataKey: string, text: string): string {
   return `${VERSION}.${Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64url')}`;
 }
 
-/** So many opened texts are kept: an endpoint's secret is asked for at every attempt. */
+/** Size of the cache. Every delivery attempt needs its endpoint's secret. */
 const KEPT_TEXTS = 1_000;
 
-/** Decrypts what `sealSecret` made, and keeps what it decrypted last; throws as `openSecret` does. */
+/** Creates an `openSecret` with a cache of recently decrypted texts. */
 export function createSecretOpener(dataKey: string): (sealed: string) => string {
   const kept = new Map<string, string>();
   return (sealed) => {
@@ -47,7 +47,7 @@ export function createSecretOpener(dataKey: string): (sealed: string) => string 
   };
 }
 
-/** Decrypts what sealSecret made; throws a SealedSecretError when the key or the text is not the same. */
+/** Decrypts the output of `sealSecret`. Throws a SealedSecretError if the key differs or the text was altered. */
 export function openSecret(dataKey: string, sealed: string): string {
   const [version, payload] = sealed.split('.');
   const bytes = Buffer.from(payload ?? '', 'base64url');

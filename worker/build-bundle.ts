@@ -1,4 +1,4 @@
-/** Bundles the workflows ahead of time, for `npm run build`: dist/workflow-bundle.js. */
+/** Bundles the workflows into dist/workflow-bundle.js. Part of `npm run build`. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bundleWorkflowCode } from '@temporalio/worker';

@@ -1,4 +1,4 @@
-/** Makes the Temporal worker; tests make theirs with it too. */
+/** Creates the Temporal worker, for the worker process and for tests. */
 import { type NativeConnection, Worker, type WorkerOptions } from '@temporalio/worker';
 import { createAllActivities, type WorkerDependencies } from '../activities';
 import { mapErrors } from '../activities/map-errors';
@@ -8,11 +8,11 @@ export interface CreateWorkerOptions {
   connection: NativeConnection;
   namespace: string;
   dependencies: WorkerDependencies;
-  /** A prebuilt bundle; without it the workflows are bundled now. */
+  /** A prebuilt bundle. Without it, the workflows are bundled at startup. */
   workflowBundle?: string | undefined;
 }
 
-/** A worker on the platform's task queue. */
+/** Creates a worker on the platform's task queue. */
 export async function createWorker(options: CreateWorkerOptions): Promise<Worker> {
   const workflows: Pick<WorkerOptions, 'workflowBundle' | 'workflowsPath'> =
     options.workflowBundle === undefined

@@ -1,8 +1,8 @@
 /**
- * First attempts in memory, each endpoint in a lane of its own: a lane's slots and queue are bounded, and there is no
- * common pool that one hanging endpoint could fill. What a lane has no room for waits in Postgres. Each failure costs a
- * workflow, so a lane opens with one slot, gains one with each success and loses half with each failure; one whose
- * attempts only fail rests, and then probes with one delivery at a time. What was learnt is kept while a lane is used.
+ * Makes first attempts from memory. Each endpoint has its own lane with bounded slots and a bounded queue, so that one
+ * hanging endpoint cannot fill a shared pool. Deliveries beyond the queue wait in Postgres. Each failure costs a
+ * workflow, so a lane starts with one slot, gains one with each success and loses half with each failure. A lane whose
+ * attempts only fail rests, then probes with one delivery at a time. A lane keeps its state while it is in use.
  */
 import { type DeliveryJob } from '../db/queries/webhooks/claims';
 import { type GrantedSends, placesWithinRate } from '../db/queries/webhooks/pace';
@@ -10,28 +10,28 @@ import { type GrantedSends, placesWithinRate } from '../db/queries/webhooks/pace
 export interface LaneOptions {
   /** How long a job may be queued before its lease is too short for an attempt. */
   patienceMs: number;
-  /** Makes one attempt and answers whether it succeeded; it never rejects. */
+  /** Makes one attempt and returns whether it succeeded. Never rejects. */
   attempt: (job: DeliveryJob) => Promise<boolean>;
-  /** Gives jobs back that will not be attempted here, before their leases end. */
+  /** Releases the leases of jobs that this process will not attempt. */
   release: (jobs: DeliveryJob[]) => Promise<void>;
-  /** Takes as many sends as the endpoint's rate allows now; it never rejects. */
+  /** Takes up to `wanted` sends from the endpoint's rate limit. Never rejects. */
   takeSends: (endpointId: string, wanted: number) => Promise<GrantedSends>;
-  /** A lane that left deliveries in Postgres has room again. */
+  /** Called when a lane with deliveries in Postgres has room again. */
   onRoom: () => void;
 }
 
 interface Lane {
   queue: { job: DeliveryJob; goodUntilMs: number }[];
   underWay: number;
-  /** How many attempts may be under way, as far as the endpoint's owner allows. */
+  /** How many attempts may run at once. The owner's `maxConcurrency` also limits them. */
   slots: number;
-  /** Sends that its rate has granted and that have not begun. */
+  /** Sends that the rate limit has granted and that have not started. */
   allowed: number;
-  /** It has asked for sends, or waits until there are some. */
+  /** Whether the lane has asked the rate limit for sends, or waits to ask again. */
   waitsForRate: boolean;
-  /** Older deliveries wait in Postgres; newer ones must not overtake them. */
+  /** Whether older deliveries wait in Postgres. Newer ones must not overtake them. */
   isBehind: boolean;
-  /** How often fan-out has left deliveries of it in Postgres. */
+  /** How often deliveries of this endpoint were left in Postgres. */
   overflows: number;
   failuresInRow: number;
   hasSucceeded: boolean;
@@ -41,17 +41,17 @@ interface Lane {
 }
 
 const LANE_QUEUE = 256;
-/** A lane asks for more before it runs dry. */
+/** A lane asks for more deliveries before its queue is empty. */
 const REFILL_BELOW = 64;
-/** Beyond this many queued jobs in all, a lane may queue only a few, so that memory is bounded. */
+/** Beyond this many queued jobs in total, each lane may queue only a few, so that memory stays bounded. */
 const AMPLE_QUEUED_JOBS = 20_000;
 const SMALL_QUEUE = 10;
-/** So many failures without a success between them make a lane rest, and so many when there was no success before. */
+/** This many failures in a row make a lane rest. Fewer are enough for a lane that has never succeeded. */
 const FAILURES_TO_REST = 5;
 const FIRST_FAILURES_TO_REST = 3;
 const FIRST_REST_MS = 5_000;
 const LONGEST_REST_MS = 60_000;
-/** What is older than this says nothing about an endpoint. */
+/** A lane unused for this long is dropped, because its state no longer says anything about the endpoint. */
 const FORGET_MS = 600_000;
 const LOOK_FOR_FORGOTTEN_MS = 60_000;
 
@@ -64,7 +64,7 @@ export class DeliveryLanes {
 
   constructor(private readonly options: LaneOptions) {}
 
-  /** How many jobs of an endpoint a claim may bring. */
+  /** How many more jobs of an endpoint a claim may add. */
   freePlaces(endpointId: string): number {
     const lane = this.lanes.get(endpointId);
     if (lane !== undefined && isFailing(lane)) {
@@ -73,12 +73,12 @@ export class DeliveryLanes {
     return Math.max(0, this.queueLimit(lane) - (lane?.queue.length ?? 0));
   }
 
-  /** How many new deliveries of an endpoint may come at once: none while older ones wait in Postgres. */
+  /** How many new deliveries of an endpoint fan-out may hand over: none while older ones wait in Postgres. */
   roomForNew(endpointId: string): number {
     return this.lanes.get(endpointId)?.isBehind === true ? 0 : this.freePlaces(endpointId);
   }
 
-  /** Queues jobs that are leased to this process, and begins as many as there are slots for. */
+  /** Queues jobs that are leased to this process, and starts as many as there are slots for. */
   add(jobs: DeliveryJob[]): void {
     const goodUntilMs = Date.now() + this.options.patienceMs;
     for (const job of jobs) this.laneOf(job.endpoint.id).queue.push({ job, goodUntilMs });
@@ -86,7 +86,7 @@ export class DeliveryLanes {
     for (const id of new Set(jobs.map(({ endpoint }) => endpoint.id))) this.advance(id);
   }
 
-  /** Notes that an endpoint has deliveries in Postgres that its lane had no room for. */
+  /** Marks that an endpoint has deliveries in Postgres for which its lane had no room. */
   overflow(endpointId: string): void {
     const lane = this.laneOf(endpointId);
     lane.isBehind = true;
@@ -94,27 +94,27 @@ export class DeliveryLanes {
     this.advance(endpointId);
   }
 
-  /** How often a lane has overflowed: what `caughtUp` needs to know of the time before the claim. */
+  /** How often a lane has overflowed. Read it before a claim, for `caughtUp`. */
   overflows(endpointId: string): number {
     return this.lanes.get(endpointId)?.overflows ?? 0;
   }
 
-  /** Notes that a claim has brought all that waited, unless the lane has overflowed since. */
+  /** Marks that a claim took the whole backlog, unless the lane has overflowed since. */
   caughtUp(endpointId: string, overflowsBefore: number): void {
     const lane = this.lanes.get(endpointId);
     if (lane?.overflows !== overflowsBefore) return;
     lane.isBehind = false;
   }
 
-  /** The endpoints whose lanes are behind. */
+  /** The endpoints with older deliveries in Postgres. */
   behind(): string[] {
     const ids: string[] = [];
-    // Lanes of the last ten minutes are many, and each claim asks: no copy of them all.
+    // Does not copy the map: it can hold many lanes, and every claim calls this.
     for (const [id, lane] of this.lanes) if (lane.isBehind) ids.push(id);
     return ids;
   }
 
-  /** Begins nothing more, gives back what is queued, and waits for what is under way. */
+  /** Starts no more attempts, releases queued jobs, and waits for running attempts. */
   async close(): Promise<void> {
     this.closed = true;
     await this.options.release([...this.lanes.values()].flatMap((lane) => this.empty(lane)));
@@ -140,7 +140,7 @@ export class DeliveryLanes {
       if (!isLate && !this.mayBegin(endpointId, lane, next.job)) break;
       lane.queue.shift();
       this.queuedJobs -= 1;
-      // A late one is claimed again when its lease has ended: by then another worker may take it on.
+      // Drops a late job: a worker claims it again once its lease has ended.
       if (!isLate) this.begin(endpointId, lane, next.job);
     }
     const refillBelow = Math.min(REFILL_BELOW, this.queueLimit(lane) / 2);
@@ -149,7 +149,7 @@ export class DeliveryLanes {
     this.forgetUnused();
   }
 
-  /** Whether a slot is free and the rate allows one more; when it does not, the lane waits for it. */
+  /** Whether a slot is free and the rate limit allows one more attempt. If the rate does not, waits for more sends. */
   private mayBegin(endpointId: string, lane: Lane, { endpoint }: DeliveryJob): boolean {
     const free = Math.min(lane.slots, endpoint.maxConcurrency) - lane.underWay;
     if (free <= 0) return false;
@@ -168,7 +168,7 @@ export class DeliveryLanes {
       this.attempts.delete(asked);
       lane.allowed = granted;
       this.advance(endpointId);
-      // What was not begun at once is not kept: another worker may need it.
+      // Drops sends that were not used at once: another worker may need the rate.
       lane.allowed = 0;
       const goOn = () => {
         lane.waitsForRate = false;
@@ -244,7 +244,7 @@ function noteSuccess(lane: Lane, maxConcurrency: number): void {
   lane.slots = Math.min(lane.slots + 1, maxConcurrency);
 }
 
-/** Counts a failure; those that were under way together when a rest began make it no longer. */
+/** Counts a failure. Attempts that were already running when a rest began do not extend it. */
 function noteFailure(lane: Lane): void {
   lane.failuresInRow += 1;
   lane.slots = isFailing(lane) ? 1 : Math.max(1, Math.floor(lane.slots / 2));

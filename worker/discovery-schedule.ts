@@ -1,10 +1,10 @@
-/** The hourly schedule of `discovery`: there once, whichever worker starts first. */
+/** The hourly schedule of the `discovery` workflow. The first worker to start creates it. */
 import { type Client, ScheduleAlreadyRunning, ScheduleOverlapPolicy } from '@temporalio/client';
 import { TASK_QUEUE } from '../workflows/messages';
 
 const DISCOVERY = 'discovery';
 
-/** Makes the schedule unless it is there, and runs it once at that moment. */
+/** Creates the schedule unless it exists, and triggers it once on creation. */
 export async function ensureDiscoverySchedule(client: Client): Promise<void> {
   try {
     await client.schedule.create({
@@ -17,7 +17,10 @@ export async function ensureDiscoverySchedule(client: Client): Promise<void> {
         workflowId: DISCOVERY,
         taskQueue: TASK_QUEUE,
       },
-      state: { triggerImmediately: true, note: 'Trends and what is given to together.' },
+      state: {
+        triggerImmediately: true,
+        note: 'Refreshes trends and the pairs of charities that share donors.',
+      },
     });
   } catch (error) {
     if (!(error instanceof ScheduleAlreadyRunning)) throw error;

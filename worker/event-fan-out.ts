@@ -1,15 +1,15 @@
-/** Gives committed events their place in the feed, makes their deliveries, and hands the first attempts on in memory. */
+/** Numbers committed events in their feeds, creates their deliveries, and hands over first attempts in memory. */
 import { setTimeout as rest } from 'node:timers/promises';
 import { type Database } from '../db/database';
 import { fanOutEvents } from '../db/queries/webhooks/fan-out';
 import { type Dispatcher } from './webhook-dispatcher';
 
 const BATCH = 500;
-/** When so many came at once, more are coming: the next batch gathers for a moment, and each costs less. */
+/** After this many events, more are likely. A short wait makes the next batch larger and each event cheaper. */
 const MANY = 4;
 const GATHER_MS = 10;
 
-/** Fans one batch out; answers whether more events may be waiting. */
+/** Fans out one batch. Returns whether more events may be waiting. */
 export async function fanOut(
   db: Database,
   dispatcher: Pick<Dispatcher, 'lease' | 'dispatch'>,

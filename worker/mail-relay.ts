@@ -1,4 +1,4 @@
-/** Sends the mails that were promised. A sandbox without a mail server keeps them for its page. */
+/** Sends stored mails. A sandbox without a mail server keeps them and shows them on a page. */
 import { type Logger } from '../log';
 import { type Database } from '../db/database';
 import { claimDueMails, markMailSent } from '../db/queries/platform/mails';
@@ -9,13 +9,13 @@ import { type Pump, startPump } from './pump';
 const IDLE_MS = 2_000;
 const BATCH = 10;
 
-/** Starts sending, when the installation has a mail server. */
+/** Starts the relay if the installation has a mail server. */
 export function startMailRelay(db: Database, gateways: Gateways, log: Logger): Pump | undefined {
   if (gateways.mailer === undefined) return undefined;
   return startPump({ name: 'mails', work: () => relayMails(db, gateways, log), idleMs: IDLE_MS, log });
 }
 
-/** Sends a batch; a mail that was not taken comes again later, and a crash in between may send one twice. */
+/** Sends a batch. A mail that could not be sent is retried later. After a crash, a mail may be sent twice. */
 export async function relayMails(db: Database, gateways: Gateways, log: Logger): Promise<boolean> {
   const { mailer, secrets } = gateways;
   if (mailer === undefined) return false;
@@ -26,8 +26,8 @@ export async function relayMails(db: Database, gateways: Gateways, log: Logger):
       await markMailSent(db, mail.id);
     } catch (error) {
       const { code, responseCode } = Object(error) as { code?: unknown; responseCode?: unknown };
-      // The server's words may quote the address.
-      log.warn({ mailId: mail.id, code, responseCode }, 'a mail was not taken, trying again later');
+      // Does not log the server's message: it may quote the address.
+      log.warn({ mailId: mail.id, code, responseCode }, 'a mail could not be sent and will be retried');
     }
   }
   return due.length === BATCH;

@@ -1,4 +1,4 @@
-/** The worker process: workflows, activities, and the relays that a crash of any process leaves work to. */
+/** The worker process: workflows, activities, and background pumps that also finish what a crashed process left. */
 import { writeFile } from 'node:fs/promises';
 import { Client, Connection } from '@temporalio/client';
 import { DefaultLogger, NativeConnection, Runtime } from '@temporalio/worker';
@@ -24,7 +24,7 @@ import { startSearchIndexer } from './search-indexer';
 import { ensureSearchAttributes } from './search-attributes';
 
 const RELAY_IDLE_MS = 1_000;
-/** What can wait may have a moment before which it is not due. */
+/** Shorter, because a background item can have a delay, and nothing wakes the relay at its end. */
 const PATIENT_RELAY_IDLE_MS = 250;
 
 async function main(): Promise<void> {
@@ -51,7 +51,7 @@ async function main(): Promise<void> {
     dependencies: { db, gateways, engine },
     workflowBundle: config.workflowBundle,
   });
-  // Two for gifts, so that one slow start does not hold up a whole batch; what can wait has its own and delays no gift.
+  // Two relays for urgent items such as gifts: one slow start blocks only its own batch. Background items have a third.
   const relays = [false, false, true].map((canWait) =>
     startPump({
       name: canWait ? 'outbox-patient' : 'outbox',
@@ -74,7 +74,7 @@ async function main(): Promise<void> {
   const indexer = startSearchIndexer({ db, engine }, log);
 
   const running = worker.run();
-  log.info({ temporal: config.temporalAddress, environment: config.environment }, 'the worker runs');
+  log.info({ temporal: config.temporalAddress, environment: config.environment }, 'the worker is running');
   if (config.readyFile !== undefined) await writeFile(config.readyFile, '{}');
   await running;
   await Promise.all([

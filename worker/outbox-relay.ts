@@ -1,4 +1,4 @@
-/** Keeps the promises of the outbox: every start, signal and schedule of a workflow that a committed transaction asked for. */
+/** Relays the outbox to Temporal: workflow starts, signals and schedules that committed transactions enqueued. */
 import {
   type Client,
   WorkflowExecutionAlreadyStartedError,
@@ -14,17 +14,17 @@ import { applySchedule, readSchedule } from './schedules';
 import { typedAttributes } from './search-attributes';
 
 const BATCH = 25;
-/** Few at once of what can wait: the rest of Temporal is for what cannot. */
+/** Background work gets a small batch, so that gifts never queue behind it. */
 const PATIENT_BATCH = 10;
-/** While Temporal is away, a batch lets its rows go after this long instead of waiting on. */
+/** Timeout of each request to Temporal, so that an outage does not keep rows locked. */
 const TEMPORAL_DEADLINE_MS = 5_000;
 
 export interface RelayOptions {
-  /** Whether to relay what can wait, or what cannot. */
+  /** Whether to relay background items instead of urgent items. */
   canWait: boolean;
 }
 
-/** Keeps up to a batch of promises; answers how many were waiting. */
+/** Relays up to one batch of due items. Returns how many it took, including items that it will retry. */
 export async function relayOutbox(
   db: Database,
   client: Client,
@@ -52,7 +52,7 @@ interface Result {
   kept: boolean;
 }
 
-/** Starts first: a signal in the same batch may be for one of them. */
+/** Starts come first: a signal in the same batch may be for one of those workflows. */
 const KINDS = ['start', 'signal', 'schedule'] as const;
 
 function kindOf({ signal, schedule }: OutboxItem): (typeof KINDS)[number] {
@@ -79,12 +79,12 @@ async function tryKeeping(
     await client.withDeadline(Date.now() + TEMPORAL_DEADLINE_MS, acts[kind]);
     return { id, kept: kind !== 'schedule' || plan !== undefined };
   } catch (error) {
-    log.warn({ workflowId, error }, 'could not reach Temporal for a promise, trying again later');
+    log.warn({ workflowId, error }, 'could not relay an outbox item to Temporal, will retry');
     return { id, kept: false };
   }
 }
 
-/** Starts one workflow; one that was started before is as good as started. */
+/** Starts a workflow. Starting it twice is harmless: the id rejects duplicates. */
 async function startOne(client: Client, item: OutboxItem): Promise<void> {
   try {
     await client.workflow.start(item.workflowType, {
@@ -101,7 +101,7 @@ async function startOne(client: Client, item: OutboxItem): Promise<void> {
   }
 }
 
-/** Signals one workflow; one that has ended needs no signal. */
+/** Signals a workflow. A workflow that has ended needs no signal. */
 async function signalOne(client: Client, { workflowId, signal }: OutboxItem): Promise<void> {
   try {
     await client.workflow.getHandle(workflowId).signal(signal ?? '');

@@ -1,4 +1,4 @@
-/** Writes what attempts led to, together: whatever finishes within a tenth of a second is one batch. */
+/** Writes the outcomes of delivery attempts in batches, gathered for up to a tenth of a second. */
 import { type Logger } from '../log';
 import { type Database, inTransaction } from '../db/database';
 import { isUnavailable } from '../db/failures';
@@ -9,14 +9,14 @@ import { createRest } from './rest';
 
 export interface OutcomeWriter {
   write(outcome: AttemptOutcome): void;
-  /** Writes what is left. */
+  /** Writes the remaining outcomes. */
   stop(): Promise<void>;
 }
 
 const BATCH = 200;
-/** Nobody waits for an outcome, and a statement for each would cost more than the attempt. */
+/** Nobody waits for an outcome, and one statement per outcome would cost more than the attempt. */
 const GATHER_MS = 100;
-/** So many are written at once: should the worker die, they are what is delivered twice. */
+/** This many are written without further waiting. If the worker dies, deliveries without an outcome are sent again. */
 const ENOUGH = 50;
 const IDLE_MS = 60_000;
 
@@ -31,7 +31,7 @@ export function startOutcomeWriter(db: Database, log: Logger): OutcomeWriter {
       await writeBatch(db, batch);
     } catch (error) {
       if (isUnavailable(error)) throw error;
-      log.error({ error, deliveries: batch.length }, 'outcomes could not be written; their leases will end');
+      log.error({ error, deliveries: batch.length }, 'outcomes were not written; their leases will expire');
     }
     waiting = waiting.slice(batch.length);
     return waiting.length > 0;
@@ -56,7 +56,7 @@ export function startOutcomeWriter(db: Database, log: Logger): OutcomeWriter {
   };
 }
 
-/** Only failures wait for the disk. Successes come last, so that a success ends what an earlier failure began. */
+/** Only failures wait for the disk. Successes come last, so that a success clears the mark of an earlier failure. */
 async function writeBatch(db: Database, batch: AttemptOutcome[]): Promise<void> {
   const failures = batch.filter(isFailure);
   if (failures.length > 0) {

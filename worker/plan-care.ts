@@ -1,4 +1,4 @@
-/** Looks after recurring gifts that nothing else would wake: a schedule that was lost, a charity that can receive again. */
+/** Wakes recurring gifts that nothing else would: after a lost schedule, or once their charity can receive again. */
 import { type Logger } from '../log';
 import { type Database, inTransaction } from '../db/database';
 import { findCharitiesToResume } from '../db/queries/plans/plans';
@@ -8,12 +8,12 @@ import { type Pump, startPump } from './pump';
 
 const IDLE_MS = 300_000;
 
-/** Looks every five minutes. */
+/** Runs every five minutes. */
 export function startPlanCare(db: Database, log: Logger): Pump {
   return startPump({ name: 'plan-care', work: () => careForPlans(db, new Date()), idleMs: IDLE_MS, log });
 }
 
-/** Promises overdue schedules anew and ends holds whose charity can receive again; answers whether more may be left. */
+/** Renews overdue schedules and releases plans whose charity can receive again. Returns whether more may be left. */
 export async function careForPlans(db: Database, now: Date): Promise<boolean> {
   const renewed = await inTransaction(db, (tx) => renewSchedules(tx, { at: now }));
   const charityIds = await findCharitiesToResume(db);

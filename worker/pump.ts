@@ -1,24 +1,24 @@
-/** Runs a batch job whenever it is woken and once in a while, never twice at a time. */
+/** Runs a batch job whenever it is woken and at intervals, never concurrently with itself. */
 import { type Logger } from 'pino';
 import { createRest } from './rest';
 
 export interface Pump {
-  /** Something is waiting: run as soon as possible. */
+  /** Runs the job as soon as possible. */
   wake(): void;
-  /** Stops after the batch under way. */
+  /** Stops after the current batch. */
   stop(): Promise<void>;
 }
 
 export interface PumpOptions {
   name: string;
-  /** Does one batch and answers whether more may be waiting. */
+  /** Processes one batch and returns whether more may be waiting. */
   work: () => Promise<boolean>;
-  /** How long to rest without a wake-up: what a lost wake-up costs at most. */
+  /** How long to rest without a wake-up. A lost wake-up delays work by at most this long. */
   idleMs: number;
   log: Logger;
 }
 
-/** Rests after failures in a row double; a wake-up does not shorten them, or a busy system would ask a dead one constantly. */
+/** Rests double after failures in a row. Wake-ups do not shorten them, so that a dead system is not flooded. */
 const AFTER_FAILURE_MS = 1_000;
 const AFTER_FAILURES_MS = 8_000;
 
@@ -37,7 +37,7 @@ export function startPump({ name, work, idleMs, log }: PumpOptions): Pump {
         if (!more && !woken && !stopped) await rest.take(idleMs);
       } catch (error) {
         failures += 1;
-        log.error({ pump: name, failures, error }, 'a batch failed, trying again');
+        log.error({ pump: name, failures, error }, 'a batch failed and will be retried');
         if (!stopped) await rest.take(Math.min(AFTER_FAILURE_MS * 2 ** (failures - 1), AFTER_FAILURES_MS));
       }
     }

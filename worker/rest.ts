@@ -1,4 +1,4 @@
-/** A rest that can be ended before its time; ending one that is over, or none, does nothing. */
+/** A rest that can be ended early. `end` does nothing if no rest is in progress. */
 export interface Rest {
   take(ms: number): Promise<void>;
   end(): void;

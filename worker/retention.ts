@@ -1,4 +1,4 @@
-/** Forgets what is past its time: events after 90 days, kept answers and mails after 24 hours, tokens that have expired. */
+/** Deletes old data: events after 90 days, idempotency answers and mails after 24 hours, and expired tokens. */
 import { type Logger } from '../log';
 import { type Database } from '../db/database';
 import { forgetOldEvents } from '../db/queries/events/events';
@@ -12,7 +12,7 @@ import { type Pump, startPump } from './pump';
 
 const RETENTION_IDLE_MS = 3_600_000;
 
-/** Looks once an hour, and goes on a batch at a time while there is more. */
+/** Runs every hour, batch by batch until nothing old is left. */
 export function startRetention(db: Database, log: Logger): Pump {
   return startPump({
     name: 'retention',
@@ -22,7 +22,7 @@ export function startRetention(db: Database, log: Logger): Pump {
   });
 }
 
-/** Forgets a batch of each kind; answers whether more may be left. */
+/** Deletes a batch of each kind. Returns whether more may be left. */
 export async function forgetBatch(db: Database): Promise<boolean> {
   const forgotten = [
     await forgetOldEvents(db),

@@ -1,4 +1,4 @@
-/** Brings Temporal's Schedules to what the plans want: created, updated, paused, or deleted. */
+/** Creates, updates, pauses and deletes Temporal Schedules, so that they match the plans. */
 import {
   type Client,
   ScheduleAlreadyRunning,
@@ -11,15 +11,15 @@ import { type OutboxItem, tryHoldSchedule } from '../db/queries/platform/outbox'
 import { TASK_QUEUE } from '../workflows/messages';
 import { typedAttributes } from './search-attributes';
 
-/** Longer than any outage; a run catches up whatever is due, so one that is late makes good for all. */
+/** Longer than any outage. One late run makes up for all missed runs. */
 const CATCHUP_WINDOW = '366 days' as const;
 
 type Options = ReturnType<typeof optionsOf>;
 type Wanted = NonNullable<PlanSchedule['wanted']>;
 
 /**
- * What the plan of an outbox item wants now; no other relay brings its schedule to anything until the transaction ends.
- * Undefined when another one is at it, which may have read the plan before its last change: try again after it.
+ * Returns the schedule that an outbox item's plan needs now, and locks it against other relays until the transaction
+ * ends. Returns undefined if another relay holds the lock. It may have read an older plan, so retry afterwards.
  */
 export async function readSchedule(
   tx: Database,
@@ -29,7 +29,7 @@ export async function readSchedule(
   return readPlanSchedule(tx, workflowId, new Date());
 }
 
-/** Makes a schedule what its plan wants; harmless to repeat. */
+/** Creates, updates or deletes a schedule, so that it matches its plan. Harmless to repeat. */
 export async function applySchedule(client: Client, item: OutboxItem, plan: PlanSchedule): Promise<void> {
   if (plan.wanted === undefined) await removeSchedule(client, item.workflowId);
   else await putSchedule(client, item.workflowId, optionsOf(item, plan.wanted), plan.isDue);
@@ -48,7 +48,7 @@ async function putSchedule(
     if (!(error instanceof ScheduleAlreadyRunning)) throw error;
     await handle.update(() => options);
   }
-  // What fell due before this change is in none of the schedule's times to come.
+  // The schedule's future times do not include an occurrence that is already due.
   if (isDue) await handle.trigger();
 }
 

@@ -1,4 +1,4 @@
-/** Makes sure that the namespace knows our search attributes; a missing one would stall every workflow. */
+/** Registers our search attributes in the namespace. A missing one would stall every workflow. */
 import { type Connection } from '@temporalio/client';
 import { defineSearchAttributeKey, SearchAttributeType, TypedSearchAttributes } from '@temporalio/common';
 import { SEARCH_ATTRIBUTES } from '../workflows/search-attributes';
@@ -17,7 +17,7 @@ export async function ensureSearchAttributes(connection: Connection, namespace: 
   });
 }
 
-/** Our search attributes as the client takes them. */
+/** Converts search attributes to the client's type. */
 export function typedAttributes(attributes: Record<string, string>): TypedSearchAttributes {
   return new TypedSearchAttributes(
     Object.entries(attributes).map(([name, value]) => ({

@@ -1,10 +1,10 @@
-/** The daily comparison of the search index with the database. */
+/** The daily schedule that compares the search index with the database. */
 import { type Client, ScheduleAlreadyRunning, ScheduleOverlapPolicy } from '@temporalio/client';
 import { TASK_QUEUE } from '../workflows/messages';
 
 const SCHEDULE_ID = 'search-check';
 
-/** Makes the schedule, unless it is there. */
+/** Creates the schedule unless it exists. */
 export async function ensureSearchCheck(client: Client): Promise<void> {
   try {
     await client.schedule.create({

@@ -1,4 +1,4 @@
-/** Takes noted changes into the index, also all that gathered while Typesense was away. */
+/** Applies recorded changes to the search index, including the backlog after a Typesense outage. */
 import { indexChanges, type IndexDependencies } from '../activities/search-index';
 import { type Logger } from '../log';
 import { type Pump, startPump } from './pump';

@@ -1,4 +1,4 @@
-/** Adds what users report of their searches to the signals of ranking, some seconds after they did. */
+/** Adds reported search events to the ranking signals, at intervals of ten seconds. */
 import { type Logger } from '../log';
 import { type Database } from '../db/database';
 import { foldSearchEvents } from '../db/queries/search/events';

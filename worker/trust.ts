@@ -1,4 +1,4 @@
-/** Scores trust anew where a day has passed: time alone moves two of its factors. */
+/** Refreshes trust scores that are over a day old, because time alone changes two of their factors. */
 import { type Logger } from '../log';
 import { type Database } from '../db/database';
 import { refreshAgedTrust } from '../operations/trust/refresh-aged-trust';
@@ -6,7 +6,7 @@ import { type Pump, startPump } from './pump';
 
 const TRUST_IDLE_MS = 600_000;
 
-/** Looks every ten minutes, and goes on a batch at a time while there is more. */
+/** Runs every ten minutes, batch by batch until every score is fresh. */
 export function startTrust(db: Database, log: Logger): Pump {
   return startPump({
     name: 'trust',

@@ -1,4 +1,4 @@
-/** Makes first attempts: those that fan-out hands over in memory, and those that wait in Postgres. */
+/** Makes the first attempts of deliveries, both those that fan-out hands over and those that wait in Postgres. */
 import { type Logger } from '../log';
 import { attemptDelivery } from '../activities/webhooks';
 import { type Database } from '../db/database';
@@ -19,23 +19,23 @@ export interface DispatcherOptions {
   db: Database;
   gateways: Pick<Gateways, 'outbound' | 'secrets'>;
   log: Logger;
-  /** After a crash, how long until another worker takes a delivery on; longer than an attempt can take. */
+  /** How long until another worker can claim a delivery after a crash. Must be longer than an attempt can take. */
   leaseMs?: number;
 }
 
 export interface Dispatcher {
-  /** What fan-out may hand over at once. */
+  /** How many deliveries fan-out may hand over in memory, and for how long they are leased. */
   lease: Lease;
-  /** Takes on jobs that are leased to this process; `waiting` are endpoints with more of them in Postgres. */
+  /** Queues jobs that are leased to this process. `waiting` names endpoints with more deliveries in Postgres. */
   dispatch(jobs: DeliveryJob[], waiting?: string[]): void;
-  /** Deliveries may be waiting in Postgres: look now. */
+  /** Checks Postgres for waiting deliveries now. */
   wake(): void;
-  /** Lets the attempts under way end and writes what they led to. */
+  /** Waits for running attempts and writes their outcomes. */
   stop(): Promise<void>;
 }
 
 const LEASE_MS = 30_000;
-/** An attempt's time limit, and what writing its outcome may take. */
+/** An attempt's timeout plus the time to write its outcome. */
 const LONGEST_ATTEMPT_MS = 17_000;
 const CLAIM_IDLE_MS = 1_000;
 
@@ -49,19 +49,22 @@ export function startDispatcher({ db, gateways, log, leaseMs = LEASE_MS }: Dispa
         outcomes.write(outcome);
         return outcome.state === 'delivered';
       } catch (error) {
-        log.error({ deliveryId: job.deliveryId, error }, 'an attempt broke off; its lease will end');
+        log.error(
+          { deliveryId: job.deliveryId, error },
+          'an attempt threw and will be repeated when its lease ends',
+        );
         return false;
       }
     },
     async release(jobs) {
       const ids = jobs.map(({ deliveryId }) => deliveryId);
       await releaseLeases(db, ids).catch((error: unknown) => {
-        log.warn({ error, deliveries: ids.length }, 'leases could not be given back; they will end');
+        log.warn({ error, deliveries: ids.length }, 'leases could not be released; they will expire');
       });
     },
     takeSends: (endpointId, wanted) =>
       takeSends(db, { endpointId, wanted, borrow: false }).catch((error: unknown) => {
-        log.warn({ endpointId, error }, "an endpoint's rate could not be asked for, trying again");
+        log.warn({ endpointId, error }, "an endpoint's rate limit could not be read, will retry");
         return { granted: 0, dueInMs: 0, askAgainInMs: CLAIM_IDLE_MS };
       }),
     onRoom: () => claims.wake(),
@@ -88,7 +91,7 @@ export function startDispatcher({ db, gateways, log, leaseMs = LEASE_MS }: Dispa
   };
 }
 
-/** Takes on what waits in Postgres, of each endpoint as much as its lane has room for. */
+/** Claims waiting deliveries, for each endpoint as many as its lane has room for. */
 async function claim(db: Database, lanes: DeliveryLanes, leaseSeconds: number): Promise<boolean> {
   const behind = lanes.behind();
   const rooms = [...new Set([...(await listWaitingEndpoints(db)), ...behind])]

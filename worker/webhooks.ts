@@ -1,4 +1,4 @@
-/** Everything of webhooks that runs in the worker process beside the retries: fan-out and first attempts. */
+/** Runs fan-out and first attempts of webhooks in the worker process. Workflows make the retries. */
 import { type Logger } from '../log';
 import { type Database } from '../db/database';
 import { CHANNELS, listen } from '../db/listen';
@@ -8,7 +8,7 @@ import { startPump } from './pump';
 import { startDispatcher } from './webhook-dispatcher';
 
 export interface WebhookOptions {
-  /** For the listening connections. */
+  /** For the `LISTEN` connections. */
   databaseUrl: string;
   db: Database;
   gateways: Pick<Gateways, 'outbound' | 'secrets'>;
@@ -18,7 +18,7 @@ export interface WebhookOptions {
 
 const FAN_OUT_IDLE_MS = 1_000;
 
-/** Starts the pumps; `stop` lets what is under way end. */
+/** Starts the pumps. `stop` waits for work in progress. */
 export function startWebhooks(options: WebhookOptions): { stop(): Promise<void> } {
   const { databaseUrl, db, log } = options;
   const dispatcher = startDispatcher(options);

@@ -9,13 +9,13 @@ export interface OwnKeyOrder {
   actor: Actor;
   name: string;
   scopes: string[];
-  /** Absent for the plan of the calling key. */
+  /** Defaults to the plan of the calling key. */
   plan?: Plan | undefined;
   environment: 'sandbox' | 'production';
   at: Date;
 }
 
-/** Makes another key for the calling user, with at most the rights of the calling key. */
+/** Creates another key for the calling user, with at most the rights of the calling key. */
 export async function createApiKey(
   tx: Database,
   { actor, name, scopes, plan = actor.plan, environment, at }: OwnKeyOrder,

@@ -14,7 +14,7 @@ export interface OauthClientOrder extends Pick<OauthClient, Given> {
   at: Date;
 }
 
-/** Registers an application. Its secret is shown once and stored as a hash; a public client has none. */
+/** Registers an application. Its secret is shown once and stored as a hash. A public client has no secret. */
 export async function createOauthClient(
   tx: Database,
   { actor, at, ...given }: OauthClientOrder,

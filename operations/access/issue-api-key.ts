@@ -8,19 +8,19 @@ import { requireApiAccess } from './key-limits';
 import { type IssuedKey, storeNewApiKey } from './new-api-key';
 
 export interface KeyOrder {
-  /** Whose key it will be. */
+  /** The user who gets the key. */
   userId: string;
   name: string;
   scopes: string[];
   plan: Plan;
   hourlyLimit: number | null;
   environment: 'sandbox' | 'production';
-  /** The operator who gives it. */
+  /** The operator who issues the key. */
   actor: Actor;
   at: Date;
 }
 
-/** Gives a user a key of any plan, as an operator does. */
+/** Issues a key of any plan to a user, on behalf of an operator. */
 export async function issueApiKey(tx: Database, { actor, ...order }: KeyOrder): Promise<IssuedKey> {
   const user = await findUser(tx, order.userId);
   if (user === undefined) throw notFound('user');

@@ -1,20 +1,20 @@
-/** What a new API key may be. The giver is the key that makes it. */
+/** Limits of a new API key. The giver is the key that creates it. */
 import { type Database } from '../../db/database';
 import { hasEnhancedOrganization } from '../../db/queries/access/api-keys';
 import { type Plan, PLANS } from '../../domain/access/scopes';
 import { GivingError } from '../../domain/errors';
 
-/** Refuses to give scopes that the giver does not have. */
+/** Refuses scopes that the giver does not have. */
 export function requireScopes(giver: { scopes: string[] }, scopes: string[]): void {
   const beyond = scopes.filter((scope) => !giver.scopes.includes(scope));
   if (beyond.length === 0) return;
-  throw new GivingError('FORBIDDEN', 'A key cannot give scopes that it does not have.', { scopes: beyond });
+  throw new GivingError('FORBIDDEN', 'A key cannot grant scopes that it does not have.', { scopes: beyond });
 }
 
-/** Refuses to give a larger plan than the giver has. */
+/** Refuses a larger plan than the giver has. */
 export function requireKeyPlan(giver: { plan: Plan }, plan: Plan): void {
   if (PLANS.indexOf(plan) <= PLANS.indexOf(giver.plan)) return;
-  throw new GivingError('FORBIDDEN', 'A key cannot give a larger plan than its own.', { plan: giver.plan });
+  throw new GivingError('FORBIDDEN', 'A key cannot grant a larger plan than its own.', { plan: giver.plan });
 }
 
 /** Refuses live keys to users without an organization with Enhanced verification, except operators. */

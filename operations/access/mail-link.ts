@@ -7,11 +7,11 @@ const LIFETIME_SECONDS: Record<MailTokenPurpose, number> = { confirm_email: 86_4
 export interface LinkOrder {
   userId: string;
   purpose: MailTokenPurpose;
-  /** The sign-in that continues once the link is opened. */
+  /** The sign-in to continue once the link is opened. */
   interaction: string | null;
 }
 
-/** Makes the token of a link in a mail; only its hash is stored. */
+/** Creates the token of a mailed link. Only its hash is stored. */
 export async function makeMailLink(tx: Database, order: LinkOrder): Promise<string> {
   const token = newToken();
   const lifetimeSeconds = LIFETIME_SECONDS[order.purpose];

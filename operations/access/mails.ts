@@ -1,19 +1,19 @@
-/** The mails of sign-in. Plain text, one link each. */
+/** The mails of sign-in: plain text with one link each. */
 import { type Mail } from '../../gateways/sealed-mail';
 
 export function confirmMail(to: string, issuer: string, token: string): Mail {
   return {
     to,
     subject: 'Confirm your email address',
-    text: `Open this address to confirm that it is yours; it is good for 24 hours:\n\n${issuer}/account/confirm?token=${token}\n\nIf you did not ask for an account, do nothing.\n`,
+    text: `Confirm your email address by opening this link within 24 hours:\n\n${issuer}/account/confirm?token=${token}\n\nIf you did not ask for an account, ignore this mail.\n`,
   };
 }
 
 export function knownAddressMail(to: string, issuer: string): Mail {
   return {
     to,
-    subject: 'You have an account already',
-    text: `Somebody, probably you, asked for an account with this address. It has one already. Forgotten password:\n\n${issuer}/account/forgotten\n`,
+    subject: 'You already have an account',
+    text: `Somebody, probably you, tried to create an account with this email address, which already has one. If you forgot your password, choose a new one here:\n\n${issuer}/account/forgotten\n`,
   };
 }
 
@@ -21,6 +21,6 @@ export function newPasswordMail(to: string, issuer: string, token: string): Mail
   return {
     to,
     subject: 'Choose a new password',
-    text: `Open this address to choose a new password; it is good for an hour:\n\n${issuer}/account/new-password?token=${token}\n\nIf you did not ask for it, do nothing.\n`,
+    text: `Choose a new password by opening this link within an hour:\n\n${issuer}/account/new-password?token=${token}\n\nIf you did not ask for it, ignore this mail.\n`,
   };
 }

@@ -5,7 +5,7 @@ import { SCOPES } from '../../domain/access/scopes';
 import { newId } from '../../new-id';
 import { storeNewApiKey } from './new-api-key';
 
-/** Makes an operator of the platform's account and answers their API key. */
+/** Creates an operator in the platform's only account, and returns their API key. */
 export async function makeOperator(
   tx: Database,
   { name, environment, at }: { name: string; environment: 'sandbox' | 'production'; at: Date },

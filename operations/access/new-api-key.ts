@@ -11,13 +11,13 @@ export interface ApiKeyOrder extends Pick<ApiKey, Given> {
   at: Date;
 }
 
-/** A new key. Its text is shown once, because only its hash is stored. */
+/** A new key. Its text is shown only once, because only its hash is stored. */
 export interface IssuedKey {
   apiKey: ApiKey;
   key: string;
 }
 
-/** Makes and stores a key. */
+/** Creates and stores a key. */
 export async function storeNewApiKey(tx: Database, order: ApiKeyOrder): Promise<IssuedKey> {
   const { environment, isDemo = false, at, ...given } = order;
   const key = newApiKey(environment);

@@ -10,12 +10,12 @@ import { sendMail } from './send-mail';
 export interface Registration extends Omit<Confirmation, 'userId'> {
   name: string;
   passwordHash: string;
-  /** Whether the address may get another mail in this hour. */
+  /** Whether the address may get another mail this hour. */
   mayMail: boolean;
   at: Date;
 }
 
-/** Makes an account and mails its confirmation. An address that has an account is told so by mail instead. */
+/** Creates an account and mails a confirmation link. If the address has an account, the mail says so instead. */
 export async function registerLogin(tx: Database, registration: Registration): Promise<void> {
   const { email, issuer, secrets, mayMail } = registration;
   if ((await findLoginByEmail(tx, email)) !== undefined) {
@@ -42,7 +42,7 @@ async function storeUser(
     createdAt: at,
   });
   if (!(await insertLogin(tx, { userId, email, passwordHash }))) {
-    throw new GivingError('CONFLICT', 'This address was registered just now: try again.', {}, 1);
+    throw new GivingError('CONFLICT', 'This address was registered a moment ago. Try again.', {}, 1);
   }
   return userId;
 }

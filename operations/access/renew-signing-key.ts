@@ -10,12 +10,12 @@ import { type SecretBox } from '../../gateways';
 import { createSigningKey } from '../../gateways/signing-key';
 
 const LIFETIME_MS = 90 * DAY_MS;
-/** Clients keep our key set for hours; by the time a new key signs, they have it. */
+/** Clients cache our key set for hours. This gives them time to fetch a new key before it signs. */
 const PUBLISHED_BEFORE_MS = DAY_MS;
-/** ID tokens of the old keys are good for less than this. */
+/** Longer than an ID token signed with an old key is valid. */
 const STILL_PUBLISHED_MS = DAY_MS;
 
-/** Makes a key for ID tokens when there is none or the newest one is 90 days old; of several processes one makes it. */
+/** Creates a key for ID tokens if there is none or the newest is over 90 days old. A lock prevents duplicates. */
 export async function renewSigningKey(
   tx: Database,
   { secrets, at }: { secrets: SecretBox; at: Date },

@@ -4,7 +4,7 @@ import { confirmLogin, endMailTokens, replacePassword, useMailToken } from '../.
 import { revokeOauthUser } from '../../db/queries/access/oauth-records';
 import { hashKey } from '../../gateways/credentials';
 
-/** Sets the password by a mailed link and ends every session and token of the user; false when the link is not good. */
+/** Sets the password with a mailed link and ends the user's sessions and tokens. Returns false for an invalid link. */
 export async function resetPassword(
   tx: Database,
   { token, passwordHash, at }: { token: string; passwordHash: string; at: Date },
@@ -14,7 +14,7 @@ export async function resetPassword(
   const { userId } = used;
   await endMailTokens(tx, userId, 'reset_password');
   await replacePassword(tx, userId, passwordHash);
-  // Whoever opened the mail holds the address.
+  // Opening the mail also proves that the user owns the address.
   await confirmLogin(tx, userId, at);
   await revokeOauthUser(tx, userId);
   const subject = { type: 'user', id: userId };

@@ -3,7 +3,7 @@ import { type Actor, type ApiKey, lockApiKey, updateApiKey } from '../../db/quer
 import { recordAudit } from '../../db/queries/access/audit-log';
 import { notFound } from '../../domain/errors';
 
-/** Revokes one of the caller's keys at once; revoking again changes nothing. */
+/** Revokes one of the caller's keys at once. Revoking it again changes nothing. */
 export async function revokeApiKey(
   tx: Database,
   { keyId, actor, at }: { keyId: string; actor: Actor; at: Date },

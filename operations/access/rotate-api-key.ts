@@ -9,14 +9,14 @@ const HOUR_MS = 3_600_000;
 
 export interface Rotation {
   keyId: string;
-  /** How long the old key stays good beside the new one. */
+  /** How long the old key stays valid alongside the new one. */
   overlapHours: number;
   environment: 'sandbox' | 'production';
   actor: Actor;
   at: Date;
 }
 
-/** Replaces one of the caller's keys by a new one; for the hours of overlap both are good. */
+/** Replaces one of the caller's keys with a new one. Both are valid during the overlap. */
 export async function rotateApiKey(
   tx: Database,
   { keyId, overlapHours, environment, actor, at }: Rotation,
@@ -41,6 +41,6 @@ export async function rotateApiKey(
 function requireRotatable(key: ApiKey, at: Date): void {
   const isOver = key.revokedAt !== null || (key.expiresAt !== null && key.expiresAt <= at);
   if (key.replacedBy === null && !isOver) return;
-  const state = key.replacedBy === null ? 'over' : 'replaced already';
+  const state = key.replacedBy === null ? 'no longer valid' : 'already replaced';
   throw new GivingError('CONFLICT', `This key is ${state}.`, { replaced_by: key.replacedBy });
 }

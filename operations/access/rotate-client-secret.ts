@@ -5,7 +5,7 @@ import { lockOauthClient, type OauthClient, updateOauthClient } from '../../db/q
 import { GivingError, notFound } from '../../domain/errors';
 import { hashKey, newClientSecret } from '../../gateways/credentials';
 
-/** Gives a client a new secret, which is shown once; the old one ends at once. */
+/** Gives a client a new secret, which is shown once. The old secret stops working at once. */
 export async function rotateClientSecret(
   tx: Database,
   { clientId, actor, at }: { clientId: string; actor: Actor; at: Date },

@@ -7,9 +7,9 @@ import { sendMail } from './send-mail';
 export interface Confirmation {
   userId: string;
   email: string;
-  /** The sign-in that continues once the address is confirmed. */
+  /** The sign-in to continue once the address is confirmed. */
   interaction: string | null;
-  /** Where the pages of sign-in are. */
+  /** The base URL of the sign-in pages. */
   issuer: string;
   secrets: SecretBox;
 }

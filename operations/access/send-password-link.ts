@@ -5,7 +5,7 @@ import { makeMailLink } from './mail-link';
 import { newPasswordMail } from './mails';
 import { sendMail } from './send-mail';
 
-/** Mails the link for a new password to an address that has an account. */
+/** Mails a password reset link, if the address has an account. */
 export async function sendPasswordLink(
   tx: Database,
   { email, issuer, secrets }: { email: string; issuer: string; secrets: SecretBox },

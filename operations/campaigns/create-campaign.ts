@@ -9,7 +9,7 @@ import { newId } from '../../new-id';
 import { type CampaignEdits } from './edits';
 
 export interface NewCampaign {
-  /** The campaign has its category and location unless the edits say otherwise. */
+  /** Provides the category and location unless the edits set them. */
   charity: Charity;
   name: string;
   goal: Money;
@@ -19,7 +19,7 @@ export interface NewCampaign {
   at: Date;
 }
 
-/** Begins a campaign of a charity. Its goal counts in dollars at today's rate. */
+/** Creates a campaign for a charity. Its goal is also stored in US dollars, at today's rate. */
 export async function createCampaign(tx: Database, creation: NewCampaign): Promise<Campaign> {
   const { charity, name, goal, matchingMinor, edits, at } = creation;
   const { location, ...fields } = edits;

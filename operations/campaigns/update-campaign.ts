@@ -44,7 +44,7 @@ function checkUpdate({ currency }: Campaign, update: CampaignUpdate): void {
     matching_funds: matchingFunds,
   })) {
     if (typeof amount === 'string' && !fitsDecimals(amount, currency)) {
-      faults.push({ field, message: 'has more decimals than its currency' });
+      faults.push({ field, message: 'has more decimals than its currency allows' });
     }
   }
   if (typeof edits.deadline === 'string' && edits.deadline < dayOf(at)) {
@@ -53,7 +53,7 @@ function checkUpdate({ currency }: Campaign, update: CampaignUpdate): void {
   if (faults.length > 0) throw validationError(faults);
 }
 
-/** A new goal counts in dollars at today's rate. */
+/** Converts a new goal to US dollars at today's rate. */
 async function changeMoney(
   tx: Database,
   { currency }: Campaign,

@@ -18,7 +18,7 @@ export interface NewCharity {
   at: Date;
 }
 
-/** Stores a charity, not listed before it is verified, and makes its creator a member. */
+/** Stores a charity and makes its creator a member. The charity is not listed until it is verified. */
 export async function createCharity(tx: Database, creation: NewCharity): Promise<Charity> {
   const { name, ein, edits, environment, byUserId, at } = creation;
   const empty = emptyCharity(newId('charity'), name, at);
@@ -26,13 +26,13 @@ export async function createCharity(tx: Database, creation: NewCharity): Promise
   const charity: Charity = { ...empty, ...edits, ein, walletAddress };
   if (!(await tryInsertCharity(tx, charity))) {
     const existing = ein === null ? undefined : await findCharityIdByEin(tx, ein);
-    throw new GivingError('CONFLICT', 'There is a charity with this EIN already.', { charity_id: existing });
+    throw new GivingError('CONFLICT', 'A charity with this EIN already exists.', { charity_id: existing });
   }
   await addMember(tx, charity.id, byUserId, at);
   return charity;
 }
 
-/** Gifts of a sandbox move no money, so that any address will do there. */
+/** Sandbox gifts move no money, so any address will do. */
 function sandboxWallet(id: string, environment: Config['environment']): string {
   if (environment === 'production') {
     throw validationError([{ field: 'wallet_address', message: 'is required' }]);

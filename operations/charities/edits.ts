@@ -18,5 +18,5 @@ type EditedField =
   | 'autoAcceptHundredths'
   | 'autoAcceptAfter';
 
-/** The fields of a charity that its members write; an absent one stays as it is. */
+/** The fields of a charity that its members can edit. An absent field stays as it is. */
 export type CharityEdits = Partial<Pick<Charity, EditedField>>;

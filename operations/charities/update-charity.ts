@@ -15,7 +15,7 @@ export interface CharityUpdate {
   at: Date;
 }
 
-/** Edits a charity for its members. Later imports of the register leave it as they wrote it. */
+/** Edits a charity for its members. Later register imports do not overwrite it. */
 export async function updateCharity(tx: Database, update: CharityUpdate): Promise<Charity> {
   const { charityId: id, edits, actor, at } = update;
   const before = await lockCharity(tx, id);

@@ -2,7 +2,7 @@ import { type Database } from '../../db/database';
 import { type Dispute } from '../../db/queries/disputes/disputes';
 import { endDispute } from './outcome';
 
-/** Loses a dispute whose deadline passed without evidence; evidence that came at the last moment keeps it open. */
+/** Marks a dispute without evidence as lost after its deadline. Evidence at the last moment keeps it open. */
 export async function endUnansweredDispute(
   tx: Database,
   { disputeId, at }: { disputeId: string; at: Date },
@@ -12,7 +12,7 @@ export async function endUnansweredDispute(
     from: ['opened'],
     outcome: 'lost',
     resolvedByUserId: null,
-    detail: 'The dispute was lost: no evidence came before its deadline.',
+    detail: 'The dispute was lost: no evidence was submitted before the deadline.',
     at,
   });
 }

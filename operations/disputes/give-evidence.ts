@@ -10,18 +10,18 @@ export interface Evidence {
   at: Date;
 }
 
-/** Keeps the charity's evidence: from now on the dispute waits for the issuer alone. Refuses evidence that comes too late. */
+/** Stores the charity's evidence, so that the dispute waits only for the issuer. Refuses late evidence. */
 export async function giveEvidence(tx: Database, { disputeId, evidence, at }: Evidence): Promise<Dispute> {
   const before = requireRow(await findDispute(tx, disputeId), disputeId);
-  // Every move of a dispute locks the gift first: another order could deadlock.
+  // Every change of a dispute locks the gift first. A different lock order could deadlock.
   await lockDonation(tx, before.donationId);
   if (!(await keepEvidence(tx, disputeId, evidence))) {
-    throw new GivingError('CONFLICT', 'The dispute no longer waits for evidence.');
+    throw new GivingError('CONFLICT', 'The dispute no longer accepts evidence.');
   }
   await addTimelineEntry(tx, {
     donationId: before.donationId,
     status: 'disputed',
-    detail: 'Evidence was given.',
+    detail: 'Evidence was submitted.',
     at,
   });
   await signalDispute(tx, disputeId);

@@ -19,7 +19,7 @@ import { bookDispute } from './posting';
 export interface NewDispute {
   id: string;
   donationId: string;
-  /** A decimal string in the gift's currency; absent for all that is left. */
+  /** A decimal string in the gift's currency. Defaults to all that is left. */
   amount?: string | undefined;
   reason: string | null;
   evidenceDueAt: Date;
@@ -28,8 +28,8 @@ export interface NewDispute {
 }
 
 /**
- * Opens a dispute: the issuer has withdrawn the money, and the charity owes the chargeback fee. The plan that the gift
- * belongs to ends. Throws a GivingError when the gift is not completed, has a pending refund, or too little of it is left.
+ * Opens a dispute after the issuer has withdrawn the money. The charity owes the chargeback fee, and the gift's plan
+ * ends. Throws a GivingError if the gift is not completed, has a pending refund, or has too little left.
  */
 export async function openDispute(tx: Database, order: NewDispute): Promise<Dispute> {
   const gift = await lockDonation(tx, order.donationId);
@@ -51,7 +51,7 @@ export async function openDispute(tx: Database, order: NewDispute): Promise<Disp
 
 async function requireNoPendingRefund(tx: Database, gift: Donation): Promise<void> {
   if (!(await hasPendingRefund(tx, gift.id))) return;
-  throw new GivingError('CONFLICT', 'A refund of the gift is under way: try again once it has ended.', {}, 5);
+  throw new GivingError('CONFLICT', 'A refund of the gift is pending. Try again once it has ended.', {}, 5);
 }
 
 async function buildDispute(tx: Database, gift: Donation, order: NewDispute): Promise<Dispute> {

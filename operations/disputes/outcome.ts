@@ -12,18 +12,18 @@ import { signalDispute } from './signal';
 
 export interface Outcome {
   disputeId: string;
-  /** The states that the outcome may end. */
+  /** The dispute ends only if it is in one of these states. */
   from: DisputeStatus[];
   outcome: DisputeOutcome;
   resolvedByUserId: string | null;
-  /** The line of the gift's timeline. */
+  /** The text of the gift's timeline entry. */
   detail: string;
   at: Date;
 }
 
 /**
- * Ends a dispute that is in one of the states, and answers it as it is then. A dispute that is won gives the money back
- * to the charity, one that is lost to the donor; the chargeback fee stays owed.
+ * Ends a dispute if it is in one of the `from` states, and returns it as it is then. Winning returns the money to
+ * the charity, losing returns it to the donor. The charity owes the chargeback fee either way.
  */
 export async function endDispute(tx: Database, end: Outcome): Promise<Dispute> {
   const { disputeId, from, outcome, resolvedByUserId, detail, at } = end;

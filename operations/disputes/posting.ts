@@ -11,7 +11,7 @@ export interface DisputePosting {
   at: Date;
 }
 
-/** Books one move of a dispute, once. */
+/** Posts one change of a dispute to the ledger, once. */
 export async function bookDispute(tx: Database, { gift, dispute, kind, at }: DisputePosting): Promise<void> {
   const parties = { ...gift, method: gift.paymentMethod };
   const entries = {

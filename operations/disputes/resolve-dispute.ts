@@ -11,7 +11,7 @@ export interface Resolution {
   at: Date;
 }
 
-/** Ends a dispute as its issuer decided. Saying the same again changes nothing; refuses another outcome than before. */
+/** Ends a dispute as its issuer decided. Repeating the outcome changes nothing. A different outcome is refused. */
 export async function resolveDispute(tx: Database, resolution: Resolution): Promise<Dispute> {
   const { outcome } = resolution;
   const dispute = await endDispute(tx, {
@@ -21,5 +21,5 @@ export async function resolveDispute(tx: Database, resolution: Resolution): Prom
   });
   const { status } = dispute;
   if (status === outcome) return dispute;
-  throw new GivingError('CONFLICT', `The dispute was ${status} already.`, { status });
+  throw new GivingError('CONFLICT', `The dispute was already ${status}.`, { status });
 }

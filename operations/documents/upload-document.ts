@@ -10,12 +10,12 @@ export interface DocumentUpload {
   userId: string;
   /** The file in the document store. */
   stored: StoredDocument;
-  /** The first bytes of the file, which tell its format. */
+  /** The first bytes of the file, which identify its format. */
   start: Buffer;
   at: Date;
 }
 
-/** Records an uploaded file as a document; VALIDATION_ERROR when its format is not taken. */
+/** Records an uploaded file as a document. Throws VALIDATION_ERROR if its format is not accepted. */
 export async function uploadDocument(tx: Database, upload: DocumentUpload): Promise<UploadedDocument> {
   const { accountId, userId, stored, start, at } = upload;
   const format = formatByStart(start);

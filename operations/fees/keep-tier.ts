@@ -4,8 +4,8 @@ import { startOfMonth } from '../../domain/days';
 import { tierForVolume } from '../../domain/fees/schedule';
 
 /**
- * Keeps the tier of a charity for a month (UTC), earned by the volume of the calendar month before. The month's first gift
- * or quote keeps it, so that it cannot change within the month.
+ * Fixes a charity's tier for a month (UTC), earned by the volume of the previous calendar month. The month's first gift
+ * or quote fixes it, so that it cannot change within the month. See docs/rules/fees.md.
  */
 export async function keepTier(
   tx: Database,
@@ -17,8 +17,8 @@ export async function keepTier(
     before: month,
   });
   await insertTier(tx, charityId, month, { earned: tierForVolume(volumeUsdMinor), volumeUsdMinor });
-  // Another gift may have kept the month's tier first: the stored one counts.
+  // A concurrent gift may have stored the month's tier first. The stored one counts.
   const kept = await findTier(tx, charityId, month);
-  if (kept === undefined) throw new Error(`the tier of ${charityId} was not kept`);
+  if (kept === undefined) throw new Error(`the tier of ${charityId} was not stored`);
   return kept;
 }

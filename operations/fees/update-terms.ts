@@ -10,7 +10,7 @@ import {
 } from '../../domain/fees/rate';
 import { findGiftTerms } from '../gifts/terms';
 
-/** What an operator changes of a charity's terms; an absent field stays as it is. */
+/** An operator's changes to a charity's fee terms. An absent field stays as it is. */
 export interface TermsChanges {
   nonprofitApproved?: boolean | undefined;
   negotiatedPpm?: bigint | null | undefined;
@@ -20,7 +20,7 @@ export interface TermsChanges {
 }
 
 export interface HighVolumeAgreement extends Pick<HighVolumeTerms, 'ratePpm' | 'minimumMonthlyUsdMinor'> {
-  /** By default today. */
+  /** Defaults to today. */
   startsOn?: Day | undefined;
 }
 
@@ -32,7 +32,7 @@ export interface TermsUpdate {
   at: Date;
 }
 
-/** Changes a charity's terms for gifts from now on; refuses a nonprofit approval that the register does not support. */
+/** Changes the terms for future gifts. Refuses a nonprofit approval that the register does not support. */
 export async function updateFeeTerms(
   tx: Database,
   { charityId, changes, reason, changedBy, at }: TermsUpdate,

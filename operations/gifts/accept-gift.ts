@@ -15,7 +15,6 @@ import { choosePayment, type Payment, requireFunds, requireTakenMethod } from '.
 import { priceGift, type Price } from './price';
 import { findGiftTerms, type GiftTerms } from './terms';
 
-/** How and when a gift is accepted. */
 export interface Acceptance {
   /** The id the gift will have. */
   id: string;
@@ -24,8 +23,8 @@ export interface Acceptance {
 }
 
 /**
- * Accepts a gift: chooses the payment, prices, checks limit and funds, signs the transfer,
- * and stores the gift with its event and the promise of its workflow. Throws a GivingError on anything that refuses it.
+ * Accepts a gift: chooses the payment, prices the gift, checks limits and funds, and signs the transfer. Stores the
+ * gift with its events and enqueues its workflow. Throws a GivingError if any rule refuses the gift.
  */
 export async function acceptGift(tx: Database, order: GiftOrder, acceptance: Acceptance): Promise<Donation> {
   const { id, gateways, at } = acceptance;
@@ -65,7 +64,7 @@ interface FrozenTerms {
   at: Date;
 }
 
-/** The row of a new gift: its order, and everything that is frozen with it. */
+/** Builds the row of a new gift from its order and the terms that are frozen with it. */
 function buildGift(order: GiftOrder, { id, payment, terms, price, signed, at }: FrozenTerms): Donation {
   const { quote } = price;
   return {

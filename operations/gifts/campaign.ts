@@ -4,7 +4,7 @@ import { campaignState } from '../../domain/campaigns/campaign';
 import { validationError } from '../../domain/errors';
 import { type GiftOrder } from './order';
 
-/** Refuses a gift to another charity's campaign, and to one that is over. */
+/** Refuses a gift to another charity's campaign, or to a campaign that has ended. */
 export async function checkCampaign(
   tx: Database,
   order: Pick<GiftOrder, 'campaignId' | 'charityId'>,
@@ -13,14 +13,14 @@ export async function checkCampaign(
   if (order.campaignId === null) return;
   const campaign = await findCampaign(tx, order.campaignId);
   if (campaign?.charityId !== order.charityId) {
-    throw validationError([{ field: 'campaign_id', message: 'there is no such campaign of this charity' }]);
+    throw validationError([{ field: 'campaign_id', message: 'is not a campaign of this charity' }]);
   }
   const state = campaignState(campaign, at);
   if (state === 'active') return;
   throw validationError([{ field: 'campaign_id', message: `this campaign is ${state}` }]);
 }
 
-/** The campaign of a plan's gift: once it is over, further gifts go to the charity without it. */
+/** Returns the campaign of a plan's gift. Once it has ended, later gifts go to the charity without a campaign. */
 export async function keepOpenCampaign(
   tx: Database,
   campaignId: string | null,

@@ -9,7 +9,7 @@ export function checkCharityLimit(charity: GiftTerms['charity'], amountUsdMinor:
   if (limit === null || amountUsdMinor <= limit) return;
   throw new GivingError(
     'LIMIT_EXCEEDED',
-    'A gift of this size needs a charity that is verified to the level "standard".',
+    'The charity cannot receive a gift of this size until it is verified to the level "standard".',
     {
       charity_id: charity.id,
       required_level: 'standard',

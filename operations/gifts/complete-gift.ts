@@ -9,7 +9,7 @@ import { postCompletedGift } from '../../domain/ledger/postings';
 import { settleOccurrence } from '../plans/settle-occurrence';
 import { moveGift } from './state';
 
-/** Completes a gift that the network confirmed, and books it. A gift that is settled stays as it is. Answers its state. */
+/** Completes a confirmed gift and posts it to the ledger. A settled gift stays as it is. Returns the gift's state. */
 export async function completeGift(
   tx: Database,
   { gift, at }: { gift: Donation; at: Date },

@@ -1,8 +1,7 @@
-/** What a gift is asked to be, wherever it comes from: a request, or an occurrence of a plan. */
+/** An order for a gift, from a request or from an occurrence of a plan. */
 import { type GiftMethod, type VerificationLevel } from '../../domain/gifts/gift';
 import { type Money } from '../../domain/money';
 
-/** Who gives. */
 export interface Donor {
   accountId: string;
   userId: string;
@@ -13,9 +12,9 @@ export interface GiftOrder {
   donor: Donor;
   charityId: string;
   amount: Money;
-  /** By default what fits the source, else the currency. */
+  /** Defaults to the method of the source, or else to the usual method of the currency. */
   method?: GiftMethod | undefined;
-  /** By default the donor's own source for the method. */
+  /** Defaults to the donor's own source for the method. */
   source?: string | undefined;
   coverFees: boolean;
   internationalCard: boolean;
@@ -23,6 +22,6 @@ export interface GiftOrder {
   message: string | null;
   anonymous: boolean;
   metadata: Record<string, string>;
-  /** The plan it is an occurrence of. */
+  /** The plan that the gift belongs to. */
   recurringId: string | null;
 }

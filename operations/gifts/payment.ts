@@ -16,7 +16,7 @@ export interface Payment {
 
 type PaymentWish = Pick<GiftOrder, 'method' | 'source' | 'internationalCard' | 'amount'>;
 
-/** Settles method and source of a gift, or names the field of the request that does not fit the others. */
+/** Chooses the method and source of a gift. Refuses a mismatch, and names the request field that causes it. */
 export function choosePayment(wish: PaymentWish, processor: PaymentProcessor): Payment {
   const { currency } = wish.amount;
   const named = wish.source === undefined ? undefined : processor.findSource(wish.source, 'card');
@@ -38,7 +38,7 @@ export function choosePayment(wish: PaymentWish, processor: PaymentProcessor): P
   return { method, source };
 }
 
-/** Refuses a method that the charity does not take, in the field of the request that chose it. */
+/** Refuses a method that the charity does not accept. The error names the request field that chose it. */
 export function requireTakenMethod(
   { paymentMethods }: Pick<GiftTerms['charity'], 'paymentMethods'>,
   method: GiftMethod,
@@ -49,7 +49,7 @@ export function requireTakenMethod(
   throw validationError([{ field, message }]);
 }
 
-/** Refuses with INSUFFICIENT_FUNDS when the source cannot pay the whole charge. */
+/** Throws INSUFFICIENT_FUNDS if the source cannot pay the whole charge. */
 export async function requireFunds(
   processor: PaymentProcessor,
   source: PaymentSource,

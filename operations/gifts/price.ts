@@ -9,7 +9,7 @@ export interface Price {
   amountUsdMinor: bigint;
 }
 
-/** Prices a gift once; everything in the answer is frozen on its row. */
+/** Prices a gift once. The whole result is frozen on the gift's row. */
 export function priceGift(order: GiftOrder, method: GiftMethod, terms: GiftTerms): Price {
   const quote = quoteFees({
     amount: order.amount,

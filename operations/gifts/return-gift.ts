@@ -6,12 +6,12 @@ import { moveGift } from './state';
 export interface Return {
   /** A locked gift, whose refund or dispute has ended. */
   gift: Donation;
-  /** How much of it went back, this time and before. */
+  /** The total that was returned, now and before. */
   refundedMinor: bigint;
   at: Date;
 }
 
-/** Notes how much of a gift went back, which voids its receipt; answers `refunded` once nothing of the gift is left. */
+/** Records how much of a gift was returned, and reissues its receipt, if any. Returns `refunded` if nothing is left. */
 export async function returnGift(
   tx: Database,
   { gift, refundedMinor, at }: Return,

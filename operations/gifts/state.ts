@@ -3,8 +3,8 @@ import { type Donation, moveDonation } from '../../db/queries/gifts/gifts';
 import { type DonationStatus, mayMove } from '../../domain/gifts/gift';
 
 /**
- * Moves a gift from one state to another; false when it has left the first one. Throws a RangeError on a move that no
- * gift makes.
+ * Moves a gift from one state to another. Returns false if the gift is no longer in the first state. Throws a
+ * RangeError if no gift may make this move.
  */
 export async function moveGift(
   tx: Database,

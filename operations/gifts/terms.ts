@@ -5,20 +5,20 @@ import { choosePlatformRate, type PlatformRate, type Standing } from '../../doma
 import { type Currency } from '../../domain/money';
 import { keepTier } from '../fees/keep-tier';
 
-/** What accepting or quoting a gift goes by. */
+/** The terms for accepting or quoting a gift. */
 export interface GiftTerms {
   charity: ReceivingCharity;
   /** The price of one unit of the currency in USD on the gift's day, as a decimal string. */
   usdPerUnit: string;
-  /** What the charity's rate follows from on the gift's day, and the rate. */
+  /** The facts that determine the charity's rate on the gift's day. `platform` is that rate. */
   standing: Standing;
   platform: PlatformRate;
   absorbs: Pricing['absorbs'];
 }
 
 /**
- * The terms of a gift made at the given time; undefined when there is no such charity. The first read of a month keeps the
- * charity's tier.
+ * Finds the terms of a gift at a given time. Returns undefined if the charity does not exist. The first call in a month
+ * fixes the charity's tier.
  */
 export async function findGiftTerms(
   tx: Database,

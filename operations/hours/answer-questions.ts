@@ -15,14 +15,14 @@ export interface HoursAnswer {
   at: Date;
 }
 
-/** Stores the volunteer's answer to the charity's questions; the submission is pending again. */
+/** Stores the volunteer's answer to the charity's questions. The submission is then pending again. */
 export async function answerQuestions(
   tx: Database,
   { submissionId, message, proofDocuments: added, byUserId, at }: HoursAnswer,
 ): Promise<Hours> {
   const hours = await requireLockedHours(tx, submissionId);
   if (hours.status !== 'information_required') {
-    throw new GivingError('CONFLICT', 'Nothing is asked of the volunteer now.', { status: hours.status });
+    throw new GivingError('CONFLICT', 'The charity is not waiting for an answer.', { status: hours.status });
   }
   const proofDocuments = addDocuments(hours, added);
   await updateHours(tx, hours.id, { proofDocuments });
@@ -34,6 +34,6 @@ function addDocuments(hours: Hours, added: string[]): string[] {
   const all = [...new Set([...hours.proofDocuments, ...added])];
   if (all.length <= MOST_DOCUMENTS) return all;
   throw validationError([
-    { field: 'proof_documents', message: `makes more than ${MOST_DOCUMENTS} documents in all` },
+    { field: 'proof_documents', message: `would bring the submission above ${MOST_DOCUMENTS} documents` },
   ]);
 }

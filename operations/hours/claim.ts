@@ -10,10 +10,10 @@ export interface HoursClaim {
   volunteer: { accountId: string; userId: string };
   charityId: string;
   opportunityId: string | undefined;
-  /** The member who can confirm it. */
+  /** The member who can confirm the work. */
   verifierId: string | undefined;
   hundredths: number;
-  /** YYYY-MM-DD, as the volunteer's calendar had it. */
+  /** YYYY-MM-DD in the volunteer's calendar. */
   date: string;
   /** Minutes after midnight; null when the volunteer did not say. */
   startsAtMinute: number | null;
@@ -21,7 +21,7 @@ export interface HoursClaim {
   proofDocuments: string[];
 }
 
-/** Refuses a date in the future, another charity's opportunity and a verifier who is not a member, all at once. */
+/** Refuses a future date, another charity's opportunity and a verifier who is not a member. Reports every fault. */
 export async function checkReferences(
   db: Database,
   claim: HoursClaim,
@@ -31,26 +31,26 @@ export async function checkReferences(
   const faults: FieldFault[] = [];
   if (claim.date > latestDate(at)) faults.push({ field: 'date', message: 'is in the future' });
   if (claim.opportunityId !== undefined && opportunity?.charityId !== claim.charityId) {
-    faults.push({ field: 'opportunity_id', message: 'is no opportunity of this charity' });
+    faults.push({ field: 'opportunity_id', message: 'does not belong to this charity' });
   }
   if (claim.verifierId !== undefined && !(await isMember(db, claim.charityId, claim.verifierId))) {
-    faults.push({ field: 'verifier_id', message: 'is no member of this charity' });
+    faults.push({ field: 'verifier_id', message: 'is not a member of this charity' });
   }
   if (faults.length > 0) throw validationError(faults);
 }
 
-/** Refuses more than 24 hours on one date in total, and work that overlaps other work, also when both come at once. */
+/** Refuses more than 24 hours on one date, and overlapping work. A lock makes concurrent submissions wait. */
 export async function checkDay(tx: Database, claim: HoursClaim): Promise<void> {
   const { hundredths, date, startsAtMinute } = claim;
   const { userId } = claim.volunteer;
   const faults: FieldFault[] = [];
   const before = await lockHoursOfDate(tx, userId, date);
   if (before + hundredths > DAY_HUNDREDTHS) {
-    const message = `makes more than 24 hours on ${date}: ${before / 100} are handed in already`;
+    const message = `would bring ${date} above 24 hours: you already submitted ${before / 100}`;
     faults.push({ field: 'hours', message });
   }
   if (startsAtMinute !== null && (await hasOverlap(tx, { userId, date, startsAtMinute, hundredths }))) {
-    faults.push({ field: 'start_time', message: 'overlaps other hours that you handed in' });
+    faults.push({ field: 'start_time', message: 'overlaps other hours that you submitted' });
   }
   if (faults.length > 0) throw validationError(faults);
 }

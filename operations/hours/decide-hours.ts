@@ -18,7 +18,7 @@ export interface HoursDecision {
 const OUTCOMES: Record<HoursDecision['decision'], { to: HoursStatus; detail: string }> = {
   verify: { to: 'verified', detail: 'Verified.' },
   reject: { to: 'rejected', detail: 'Rejected.' },
-  request_information: { to: 'information_required', detail: 'More information was asked for.' },
+  request_information: { to: 'information_required', detail: 'More information was requested.' },
 };
 
 /** Verifies hours, rejects them, or asks the volunteer for more information. */

@@ -15,11 +15,11 @@ export interface BulkResult {
   result: Hours | GivingError;
 }
 
-/** Decides on several submissions alike, each under a savepoint: a refused one leaves the others as they are. */
+/** Makes one decision on several submissions. Each has its own savepoint, so that a refusal affects no other. */
 export async function decideManyHours(tx: Database, bulk: BulkDecision): Promise<BulkResult[]> {
   const { submissionIds, ...decision } = bulk;
   const results = new Map<string, Hours | GivingError>();
-  // In one order, so that two bulk decisions never deadlock.
+  // A fixed lock order, so that two bulk decisions never deadlock.
   for (const submissionId of submissionIds.toSorted()) {
     results.set(submissionId, await tryDecide(tx, submissionId, decision));
   }

@@ -2,7 +2,7 @@ import { type Database } from '../../db/database';
 import { type Hours, lockHours } from '../../db/queries/hours/hours';
 import { notFound } from '../../domain/errors';
 
-/** Locks a submission until the transaction ends, or 404. */
+/** Locks a submission until the transaction ends. Throws 404 if it does not exist. */
 export async function requireLockedHours(tx: Database, submissionId: string): Promise<Hours> {
   const hours = await lockHours(tx, submissionId);
   if (hours === undefined) throw notFound('submission of hours');

@@ -3,7 +3,7 @@ import { type Hours } from '../../db/queries/hours/hours';
 import { requireLockedHours } from './locked-hours';
 import { moveHours } from './transition';
 
-/** Notes that the charity has opened a pending submission. A read calls it, so it opens its own transaction. */
+/** Records that the charity opened a pending submission. Opens its own transaction, because reads call it. */
 export async function openHours(
   db: Database,
   { submissionId, byUserId, at }: { submissionId: string; byUserId: string; at: Date },

@@ -4,14 +4,14 @@ import { GivingError } from '../../domain/errors';
 import { requireLockedHours } from './locked-hours';
 import { requireMove } from './transition';
 
-/** Takes the verification of hours back; they are rejected then. */
+/** Reverses the verification of hours, which rejects them. */
 export async function reverseHours(
   tx: Database,
   { submissionId, ...move }: { submissionId: string; reason: string; byUserId: string; at: Date },
 ): Promise<Hours> {
   const hours = await requireLockedHours(tx, submissionId);
   if (hours.status !== 'verified') {
-    throw new GivingError('CONFLICT', 'Only verified hours are reversed.', { status: hours.status });
+    throw new GivingError('CONFLICT', 'Only verified hours can be reversed.', { status: hours.status });
   }
   const detail = 'The verification was reversed by the platform.';
   return requireMove(tx, hours, { to: 'rejected', detail, ...move });

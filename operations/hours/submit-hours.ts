@@ -14,11 +14,11 @@ import { checkDay, checkReferences, type HoursClaim } from './claim';
 import { moveHours } from './transition';
 import { checkScreening } from './screening';
 
-/** Stores a volunteer's hours, verified at once where the charity's rule says so; else their workflow is promised. */
+/** Stores a volunteer's hours. Enqueues their workflow, unless the charity's rule verifies them at once. */
 export async function submitHours(tx: Database, { at, ...claim }: HoursClaim & { at: Date }): Promise<Hours> {
   const charity = await findCharity(tx, claim.charityId);
   if (charity === undefined) throw invalidCharity(claim.charityId, 'There is no such charity.');
-  if (!charity.listed) throw invalidCharity(claim.charityId, 'This charity takes no volunteer hours.');
+  if (!charity.listed) throw invalidCharity(claim.charityId, 'This charity does not accept volunteer hours.');
   const opportunity =
     claim.opportunityId === undefined ? undefined : await findOpportunity(tx, claim.opportunityId);
   await checkReferences(tx, claim, opportunity, at);
@@ -28,7 +28,7 @@ export async function submitHours(tx: Database, { at, ...claim }: HoursClaim & {
   const hours = buildHours(claim, opportunity, at);
   await insertHours(tx, hours);
   const entry = { submissionId: hours.id, status: hours.status, byUserId: hours.volunteerUserId, at };
-  await addHoursTimeline(tx, { ...entry, detail: 'Handed in.' });
+  await addHoursTimeline(tx, { ...entry, detail: 'Submitted.' });
   await recordEvent(tx, hoursSubmitted(hours, at), hours, at);
   const accepted = await autoAccept(tx, hours, charity, at);
   if (accepted === undefined) await enqueueWorkflow(tx, startOf(hours));
@@ -60,7 +60,7 @@ function buildHours(claim: HoursClaim, opportunity: Opportunity | undefined, at:
   };
 }
 
-/** Verifies at once what the charity's rule accepts; hours of the charity's own members always need a decision. */
+/** Verifies hours that the charity's rule accepts. Hours of its own members always need a decision. */
 async function autoAccept(
   tx: Database,
   hours: Hours,

@@ -9,12 +9,12 @@ import { moveHours } from './transition';
 export interface HoursStepTaken {
   submissionId: string;
   kind: StepKind;
-  /** The step's place, from 1. */
+  /** The step's position, from 1. */
   number: number;
   at: Date;
 }
 
-/** Reminds, hands over or expires a submission that nobody decided on; answers its state. Taking a step twice is harmless. */
+/** Takes a reminder, hand-over or expiry step on an undecided submission. Returns its state. Harmless to repeat. */
 export async function takeHoursStep(tx: Database, step: HoursStepTaken): Promise<HoursStatus> {
   const hours = requireRow(await lockHours(tx, step.submissionId), step.submissionId);
   if (!isOpen(hours.status)) return hours.status;

@@ -8,18 +8,18 @@ import { type HoursStatus, isOpen, mayMoveHours } from '../../domain/hours/hours
 
 export interface HoursMove {
   to: HoursStatus;
-  /** The line of the timeline. */
+  /** The text of the timeline entry. */
   detail: string;
-  /** Why, as both sides read it; absent, the earlier reason stays. */
+  /** The reason, as both sides read it. If absent, the earlier reason stays. */
   reason?: string | null | undefined;
   /** Fewer than the volunteer claimed. */
   hundredths?: number;
-  /** Who moves it; null for the platform. */
+  /** Null for the platform. */
   byUserId: string | null;
   at: Date;
 }
 
-/** Moves a submission that the caller has locked: state, timeline, event and signal. Undefined when its state forbids the move. */
+/** Moves a locked submission and records timeline, event and signal. Returns undefined if its state forbids it. */
 export async function moveHours(tx: Database, before: Hours, move: HoursMove): Promise<Hours | undefined> {
   if (!mayMoveHours(before.status, move.to)) return undefined;
   const isDecided = !isOpen(move.to);
@@ -35,21 +35,21 @@ export async function moveHours(tx: Database, before: Hours, move: HoursMove): P
   await addHoursTimeline(tx, { submissionId: before.id, status: after.status, detail, byUserId, at });
   const event = hoursMoved(after, after, at);
   if (event !== undefined) await recordEvent(tx, event, after, at);
-  // The workflow made the platform's own moves. A lost signal is harmless: the next step reads the state.
+  // The platform's own moves need no signal. A lost signal is harmless: the workflow's next step reads the state.
   if (isDecided && isOpen(before.status) && byUserId !== null) await signalDecision(tx, before.id);
   return after;
 }
 
-/** The same, or 409 when the state of the submission forbids the move. */
+/** Like `moveHours`, but throws 409 if the state forbids the move. */
 export async function requireMove(tx: Database, hours: Hours, move: HoursMove): Promise<Hours> {
   const moved = await moveHours(tx, hours, move);
   if (moved === undefined) throw hoursDecided(hours);
   return moved;
 }
 
-/** 409: the submission was decided already. */
+/** The 409 for a submission whose state forbids a move. */
 export function hoursDecided({ status }: Hours): GivingError {
-  return new GivingError('CONFLICT', `The submission is ${status}: this cannot be done any more.`, {
+  return new GivingError('CONFLICT', `A submission that is ${status} does not allow this.`, {
     status,
   });
 }

@@ -5,13 +5,13 @@ import { requireMove } from './transition';
 
 export interface HoursWithdrawal {
   submissionId: string;
-  /** Undefined, the earlier reason stays. */
+  /** If undefined, the earlier reason stays. */
   reason: string | undefined;
   byUserId: string;
   at: Date;
 }
 
-/** Takes a submission back before anybody has decided on it. */
+/** Withdraws a submission that nobody has decided on yet. */
 export async function withdrawHours(
   tx: Database,
   { submissionId, ...move }: HoursWithdrawal,

@@ -6,14 +6,14 @@ import { newId } from '../../new-id';
 
 export type NewReport = Omit<ImpactReport, 'id' | 'createdAt' | 'withdrawnAt'> & { at: Date };
 
-/** Publishes what a charity reached in a period; periods of one charity do not overlap. */
+/** Publishes a charity's results for a period. Periods of one charity must not overlap. */
 export async function publishReport(tx: Database, { at, ...report }: NewReport): Promise<ImpactReport> {
   const { charityId, periodStart: start, periodEnd: end } = report;
-  if (end < start) throw validationError([{ field: 'period_end', message: 'is before the first day' }]);
+  if (end < start) throw validationError([{ field: 'period_end', message: 'is before period_start' }]);
   if (end > latestDate(at)) throw validationError([{ field: 'period_end', message: 'is in the future' }]);
   const overlapping = await lockOverlappingReport(tx, { charityId, start, end });
   if (overlapping !== undefined) {
-    throw new GivingError('CONFLICT', 'Another report has days of this period.', { report_id: overlapping });
+    throw new GivingError('CONFLICT', 'Another report overlaps this period.', { report_id: overlapping });
   }
   const published: ImpactReport = { ...report, id: newId('report'), createdAt: at, withdrawnAt: null };
   await insertReport(tx, published);

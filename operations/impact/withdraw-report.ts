@@ -2,7 +2,7 @@ import { type Database } from '../../db/database';
 import { type ImpactReport, lockReport, updateReport } from '../../db/queries/impact/reports';
 import { notFound } from '../../domain/errors';
 
-/** Takes a report back: it no longer counts, and its period is free for another one. */
+/** Withdraws a report. It no longer counts, and its period is free for another report. */
 export async function withdrawReport(
   tx: Database,
   { reportId, charityId, at }: { reportId: string; charityId: string; at: Date },

@@ -1,4 +1,4 @@
-/** The import of a register file: streamed, in batches, resumed where it stopped, harmless when run again. */
+/** Imports a register file as a stream, in batches. A repeated run resumes an interrupted import, or does nothing. */
 import { appendFile, rm } from 'node:fs/promises';
 import { type Database } from '../../db/database';
 import {
@@ -23,7 +23,7 @@ import { newId } from '../../new-id';
 
 export interface ImportOptions {
   onProgress?: (progress: ImportProgress) => void;
-  /** Where refused rows are written, as CSV: line, ein, reason. Without any there is no such file. */
+  /** The CSV file for refused rows: line, ein, reason. It is created only if a row is refused. */
   refusedReport?: string;
 }
 
@@ -39,20 +39,20 @@ export interface Refusal {
   reasons: string[];
 }
 
-/** Every row of this run is one of inserted, updated, unchanged, repeated and refused. */
+/** Each row of this run counts as inserted, updated, unchanged, repeated or refused. */
 export interface ImportReport {
   fileName: string;
-  /** Rows of the file; of them `resumedAfter` were done by an earlier, interrupted run. */
+  /** Rows of the file. An earlier, interrupted run did the first `resumedAfter` of them. */
   rows: number;
   resumedAfter: number;
-  /** When an earlier run finished this very content; this run then did nothing. */
+  /** When an earlier run finished the same content. This run then did nothing. */
   finishedBefore: Date | null;
   inserted: number;
   updated: number;
   unchanged: number;
-  /** Rows whose EIN an earlier row of the file has: the last one is kept. */
+  /** Rows with the EIN of an earlier row of the file. The last row is kept. */
   repeated: number;
-  /** Refused rows of the whole file, also those before `resumedAfter`. */
+  /** Refused rows of the whole file, including those before `resumedAfter`. */
   refused: number;
   refusedByReason: Record<string, number>;
   firstRefused: Refusal[];
@@ -64,9 +64,9 @@ const SHOWN_REFUSALS = 10;
 const SHOWN_EIN_CHARACTERS = 20;
 
 /**
- * Imports one file into the register and the charities, each batch in a transaction that it opens itself. Throws a
- * RegisterFileError where the file is at fault or another import is running. It needs two connections: one holds the
- * lock against other imports.
+ * Imports one file into the register and the charities. Opens a transaction for each batch. Throws a RegisterFileError
+ * if the file is faulty or another import is running. Needs two connections, because one holds the lock against other
+ * imports.
  */
 export async function importRegister(
   db: Database,
@@ -85,7 +85,7 @@ export async function importRegister(
     else Object.assign(report, { rows: earlier.rowsDone, refused: earlier.rowsRefused });
   });
   if (!isMine) {
-    const message = `Another import is running in this database: ${file.name} has to wait for it.`;
+    const message = `Another import is running in this database. Import ${file.name} once it has finished.`;
     throw new RegisterFileError('IMPORT_RUNNING', message);
   }
   report.seconds = (performance.now() - startedAt) / 1000;
@@ -109,7 +109,7 @@ function emptyReport(fileName: string): ImportReport {
   };
 }
 
-/** Reads and checks a batch while the one before is being stored. */
+/** Reads and checks a batch while the previous one is being stored. */
 async function importRows(
   db: Database,
   file: RegisterFile,
@@ -132,7 +132,7 @@ async function importRows(
         const { digest } = file;
         const step = { digest, rowsDone: report.rows, rowsRefused: report.refused, keepsExtras };
         storing = store(db, step, batch, report);
-        storing.catch(() => undefined); // It is awaited before the next batch is stored.
+        storing.catch(() => undefined); // Avoids an unhandled rejection: the next `await storing` throws the error.
       }
       options.onProgress?.({ rows: report.rows, bytesRead, bytesTotal: file.sizeBytes });
     }
@@ -149,14 +149,14 @@ async function readColumns(file: RegisterFile): Promise<Columns> {
     if (header === undefined) continue;
     const columns = header.fields === undefined ? header : recogniseColumns(header.fields);
     if ('fault' in columns) {
-      throw new RegisterFileError('FORMAT_UNKNOWN', `${file.name} is no register file: ${columns.fault}.`);
+      throw new RegisterFileError('FORMAT_UNKNOWN', `${file.name} is not a register file: ${columns.fault}.`);
     }
     return columns;
   }
   throw new RegisterFileError('FILE_EMPTY', `${file.name} has no line with column names.`);
 }
 
-/** The records of a file in blocks, its header first. */
+/** Yields the records of a file in blocks, the header first. */
 async function* readRecords(file: RegisterFile) {
   let rest: Line[] = [];
   let bytesRead = 0;
@@ -169,7 +169,7 @@ async function* readRecords(file: RegisterFile) {
   yield { records: takeRecords(rest, true).records, bytesRead };
 }
 
-/** The records below the header in batches of one size, so that a resumed import meets the same ones. */
+/** Yields the records below the header in batches of fixed size, so that a resumed import sees the same batches. */
 async function* readBatches(file: RegisterFile) {
   let waiting: CsvRecord[] = [];
   let isHeaderRead = false;
@@ -188,13 +188,13 @@ async function* readBatches(file: RegisterFile) {
 }
 
 interface Batch {
-  /** By EIN: of two rows with the same one, the later. */
+  /** By EIN. Of two rows with the same EIN, the later one. */
   entries: Map<string, { entry: RegisterEntry; isRepeated: boolean }>;
   acceptedRows: number;
   refusals: Refusal[];
 }
 
-/** Sorts records into entries and refusals; the first `skipped` are stored already and only checked again. */
+/** Sorts records into entries and refusals. The first `skipped` records are already stored and only checked again. */
 function checkBatch(records: CsvRecord[], columns: Columns, seen: Set<number>, skipped: number): Batch {
   const batch: Batch = { entries: new Map(), acceptedRows: 0, refusals: [] };
   for (const [index, record] of records.entries()) {
@@ -227,7 +227,7 @@ async function store(db: Database, step: ImportStep, batch: Batch, report: Impor
   report.repeated += batch.acceptedRows - firstRows;
 }
 
-/** The EIN as the file has it, in characters that are harmless in a terminal and a spreadsheet. */
+/** The EIN from the file, without characters that could do harm in a terminal or a spreadsheet. */
 function shownEin(record: CsvRecord, columns: Columns): string {
   const fields = record.fields ?? record.text.split(',');
   const text = fields[columns.position.ein ?? 0] ?? '';

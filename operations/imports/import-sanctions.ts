@@ -1,4 +1,4 @@
-/** The import of a sanctions list: its files together are one edition, which takes the earlier one's place as a whole. */
+/** Imports a sanctions list. Its files form one edition, which replaces the earlier edition as a whole. */
 import { createHash } from 'node:crypto';
 import { type Database, inTransaction } from '../../db/database';
 import { replaceSanctionList } from '../../db/queries/imports/sanctions';
@@ -11,7 +11,7 @@ import {
   RegisterFileError,
 } from '../../gateways/register-file';
 
-/** The name of the one list whose format is known. */
+/** The only list whose format is supported. */
 export const OFAC_SDN = 'ofac-sdn';
 
 export interface SanctionsReport {
@@ -21,9 +21,9 @@ export interface SanctionsReport {
 }
 
 /**
- * Imports the files of one edition of the OFAC SDN list, in one transaction that it opens itself. A single broken row
- * refuses the whole edition, because a name that is missing would let somebody pass; the earlier edition then stays.
- * Throws a RegisterFileError that names the row.
+ * Imports one edition of the OFAC SDN list, in a transaction that it opens itself. A single broken row refuses the
+ * whole edition, because a missing name would let somebody pass. The earlier edition then stays. Throws a
+ * RegisterFileError that names the row.
  */
 export async function importSanctions(db: Database, paths: string[], at: Date): Promise<SanctionsReport> {
   const digest = createHash('sha256');
@@ -37,7 +37,7 @@ export async function importSanctions(db: Database, paths: string[], at: Date): 
   if (parties === 0) {
     throw new RegisterFileError(
       'FORMAT_UNKNOWN',
-      'The files list no party: name SDN.CSV, and ALT.CSV beside it.',
+      'The files list no party: pass SDN.CSV as well as ALT.CSV.',
     );
   }
   const edition = { digest: digest.digest('hex'), names, at };

@@ -11,7 +11,7 @@ export interface Membership {
   at: Date;
 }
 
-/** Makes a user a member of a charity; doing it twice is harmless. */
+/** Makes a user a member of a charity. Harmless to repeat. */
 export async function addMember(tx: Database, { charityId, userId, actor, at }: Membership): Promise<void> {
   const user = await findUser(tx, userId);
   if (user === undefined) throw validationError([{ field: 'user_id', message: 'there is no such user' }]);

@@ -21,7 +21,7 @@ const HOUR_SECONDS = 3_600;
 export interface NewInvitation {
   charity: Pick<Charity, 'id' | 'name'>;
   email: string;
-  /** The secret of the invitation, and the hash that is stored of it. */
+  /** The invitation's secret. Only its hash is stored. */
   token: string;
   tokenHash: string;
   secrets: SecretBox;
@@ -63,7 +63,7 @@ export async function inviteMember(tx: Database, order: NewInvitation): Promise<
 function invitationMail(to: string, charityName: string, token: string): Mail {
   return {
     to,
-    subject: `You are invited to ${charityName}`.replace(/\s+/g, ' ').slice(0, 150),
-    text: `You are invited to manage ${charityName} on this giving platform. Accept within seven days by\n\nPOST /v1/invitations/accept {"token": "${token}"}\n\nwith an API key of your own.\n`,
+    subject: `Invitation to manage ${charityName}`.replace(/\s+/g, ' ').slice(0, 150),
+    text: `You are invited to manage ${charityName} on this giving platform. To accept within seven days, send this request with an API key of your own:\n\nPOST /v1/invitations/accept {"token": "${token}"}\n`,
   };
 }

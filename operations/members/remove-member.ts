@@ -20,7 +20,7 @@ export async function removeMember(
   const members = await lockMemberCount(tx, charityId);
   if (!(await deleteMember(tx, charityId, userId))) throw notFound('member');
   if (members === 1 && !mayRemoveLast) {
-    throw new GivingError('CONFLICT', 'This is the last member: invite another one first.');
+    throw new GivingError('CONFLICT', 'The last member cannot be removed. Invite another member first.');
   }
   await recordAudit(tx, {
     action: 'charity_member.removed',

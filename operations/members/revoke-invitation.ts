@@ -10,7 +10,7 @@ export interface Revocation {
   at: Date;
 }
 
-/** Takes an invitation back before it is accepted; doing it twice is harmless. */
+/** Revokes an invitation that has not been accepted. Harmless to repeat. */
 export async function revokeInvitation(
   tx: Database,
   { invitationId, charityId, actor, at }: Revocation,
@@ -18,7 +18,7 @@ export async function revokeInvitation(
   const invitation = await lockInvitation(tx, { id: invitationId, charityId });
   if (invitation === undefined) throw notFound('invitation');
   if (invitation.acceptedAt !== null) {
-    throw new GivingError('CONFLICT', 'The invitation is accepted already.');
+    throw new GivingError('CONFLICT', 'The invitation has already been accepted.');
   }
   if (invitation.revokedAt !== null) return invitation;
   await updateInvitation(tx, invitation.id, { revokedAt: at });

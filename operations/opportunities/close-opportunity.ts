@@ -6,7 +6,7 @@ import {
 } from '../../db/queries/opportunities/opportunities';
 import { notFound } from '../../domain/errors';
 
-/** Closes an opportunity; closing it twice is harmless. */
+/** Closes an opportunity. Closing it twice is harmless. */
 export async function closeOpportunity(
   tx: Database,
   { opportunityId, at }: { opportunityId: string; at: Date },

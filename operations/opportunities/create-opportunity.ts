@@ -7,13 +7,13 @@ import { type OpportunityEdits } from './edits';
 import { checkRequirements } from './requirements';
 
 export interface NewOpportunity {
-  /** The opportunity has its category and location unless the edits say otherwise. */
+  /** Provides the category and location unless the edits set them. */
   charity: Charity;
   edits: OpportunityEdits & Pick<Opportunity, 'title' | 'mode' | 'timeCommitment'>;
   at: Date;
 }
 
-/** Offers volunteer work for a charity. */
+/** Creates a volunteer opportunity of a charity. */
 export async function createOpportunity(
   tx: Database,
   { charity, edits, at }: NewOpportunity,

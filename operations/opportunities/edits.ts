@@ -16,7 +16,7 @@ type EditedField =
   | 'accessibility'
   | 'verifierUserId';
 
-/** The fields of an opportunity that members write; an absent one stays as it is. */
+/** The fields of an opportunity that members can edit. An absent field stays as it is. */
 export interface OpportunityEdits extends Partial<Pick<Opportunity, EditedField>> {
   location?: Partial<Location>;
 }

@@ -11,7 +11,7 @@ export async function checkRequirements(db: Database, opportunity: Opportunity):
     faults.push({ field: 'maximum_age', message: 'is less than the minimum age' });
   }
   if (verifierUserId !== null && !(await isMember(db, opportunity.charityId, verifierUserId))) {
-    faults.push({ field: 'verifier_id', message: 'is no member of this charity' });
+    faults.push({ field: 'verifier_id', message: 'is not a member of this charity' });
   }
   if (faults.length > 0) throw validationError(faults);
 }

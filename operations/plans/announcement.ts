@@ -4,7 +4,7 @@ import { enqueueSchedule } from '../../db/queries/platform/promise-workflows';
 import { planEvent } from '../../domain/plans/announcements';
 import { type Plan, type PlanEventName } from '../../domain/plans/plan';
 
-/** Writes a plan's event and promises its schedule: a change that is told may change when the plan wakes. */
+/** Records a plan's event and enqueues its schedule, because the change may move the plan's next due time. */
 export async function announcePlan(
   tx: Database,
   { name, plan, at }: { name: PlanEventName; plan: Plan; at: Date },
@@ -13,7 +13,7 @@ export async function announcePlan(
   await promiseSchedule(tx, plan);
 }
 
-/** Promises that the plan's schedule will be brought to what the plan needs. */
+/** Enqueues an outbox item that updates the plan's Temporal Schedule. */
 export async function promiseSchedule(tx: Database, plan: Plan): Promise<void> {
   await enqueueSchedule(tx, {
     workflowType: 'recurringGift',

@@ -12,18 +12,18 @@ import { failAttempt } from './failed-attempt';
 import { occurrenceDonationId } from './occurrence-id';
 import { storePlanChange } from './plan-change';
 
-/** How and when a plan's gift is made. */
+/** The gateways and the time of an attempt. */
 export type Circumstances = Omit<Acceptance, 'id'>;
 
 export interface Attempt {
   /** Locked. */
   plan: Plan;
-  /** As it is before the attempt. */
+  /** The occurrence's state before the attempt. */
   occurrence: Occurrence;
   circumstances: Circumstances;
 }
 
-/** Makes a gift for an occurrence, inside a savepoint: a refused gift leaves nothing but a failed attempt. */
+/** Makes a gift for an occurrence inside a savepoint, so that a refused gift leaves only a failed attempt. */
 export async function attemptGift(
   tx: Database,
   { plan, occurrence: before, circumstances }: Attempt,
@@ -53,7 +53,7 @@ interface Refusal {
   at: Date;
 }
 
-/** A charity that cannot receive holds the plan; any other refusal is a charge that failed. */
+/** If the charity cannot receive gifts, the plan is held. Any other refusal counts as a failed charge. */
 async function refuse(tx: Database, { plan, occurrence, error, at }: Refusal): Promise<void> {
   const { code } = error;
   const message = explainError(error);
@@ -65,7 +65,7 @@ async function refuse(tx: Database, { plan, occurrence, error, at }: Refusal): P
   await storePlanChange(tx, holdPlan(plan, 'unlisted'), at);
 }
 
-/** Attempts of one occurrence differ in their hash; a later attempt also sorts after the earlier ones. */
+/** The time in the gift's id. Each earlier attempt adds a day, so that later attempts sort after earlier ones. */
 function idTime(plan: Plan, { number, attempts, firstAttemptAt }: Occurrence): Date {
   const due = attempts === 0 || firstAttemptAt === null ? dueAt(plan, number) : firstAttemptAt;
   return shiftByDays(due, attempts);

@@ -19,7 +19,7 @@ export interface FailedAttempt {
   at: Date;
 }
 
-/** Plans the next attempt; without one the occurrence has failed, and after three in a row the plan. */
+/** Schedules a retry. Without one, the occurrence fails. After three failed occurrences in a row, the plan fails. */
 export async function failAttempt(
   tx: Database,
   { plan, occurrence, failure, at }: FailedAttempt,
@@ -45,7 +45,7 @@ export async function failAttempt(
   await completeIfDone(tx, counted, at);
 }
 
-/** Tomorrow the same limit refuses the gift again, and a plan that is paused or has ended charges nobody. */
+/** A limit would refuse the gift again tomorrow. A plan that is not active must not charge the donor. */
 function isWorthRepeating(plan: Plan, failure: Failure): boolean {
   return plan.status === 'active' && failure.code !== 'LIMIT_EXCEEDED';
 }

@@ -10,7 +10,7 @@ export interface DuePlan extends Circumstances {
   planId: string;
 }
 
-/** Does the one thing that is due for a plan: makes its next gift, or ends a pause whose day has come. */
+/** Makes a plan's next gift or ends its pause, whichever is due. */
 export async function makeDueGift(
   tx: Database,
   { planId, ...circumstances }: DuePlan,

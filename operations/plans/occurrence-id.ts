@@ -5,7 +5,7 @@ const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const TIME_LENGTH = 10;
 const HASH_LENGTH = 16;
 
-/** The id of the gift of one attempt at an occurrence: always the same one, and sorted by when it is due. */
+/** Derives the gift id of one attempt at an occurrence. Ids are deterministic and sort by due time. */
 export function occurrenceDonationId(
   recurringId: string,
   number: number,

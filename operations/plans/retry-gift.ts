@@ -6,13 +6,13 @@ import { attemptGift, type Circumstances } from './attempt';
 
 export interface Retry extends Circumstances {
   planId: string;
-  /** The occurrence's. */
+  /** The occurrence's number. */
   number: number;
-  /** Which attempt it is, from 1. */
+  /** The attempt's number, from 1. */
   attempt: number;
 }
 
-/** Makes another attempt at an occurrence; false when the plan or the occurrence no longer wants it. */
+/** Makes another attempt at an occurrence. Returns false if the plan or the occurrence no longer needs it. */
 export async function retryGift(
   tx: Database,
   { planId, number, attempt, ...circumstances }: Retry,

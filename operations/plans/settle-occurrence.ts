@@ -12,7 +12,7 @@ export interface SettledGift {
   at: Date;
 }
 
-/** Carries a gift's end over to its occurrence and plan, in the gift's transaction; a single gift has neither. */
+/** Applies a gift's outcome to its occurrence and plan, in the gift's transaction. A one-time gift has neither. */
 export async function settleOccurrence(tx: Database, { gift, failure, at }: SettledGift): Promise<void> {
   if (gift.recurringId === null) return;
   const plan = await lockPlan(tx, gift.recurringId);

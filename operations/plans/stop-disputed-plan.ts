@@ -4,7 +4,7 @@ import { requireRow } from '../../domain/errors';
 import { cancelPlan, isLive } from '../../domain/plans/plan';
 import { storePlanChange } from './plan-change';
 
-/** Ends a plan one of whose gifts is disputed; a plan that has ended stays as it is. */
+/** Cancels a plan when one of its gifts is disputed. A plan that has ended stays as it is. */
 export async function stopDisputedPlan(
   tx: Database,
   { planId, at }: { planId: string; at: Date },

@@ -9,7 +9,7 @@ import { parseAmount } from '../gifts/amount';
 import { choosePayment, requireTakenMethod } from '../gifts/payment';
 import { storePlanChange } from './plan-change';
 
-/** What a donor changes of a plan; an absent field stays as it is. */
+/** A donor's changes to a plan. An absent field stays as it is. */
 export interface PlanUpdate {
   planId: string;
   /** A decimal string in the plan's currency. */
@@ -20,7 +20,7 @@ export interface PlanUpdate {
   at: Date;
 }
 
-/** Changes what a live plan gives, with what, or when next; refuses a source that cannot pay the plan. */
+/** Changes the amount, source or next date of a live plan. Refuses a source that cannot pay for the plan. */
 export async function updatePlan(tx: Database, update: PlanUpdate): Promise<Plan> {
   const { planId, amount, source, nextDate, processor, at } = update;
   const plan = requireRow(await lockPlan(tx, planId), planId);

@@ -14,8 +14,8 @@ export interface MissingReceipts {
 }
 
 /**
- * Issues the first receipt of each completed gift that has none. Gifts are locked first, in order of their ids, then the
- * numbers of their charities: in another order two of these could deadlock.
+ * Issues the first receipt of each completed gift that has none. Locks the gifts in order of their ids, then the
+ * receipt numbers of their charities. In a different order, two calls could deadlock.
  */
 export async function issueReceipts(tx: Database, { donationIds, at }: MissingReceipts): Promise<void> {
   const facts = await findReceiptFacts(tx, await lockGiftsWithoutReceipt(tx, donationIds));

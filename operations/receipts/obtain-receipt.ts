@@ -4,8 +4,8 @@ import { GivingError } from '../../domain/errors';
 import { issueReceipts } from './issue-receipts';
 
 /**
- * The last version of a gift's receipt; refuses a gift that is not completed. The first read issues the receipt, in a
- * transaction that this read opens.
+ * Returns the latest version of a gift's receipt. The first call issues the receipt, in its own transaction. Refuses a
+ * gift that was not completed.
  */
 export async function obtainReceipt(
   db: Database,
@@ -16,5 +16,5 @@ export async function obtainReceipt(
   await inTransaction(db, (tx) => issueReceipts(tx, { donationIds: [donationId], at }));
   const receipt = await findReceipt(db, donationId);
   if (receipt !== undefined) return receipt;
-  throw new GivingError('CONFLICT', 'There is a receipt only for a gift that was completed.');
+  throw new GivingError('CONFLICT', 'A gift has a receipt only after it is completed.');
 }

@@ -3,12 +3,12 @@ import { findReceiptFacts, voidReceipt } from '../../db/queries/receipts/receipt
 import { hasContribution, issueVersion } from './version';
 
 export interface Reissue {
-  /** A locked gift of which something went back. */
+  /** A locked gift, all or part of which was returned. */
   donationId: string;
   at: Date;
 }
 
-/** Voids a gift's receipt, if one was issued, and issues a version for what is left of the gift. */
+/** Voids a gift's receipt, if it has one, and issues a version for the rest of the gift. */
 export async function reissueReceipt(tx: Database, { donationId, at }: Reissue): Promise<void> {
   const voided = await voidReceipt(tx, donationId, at);
   if (voided === undefined) return;

@@ -8,7 +8,7 @@ export interface NewVersion {
   at: Date;
 }
 
-/** Issues a version of a receipt; a version for a gift of which nothing is left is void from the start. */
+/** Issues a version of a receipt. If nothing of the gift is left, the version is void from the start. */
 export async function issueVersion(tx: Database, { facts, version, at }: NewVersion): Promise<void> {
   await insertReceiptVersion(tx, {
     donationId: facts.donationId,
@@ -19,7 +19,7 @@ export async function issueVersion(tx: Database, { facts, version, at }: NewVers
   });
 }
 
-/** Whether some of the gift's charge did not go back. */
+/** Whether part of the gift's charge was not returned. */
 export function hasContribution({ totalChargeMinor, returnedMinor }: ReceiptFacts): boolean {
   return returnedMinor < totalChargeMinor;
 }

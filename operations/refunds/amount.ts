@@ -3,7 +3,7 @@ import { GivingError, validationError } from '../../domain/errors';
 import { formatMoney } from '../../domain/money';
 import { parseAmount } from '../gifts/amount';
 
-/** The part of a gift that a request names, or all that is left; refuses one that is malformed or larger. */
+/** Returns the requested minor units, or by default all that is left. Refuses a malformed or too large amount. */
 export function chooseAmount(
   { currency }: Pick<Donation, 'currency'>,
   wanted: string | undefined,
@@ -11,7 +11,7 @@ export function chooseAmount(
 ): bigint {
   const left = formatMoney({ currency, minor: leftMinor });
   if (leftMinor === 0n) {
-    throw new GivingError('CONFLICT', 'Nothing of the gift is left: refunds under way reserve the rest.', {
+    throw new GivingError('CONFLICT', 'Nothing of the gift is left: pending refunds reserve the rest.', {
       left,
     });
   }

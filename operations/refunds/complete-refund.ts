@@ -9,7 +9,7 @@ import { postRefund } from '../../domain/ledger/postings';
 import { formatMoney } from '../../domain/money';
 import { returnGift } from '../gifts/return-gift';
 
-/** Books a refund whose money is back with the donor; one that has ended stays as it is. */
+/** Completes a refund that reached the donor and posts it to the ledger. A refund that has ended stays as it is. */
 export async function completeRefund(
   tx: Database,
   { refund, at }: { refund: Refund; at: Date },
@@ -19,7 +19,7 @@ export async function completeRefund(
   const refundedMinor = gift.refundedMinor + refund.amountMinor;
   const status = await returnGift(tx, { gift, refundedMinor, at });
   const amount = formatMoney({ currency: gift.currency, minor: refund.amountMinor });
-  const detail = status === 'refunded' ? 'Given back in full.' : `${gift.currency} ${amount} was given back.`;
+  const detail = status === 'refunded' ? 'Refunded in full.' : `${gift.currency} ${amount} was refunded.`;
   await addTimelineEntry(tx, { donationId: gift.id, status, detail, at });
   await insertPosting(tx, {
     donationId: gift.id,

@@ -3,12 +3,12 @@ import { GivingError } from '../../domain/errors';
 
 const WHY_NOT = {
   pending: 'The gift is not completed yet.',
-  failed: 'The gift failed: nothing was taken, so there is nothing to give back.',
-  refunded: 'The gift was given back in full.',
+  failed: 'The gift failed: nothing was charged, so there is nothing to refund.',
+  refunded: 'The gift was refunded in full.',
   disputed: 'The gift is disputed: its money is with the issuer until the dispute ends.',
 };
 
-/** Refuses with CONFLICT unless the gift is completed: only then is its money here. */
+/** Throws CONFLICT unless the gift is completed. Only a completed gift has money to return. */
 export function requireCompleted(gift: Pick<Donation, 'status'>): void {
   if (gift.status === 'completed') return;
   throw new GivingError('CONFLICT', WHY_NOT[gift.status], { status: gift.status });

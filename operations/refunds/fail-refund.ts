@@ -10,7 +10,7 @@ export interface FailedRefund {
   at: Date;
 }
 
-/** Ends a refund without money moving, which frees its amount; one that has ended stays as it is. */
+/** Fails a refund without moving money, and frees its amount. A refund that has ended stays as it is. */
 export async function failRefund(tx: Database, { refund, failureCode, at }: FailedRefund): Promise<void> {
   const gift = requireRow(await lockDonation(tx, refund.donationId), refund.donationId);
   if (!(await settleRefund(tx, refund.id, { status: 'failed', failureCode, settledAt: at }))) return;

@@ -12,7 +12,7 @@ import { requireCompleted } from './completed-gift';
 export interface RefundRequest {
   id: string;
   donationId: string;
-  /** A decimal string in the gift's currency; absent for all that is left. */
+  /** A decimal string in the gift's currency. Defaults to all that is left. */
   amount?: string | undefined;
   reason: string | null;
   requestedBy: AskingRole;
@@ -21,8 +21,8 @@ export interface RefundRequest {
 }
 
 /**
- * Accepts a refund: reserves its amount of what is left of the gift, and promises its workflow. Throws a GivingError
- * when the gift is not completed or too little of it is left.
+ * Accepts a refund: reserves its amount and enqueues its workflow. Throws a GivingError if the gift is not completed or
+ * has too little left.
  */
 export async function requestRefund(tx: Database, request: RefundRequest): Promise<Refund> {
   const gift = await lockDonation(tx, request.donationId);

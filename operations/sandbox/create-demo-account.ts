@@ -11,7 +11,7 @@ export type DemoRole = (typeof DEMO_ROLES)[number];
 
 const DEMO_REQUESTS_PER_HOUR = 1_000_000;
 
-/** Makes the demo account of a role and answers its API key. The member is one of the test charity. */
+/** Creates the demo account of a role and returns its API key. The role `member` belongs to the test charity. */
 export async function createDemoAccount(
   tx: Database,
   { role, at }: { role: DemoRole; at: Date },

@@ -1,14 +1,14 @@
 import { type Database } from '../../db/database';
 import { enqueueWorkflow } from '../../db/queries/platform/promise-workflows';
 
-/** Starts the workflow that fills a collection with the whole search index and switches to it. */
+/** Enqueues the workflow that builds the whole search index in a new collection and switches to it. */
 export async function startReindex(tx: Database, { collection }: { collection: string }): Promise<void> {
   await enqueueWorkflow(tx, {
     workflowType: 'reindex',
     workflowId: `reindex/${collection}`,
     input: {},
     searchAttributes: {},
-    summary: 'build the search index anew',
+    summary: 'rebuild the search index',
     canWait: true,
   });
 }

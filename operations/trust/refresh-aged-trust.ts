@@ -5,8 +5,8 @@ import { refreshTrust } from './refresh-trust';
 const BATCH = 100;
 
 /**
- * Scores a batch of charities whose score is out of date, each in a transaction that it opens itself: time alone moves
- * history and updates. Answers whether more are waiting.
+ * Refreshes a batch of outdated scores, each in a transaction that it opens itself. Time alone changes the history and
+ * update factors. Returns whether more are waiting.
  */
 export async function refreshAgedTrust(db: Database, at: Date): Promise<boolean> {
   const charityIds = await listAgedTrust(db, at, BATCH);

@@ -5,7 +5,7 @@ import { type Verification } from '../../db/queries/verification/verifications';
 import { announce } from '../../domain/verification/announcements';
 import { type Occurrence, type VerificationState } from '../../domain/verification/decide';
 
-/** Records the events of one change; `before` is null for a new verification. */
+/** Records the events of one change. `before` is null for a new verification. */
 export async function announceChange(
   tx: Database,
   verification: Verification,
@@ -22,7 +22,7 @@ export async function announceChange(
   for (const event of events) await recordEvent(tx, event, audienceOf(verification), at);
 }
 
-/** Who learns of a verification: the account that applied, and the charity. */
+/** Who receives a verification's events: the account that applied, and the charity. */
 export function audienceOf({ accountId, entityId, state }: Verification) {
   return { accountId, ...(state.entityType === 'organization' ? { charityId: entityId } : {}) };
 }

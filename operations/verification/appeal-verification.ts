@@ -10,7 +10,7 @@ export interface Appeal extends DocumentSubmissions {
   explanation: string;
 }
 
-/** Takes the appeal of a rejection or revocation. */
+/** Stores an appeal against a rejection or revocation. */
 export async function appealVerification(
   tx: Database,
   input: Appeal,

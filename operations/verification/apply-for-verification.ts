@@ -26,12 +26,12 @@ export interface VerificationApplication {
   documents: DocumentSubmission[];
   by: ActingParty;
   accountId: string;
-  /** Whether an operator applies; only they may after a revocation. */
+  /** Whether an operator applies. Only an operator may apply after a revocation. */
   isByOperator: boolean;
   at: Date;
 }
 
-/** Stores an application with its documents, and promises its workflow. Throws a GivingError on anything that refuses it. */
+/** Stores an application with its documents and enqueues its workflow. Throws a GivingError if any rule refuses it. */
 export async function applyForVerification(
   tx: Database,
   application: VerificationApplication,
@@ -60,7 +60,7 @@ export async function applyForVerification(
   return verification;
 }
 
-/** Locks the entity against a second application at the same moment. */
+/** Locks the entity against a concurrent application. */
 async function holdEntity(
   tx: Database,
   { entityType, entityId }: Pick<VerificationApplication, 'entityType' | 'entityId'>,
@@ -70,21 +70,25 @@ async function holdEntity(
   throw validationError([{ field: 'entity_id', message: 'there is no such user' }]);
 }
 
-/** One application at a time, and none for a level that is held. After a revocation the platform must agree. */
+/** Allows one application at a time, and none for a level already held. After a revocation, an operator must apply. */
 async function refuseIfUnfit(tx: Database, application: VerificationApplication): Promise<void> {
   const all = await listVerifications(tx, application.entityType, application.entityId);
   for (const { id, state } of all) {
     const details = { verification_id: id, status: statusOf(state), level: state.level };
     if ((STAGES_OF_APPLICATION as readonly string[]).includes(state.stage)) {
-      throw new GivingError('CONFLICT', 'A verification of this entity is under way.', details);
+      throw new GivingError('CONFLICT', 'A verification of this entity is already in progress.', details);
     }
     if (STAGE_RULES[state.stage].inForce && levelIncludes(state.level, application.level)) {
-      throw new GivingError('CONFLICT', 'This level is held: it is renewed, not applied for again.', details);
+      throw new GivingError(
+        'CONFLICT',
+        'The entity holds this level or a higher one. Renew that instead.',
+        details,
+      );
     }
   }
   const [newest] = all;
   if (newest?.state.stage !== 'revoked' || application.isByOperator) return;
-  throw new GivingError('CONFLICT', 'The verification was revoked: appeal it, or ask the platform.', {
+  throw new GivingError('CONFLICT', 'The verification was revoked. Appeal it, or contact the platform.', {
     verification_id: newest.id,
     status: 'revoked',
   });

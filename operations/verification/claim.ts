@@ -6,13 +6,15 @@ import { statusOf } from '../../domain/verification/decide';
 import { STAGES_FOR_REVIEWERS } from '../../domain/verification/stages';
 import { type ActingParty } from '../../domain/verification/vocabulary';
 
-/** CONFLICT unless the verification waits for a reviewer. */
+/** Throws CONFLICT unless the verification waits for a reviewer. */
 export function requireReviewStage({ state: { stage } }: Verification): void {
   if (STAGES_FOR_REVIEWERS.includes(stage)) return;
-  throw new GivingError('CONFLICT', `In the stage ${stage} nothing waits for a reviewer.`, { stage });
+  throw new GivingError('CONFLICT', `A verification in the stage ${stage} does not wait for a reviewer.`, {
+    stage,
+  });
 }
 
-/** CONFLICT when another reviewer has claimed the verification. */
+/** Throws CONFLICT if another reviewer has claimed the verification. */
 export function refuseIfClaimed({ state }: Verification, by: ActingParty): void {
   if (state.claimedBy === null || state.claimedBy === by.userId) return;
   throw new GivingError('CONFLICT', 'Another reviewer has claimed this verification.', {
@@ -20,7 +22,7 @@ export function refuseIfClaimed({ state }: Verification, by: ActingParty): void 
   });
 }
 
-/** Stores who looks after a verification, and adds the step to its history. */
+/** Stores the claiming reviewer, or null for a release, and adds the step to the history. */
 export async function storeClaim(
   tx: Database,
   verification: Verification,

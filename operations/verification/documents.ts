@@ -6,7 +6,7 @@ import { type Gateways } from '../../gateways';
 import { type Outbound, OutboundError } from '../../gateways/outbound';
 import { newId } from '../../new-id';
 
-/** A document that a request submits: by URL, or by the id of an upload. */
+/** A submitted document, given by URL or by the id of an upload. */
 export interface DocumentSubmission {
   type: DocumentType;
   url: string | null;
@@ -24,8 +24,8 @@ export interface DocumentSubmissions {
 }
 
 /**
- * Stores submitted documents as pending, in place of refused ones of their types. VALIDATION_ERROR names every URL that
- * can never be fetched and every unreadable upload.
+ * Stores submitted documents as pending. They replace refused documents of the same types. Throws a VALIDATION_ERROR
+ * that names every URL that can never be fetched and every unreadable upload.
  */
 export async function storeDocuments(
   tx: Database,

@@ -5,7 +5,7 @@ import { actionsFor } from '../../domain/verification/documents';
 import { SYSTEM } from '../../domain/verification/vocabulary';
 import { moveVerification } from './transition';
 
-/** Brings documents that break no rule to a reviewer; otherwise tells the entity which document breaks which rule. */
+/** Moves on if no document breaks a rule. Otherwise tells the entity which document breaks which rule. */
 export async function judgeDocuments(
   tx: Database,
   { verification, at }: { verification: Verification; at: Date },

@@ -11,7 +11,7 @@ import { SYSTEM } from '../../domain/verification/vocabulary';
 import { type PersonFinding, type Registration, type Screening } from '../../gateways/checks';
 import { holdVerification, moveVerification } from './transition';
 
-/** The answers of lists, register and vendors about one entity. */
+/** The results for one entity from sanctions lists, register and vendors. */
 export interface LookUp {
   screening: Screening & { name: string };
   /** For an organization; `found` is undefined when the register has no entry. */
@@ -22,28 +22,28 @@ export interface LookUp {
 
 type Evidence = Pick<VerificationEvidence, 'source' | 'outcome' | 'facts'>;
 
-/** Whether a check lets the verification continue by itself, and the reason that its entity may read. */
+/** Whether the result lets the verification skip `manual_review`, and the reason that its entity may read. */
 interface Verdict {
   isClear: boolean;
   reason?: string | undefined;
   evidence: Evidence[];
 }
 
-/** Does not say which check found something: nobody is warned. */
-const NEUTRAL = 'A person looks into the application.';
+/** Does not name the check that found something, so that nobody is warned. */
+const NEUTRAL = 'A reviewer will look into the application.';
 
 const REASONS = {
   match: undefined,
   name_differs: 'The register has another name for this number.',
-  not_deductible: 'The register does not call gifts to it deductible.',
+  not_deductible: 'The register does not list gifts to this charity as deductible.',
   not_found: 'The register has no such number.',
   no_number: 'There is no tax number to look up.',
-  no_register_for_country: 'There is no register for its country here.',
+  no_register_for_country: 'The platform has no register for this country.',
 } as const;
 
 /**
- * Stores the evidence of a look-up and moves the verification on. An organization that the register has, or a person
- * whose every check is clear, continues by itself unless a list names it; every other one goes to a reviewer.
+ * Stores the evidence of a look-up and moves the verification on. An organization that matches the register, or a
+ * person with only clear checks, counts as found unless a sanctions list has a hit. All others need `manual_review`.
  */
 export async function judgeLookUp(
   tx: Database,
@@ -67,7 +67,7 @@ export async function judgeLookUp(
   });
 }
 
-/** Nothing is screened while no list was imported. */
+/** The outcome is `not_screened` until a list is imported. */
 function screeningEvidence({ name, lists, hits }: LookUp['screening']): Evidence {
   return {
     source: SCREENING,
@@ -90,7 +90,7 @@ function screeningEvidence({ name, lists, hits }: LookUp['screening']): Evidence
   };
 }
 
-/** Whether the entity's address was confirmed, for an entity with a login. The address itself is never stored. */
+/** Whether the email address of an entity with a login is confirmed. The evidence never contains the address. */
 async function checkEmail(
   tx: Database,
   { entityId, state }: Verification,

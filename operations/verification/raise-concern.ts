@@ -11,7 +11,7 @@ export interface Concern {
   at: Date;
 }
 
-/** Gives notice of a concern. The level is held until the final determination. */
+/** Raises a concern. The entity keeps its level until the final determination. */
 export async function raiseConcern(tx: Database, concern: Concern): Promise<Verification> {
   const { verificationId, by, grounds, reason, at } = concern;
   const verification = await holdVerification(tx, verificationId);

@@ -10,7 +10,7 @@ export interface Remedy extends DocumentSubmissions {
   statement: string;
 }
 
-/** Takes the answer to a concern; its determination is next. */
+/** Stores the entity's answer to a concern. The final determination comes next. */
 export async function remedyConcern(
   tx: Database,
   input: Remedy,

@@ -12,7 +12,7 @@ export interface Review {
   at: Date;
 }
 
-/** Decides the stage under review. CONFLICT when another reviewer has claimed it. */
+/** Decides the stage under review. Throws CONFLICT if another reviewer has claimed the verification. */
 export async function reviewVerification(tx: Database, review: Review): Promise<Verification> {
   const { verificationId, by, decision, reason, at } = review;
   const verification = await holdVerification(tx, verificationId);

@@ -12,7 +12,7 @@ import { refreshTrust } from '../trust/refresh-trust';
 import { holdPlans } from '../plans/hold-plans';
 import { releasePlans } from '../plans/release-plans';
 
-/** Brings a change of a verification to its entity: here alone, in the transaction of the change. */
+/** Applies a verification's change to its entity, in the same transaction. Only this function does so. */
 export async function followChange(
   tx: Database,
   verification: Verification,
@@ -37,7 +37,7 @@ async function applyStanding(tx: Database, verification: Verification, at: Date)
     case 'donor':
       return updateVerificationLevel(tx, verification.entityId, level ?? 'none');
     case 'volunteer':
-      // Screening is read from the verification itself.
+      // The screening of volunteers reads the verification itself.
       return;
   }
 }

@@ -10,7 +10,7 @@ export interface SubmissionOfDocuments extends DocumentSubmissions {
   statement: string | undefined;
 }
 
-/** Takes documents, or the information that was asked for. */
+/** Stores submitted documents or requested information. */
 export async function submitDocuments(
   tx: Database,
   input: SubmissionOfDocuments,

@@ -14,15 +14,15 @@ import { SYSTEM } from '../../domain/verification/vocabulary';
 import { announceChange } from './announcement';
 import { followChange } from './standing';
 
-/** The verification, locked until the transaction ends. */
+/** Locks a verification until the transaction ends. */
 export async function holdVerification(tx: Database, id: string): Promise<Verification> {
   return requireRow(await lockVerification(tx, id), id);
 }
 
 /**
- * Applies an occurrence to a locked verification and answers the verification after it: row, history, what follows for
- * the entity, events. Throws CONFLICT or FORBIDDEN when the stage or the person does not allow it. Signals the workflow,
- * unless the workflow itself is acting.
+ * Applies an occurrence to a locked verification and returns the result. Updates row, history and entity, and records
+ * events. Throws CONFLICT if the stage does not allow it, FORBIDDEN if the actor is not allowed to. Signals the
+ * workflow, unless the workflow itself is acting.
  */
 export async function moveVerification(
   tx: Database,
@@ -41,7 +41,7 @@ export async function moveVerification(
   return moved;
 }
 
-/** An entity holds one level: the approval of another verification ends the earlier one. */
+/** An entity holds one level. Approving another verification ends the earlier one. */
 async function supersedeOthers(tx: Database, approved: Verification, at: Date): Promise<void> {
   const all = await listVerifications(tx, approved.state.entityType, approved.entityId);
   for (const other of all) {

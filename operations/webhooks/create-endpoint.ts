@@ -23,14 +23,14 @@ export interface EndpointOrder {
   at: Date;
 }
 
-/** Subscribes a URL to events. Answers the endpoint and its signing secret, which is stored only sealed. */
+/** Subscribes a URL to events. Returns the endpoint and its signing secret, which is stored only encrypted. */
 export async function createEndpoint(
   tx: Database,
   order: EndpointOrder,
 ): Promise<{ endpoint: WebhookEndpoint; secret: string }> {
   await lockAccount(tx, order.accountId);
   if ((await countEndpoints(tx, order.accountId)) >= MAX_ENDPOINTS) {
-    const message = `An account has at most ${MAX_ENDPOINTS} webhook endpoints.`;
+    const message = `An account can have at most ${MAX_ENDPOINTS} webhook endpoints.`;
     throw new GivingError('CONFLICT', message, { limit: MAX_ENDPOINTS });
   }
   const secret = createWebhookSecret();

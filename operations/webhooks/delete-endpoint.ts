@@ -4,7 +4,7 @@ import { holdDeliveries } from '../../db/queries/webhooks/rounds';
 import { holdEndpoint } from './endpoint';
 import { endRetries } from './retries';
 
-/** Deletes an endpoint. Its deliveries stay readable; the unsent ones are held for good. */
+/** Deletes an endpoint. Its deliveries stay readable. Unsent deliveries are held forever. */
 export async function deleteEndpoint(
   tx: Database,
   { endpointId, at }: { endpointId: string; at: Date },

@@ -7,7 +7,7 @@ import { disableEndpoint } from './disable-endpoint';
 /** How long an endpoint may fail before it is disabled. */
 const FAILING_DAYS = 5;
 
-/** Disables the endpoints of failed attempts that answered 410 Gone, or that have failed for days. */
+/** Disables the endpoints of failed attempts, if they answered 410 Gone or have failed for days. */
 export async function disableFailingEndpoints(
   tx: Database,
   { outcomes, at }: { outcomes: AttemptOutcome[]; at: Date },

@@ -1,7 +1,7 @@
 import { type Database } from '../../db/database';
 import { failRetrying } from '../../db/queries/webhooks/outcomes';
 
-/** Ends a retrying delivery without success, by an operator's hand. Ending it twice is harmless. */
+/** Marks a retrying delivery as failed when an operator gives it up. Harmless to repeat. */
 export async function giveUpDelivery(
   tx: Database,
   { deliveryId, round }: { deliveryId: string; round: number },

@@ -3,7 +3,7 @@ import { type WebhookEndpoint } from '../../db/queries/webhooks/endpoints';
 import { validationError } from '../../domain/errors';
 import { type SecretBox } from '../../gateways';
 
-/** Headers as they are stored: the values sealed, the names readable. */
+/** Prepares headers for storage: encrypts the values and leaves the names readable. */
 export function sealHeaders(
   secrets: SecretBox,
   headers: Record<string, string>,
@@ -13,7 +13,7 @@ export function sealHeaders(
   return { sealedHeaders, headerNames };
 }
 
-/** Refuses to send kept headers to another server: whoever changes the URL must know them. */
+/** Refuses to send stored headers to another server: whoever changes the URL must know the headers. */
 export function checkHeadersMove(
   before: WebhookEndpoint,
   { url, headers }: { url?: string | undefined; headers?: Record<string, string> | undefined },
@@ -23,7 +23,7 @@ export function checkHeadersMove(
   throw validationError([
     {
       field: 'headers',
-      message: 'must be given again, or as {}, with a URL of another origin: they are secret',
+      message: 'must be given again, or as {}, when the URL changes to another origin: they are secret',
     },
   ]);
 }

@@ -10,11 +10,11 @@ import { endRetries } from './retries';
 export interface Recovery {
   endpointId: string;
   range: DeliveryRange;
-  /** Which deliveries are sent again; `missing` are events that were never addressed to the endpoint. */
+  /** Which deliveries to send again. `missing` means events that have no delivery to the endpoint. */
   states: ('failed' | 'held' | 'retrying' | 'missing')[];
 }
 
-/** Sends again the deliveries that an endpoint did not get; answers how many. */
+/** Resends the deliveries that an endpoint did not receive. Returns how many. */
 export async function recoverDeliveries(
   tx: Database,
   { endpointId, range, states }: Recovery,

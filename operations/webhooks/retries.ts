@@ -10,12 +10,15 @@ import { type DeliveryBefore } from '../../db/queries/webhooks/rounds';
 import { retryWorkflowId } from '../../domain/webhooks/retry';
 import { type WebhookDeliveryInput } from '../../workflows/messages';
 
-/** Less than the first wait. Failures that came together start their workflows apart, so that the CPU serves others too. */
+/** Less than the first retry delay. Spreads the workflow starts of simultaneous failures, to leave CPU for others. */
 const START_WITHIN_MS = 4_000;
-/** A workflow whose first retry is due so soon needs no task and no timer before it. In a longer wait it must answer. */
+/**
+ * If the first retry is due within this time, the workflow starts only then, which saves a task and a timer. For a
+ * longer wait it starts at once, because it must react to signals.
+ */
 const SOON_MS = 10_000;
 
-/** The workflow that retries a delivery whose first attempt of a round failed. */
+/** Builds the start of the workflow that retries a delivery after the first attempt of a round failed. */
 export function startOfRetries(delivery: MovedDelivery, at: Date): WorkflowStart {
   const beginsAt = delivery.nextAttemptAt ?? at;
   const beginsWhenDue = beginsAt.getTime() - at.getTime() < SOON_MS;
@@ -38,8 +41,8 @@ export function startOfRetries(delivery: MovedDelivery, at: Date): WorkflowStart
 }
 
 /**
- * Ends the workflows of deliveries that were retrying; without the signal they would end at their next attempt. A workflow
- * that has not started loses its start instead, because a signal that came before it would be dropped.
+ * Ends the workflows of deliveries that were retrying. Without the signal they would end at their next attempt. If a
+ * start has not been relayed yet, withdraws it: a signal that arrived before the start would be dropped.
  */
 export async function endRetries(tx: Database, before: DeliveryBefore[]): Promise<void> {
   const workflowIds = before

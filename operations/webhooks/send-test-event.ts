@@ -2,7 +2,7 @@ import { type Database } from '../../db/database';
 import { recordEventForEndpoint } from '../../db/queries/events/record-events';
 import { holdEnabledEndpoint } from './endpoint';
 
-/** Sends a test event to one endpoint alone; answers the event's id. */
+/** Sends a test event to one endpoint only. Returns the event's id. */
 export async function sendTestEvent(
   tx: Database,
   { endpointId, at }: { endpointId: string; at: Date },
