@@ -1,4 +1,4 @@
-/** The connection pool. Every query takes a Database: the pool itself, or one bound to a transaction. */
+/** The connection pool. Every query takes a Database: the pool itself, or a handle bound to a transaction. */
 import pg from 'pg';
 import { Sequelize, Transaction } from 'sequelize';
 import { defineModels, type Models } from './models';
@@ -15,7 +15,7 @@ export interface DatabaseOptions {
   poolMax: number;
 }
 
-/** Sequelize hears of errors only a moment after a connection is open: a loss in between must not end the process. */
+/** Has its own error listener. Sequelize attaches one later, and a connection lost before that would end the process. */
 class SteadyClient extends pg.Client {
   constructor(settings: pg.ClientConfig) {
     super(settings);
@@ -23,7 +23,7 @@ class SteadyClient extends pg.Client {
   }
 }
 
-/** Opens a pool on one database; connections are made when first used and made anew after a restart of Postgres. */
+/** Opens a pool on one database. It connects on first use, and again after a restart of Postgres. */
 export function openDatabase({ url, poolMax }: DatabaseOptions): Database {
   const sequelize = new Sequelize(url, {
     dialect: 'postgres',
@@ -37,12 +37,12 @@ export function openDatabase({ url, poolMax }: DatabaseOptions): Database {
   return { sequelize, models: defineModels(sequelize), transaction: null };
 }
 
-/** Closes the pool after the queries under way. */
+/** Waits for running queries, then closes the pool. */
 export async function closeDatabase(db: Database): Promise<void> {
   await db.sequelize.close();
 }
 
-/** Runs `work` in one transaction: all of it is committed, or none. Inside a transaction it is a savepoint. */
+/** Runs `work` in one transaction. Inside another transaction, it uses a savepoint. */
 export async function inTransaction<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
   return db.sequelize.transaction({ transaction: db.transaction }, (transaction) =>
     work({ ...db, transaction }),
@@ -50,8 +50,8 @@ export async function inTransaction<T>(db: Database, work: (tx: Database) => Pro
 }
 
 /**
- * Runs `work` on one snapshot of the database, which it only reads: what others commit meanwhile does not show. Inside a
- * transaction it sees what that one sees.
+ * Runs read-only `work` on one snapshot of the database: it does not see later commits. Inside a transaction, `work` runs
+ * in that transaction instead.
  */
 export async function inSnapshot<T>(db: Database, work: (snapshot: Database) => Promise<T>): Promise<T> {
   if (db.transaction !== null) return work(db);
@@ -61,7 +61,7 @@ export async function inSnapshot<T>(db: Database, work: (snapshot: Database) => 
   );
 }
 
-/** Rows of a parameterised SELECT or … RETURNING; parameters are $1, $2, …. */
+/** Returns the rows of a SELECT or … RETURNING with parameters $1, $2, …. */
 export async function selectRows<Row extends object>(
   db: Database,
   sql: string,
@@ -70,17 +70,17 @@ export async function selectRows<Row extends object>(
   return (await send(db.sequelize, db.transaction, sql, bind)) as Row[];
 }
 
-/** Runs a parameterised statement for its effect. */
+/** Runs a statement and ignores its rows. */
 export async function runStatement(db: Database, sql: string, bind: unknown[] = []): Promise<void> {
   await send(db.sequelize, db.transaction, sql, bind);
 }
 
-/** How long a reader of a cursor may take over one batch: its snapshot holds a connection and old rows back. */
+/** How long a reader may take for one batch. Then Postgres ends the session, which frees old row versions. */
 const CURSOR_PATIENCE_MS = 60_000;
 
 /**
- * Rows of a SELECT in batches, as they were at one moment, however many there are and however they change meanwhile. Leaving
- * the loop early frees the connection.
+ * Reads the rows of a SELECT in batches from one snapshot, so a result of any size is consistent. Leaving the loop early
+ * frees the connection.
  */
 export async function* readInBatches<Row extends object>(
   db: Database,
@@ -109,7 +109,7 @@ export async function* readInBatches<Row extends object>(
   }
 }
 
-/** Whether the database answers; it never throws. */
+/** Whether the database answers. Never throws. */
 export async function isDatabaseReady(db: Database): Promise<boolean> {
   try {
     await selectRows(db, 'SELECT 1');

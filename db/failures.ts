@@ -1,7 +1,7 @@
-/** What a database failure means to its caller. */
+/** Classifies database failures. */
 import { BaseError, ConnectionError } from 'sequelize';
 
-/** SQL states of a server that is starting, stopping, or out of connections: the same request may succeed later. */
+/** SQL states of a server that is starting, stopping or out of connections, of serialization failures and of deadlocks. */
 const UNAVAILABLE_STATES = new Set([
   '57P01',
   '57P02',
@@ -14,13 +14,13 @@ const UNAVAILABLE_STATES = new Set([
   '40P01',
 ]);
 const CONNECTION_CODES = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT']);
-/** What the driver says without a code, of a query under way and of one on a connection that is lost already. */
+/** Driver messages that come without a code: for a running query, and for a query on a lost connection. */
 const CONNECTION_LOST = /^Connection terminated|connection error and is not queryable$/;
 
-/** Whether the failure passes by itself: Postgres is away, restarting, overloaded, or asks for another try. */
+/** Whether the failure is temporary: Postgres is down, restarting or overloaded, or asks for a retry. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof ConnectionError) return true;
-  // While a connection is being opened, the driver's own error comes as it is.
+  // Sequelize does not wrap an error that the driver throws while it connects.
   const cause = error instanceof BaseError && 'parent' in error ? error.parent : error;
   const { code, message } = Object(cause) as { code?: unknown; message?: unknown };
   if (typeof code === 'string') return UNAVAILABLE_STATES.has(code) || CONNECTION_CODES.has(code);

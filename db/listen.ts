@@ -1,4 +1,4 @@
-/** LISTEN/NOTIFY: wakes a process at once when another one committed work for it. */
+/** LISTEN/NOTIFY: wakes a process as soon as another process has committed work for it. */
 import { setTimeout as rest } from 'node:timers/promises';
 import { Client } from 'pg';
 import { type Sequelize } from 'sequelize';
@@ -18,9 +18,9 @@ export type Channel = (typeof CHANNELS)[keyof typeof CHANNELS];
 const RECONNECT_MS = 1_000;
 
 /**
- * Wakes the listeners of a channel once the surrounding transaction has committed. It is sent apart from the
- * transaction, because Postgres serialises the commits of transactions that notify; one that a crash swallows is made
- * good by the listeners' own polling. Wake-ups that come while one is being sent become one, some milliseconds later.
+ * Wakes a channel's listeners once the surrounding transaction has committed. The NOTIFY runs outside the transaction,
+ * because Postgres serialises the commits of transactions that notify. Listeners also poll, so a wake-up lost in a crash
+ * only delays the work. Wake-ups requested while one is being sent are merged into one.
  */
 export function notify(db: Database, channel: Channel): void {
   const wake = () => sendWake(db.sequelize, channel);
@@ -32,7 +32,7 @@ export function notify(db: Database, channel: Channel): void {
 /** A wake-up need not survive a crash, so its commit does not wait for the disk. */
 const WAKE = prepared(`SELECT set_config('synchronous_commit', 'off', true), pg_notify($1, '')`);
 
-/** Where many commit at once, listeners are woken no more often than this. */
+/** Pause before a merged wake-up, so that many commits at once wake listeners less often. */
 const BETWEEN_WAKES_MS = 5;
 
 const sending = new WeakMap<Sequelize, Map<Channel, 'once' | 'again'>>();
@@ -60,8 +60,8 @@ export interface Listener {
 }
 
 /**
- * Calls `wake` on every notification of the channel, and once after each (re)connection, because notifications
- * sent while nobody listened are lost.
+ * Calls `wake` on every notification of the channel, and once after each (re)connection: Postgres drops notifications
+ * while nobody listens.
  */
 export function listen(url: string, channel: Channel, wake: () => void, log: Logger): Listener {
   let closed = false;
@@ -83,7 +83,7 @@ export function listen(url: string, channel: Channel, wake: () => void, log: Log
     const lose = (error?: Error) => {
       if (lost || closed) return;
       lost = true;
-      log.warn({ channel, error }, 'lost the listening connection to Postgres, connecting again');
+      log.warn({ channel, error }, 'lost the LISTEN connection to Postgres, reconnecting');
       fresh.end().catch(() => undefined);
       reconnectLater();
     };

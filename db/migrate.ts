@@ -1,15 +1,15 @@
-/** Schema changes: `migrate` brings a database to the newest schema, `migrateDown` takes every step back. */
+/** Schema changes: `migrate` applies all migrations, `migrateDown` reverts all of them. */
 import { Sequelize } from 'sequelize';
 import { SequelizeStorage, Umzug } from 'umzug';
 import { readConfig } from '../config';
 import { migrations } from './migrations';
 
-/** Applies every pending migration; two processes that migrate at once wait for each other. */
+/** Applies every pending migration. A lock makes concurrent migrations wait for each other. */
 export async function migrate(databaseUrl: string): Promise<void> {
   await withUmzug(databaseUrl, (umzug) => umzug.up());
 }
 
-/** Takes every migration back, newest first; all data is lost. */
+/** Reverts every migration, newest first. All data is lost. */
 export async function migrateDown(databaseUrl: string): Promise<void> {
   await withUmzug(databaseUrl, (umzug) => umzug.down({ to: 0 }));
 }
@@ -41,7 +41,7 @@ async function withUmzug(
   }
 }
 
-const USAGE = 'Usage: node dist/db/migrate.js   (brings the database of DATABASE_URL to the newest schema)';
+const USAGE = 'Usage: node dist/db/migrate.js   (migrates the database of DATABASE_URL to the newest schema)';
 
 if (require.main === module) {
   if (process.argv.length > 2) {

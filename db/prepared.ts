@@ -1,12 +1,11 @@
-/** Statements that run so often that planning them anew each time would cost more than running them. */
+/** Prepared statements, for frequent statements that cost more to plan than to run. */
 
 const names = new Map<string, string>();
 
 /**
- * Has every connection parse a statement once, and plan it only a few times. Its text is a constant and names the
- * columns of its result one by one, so that a migration beneath a running process changes nothing it gets. A join with a
- * table that grows fast needs a transaction that begins with PLAN_BY_INDEX: otherwise the plan of an empty table would
- * be kept until the next ANALYZE.
+ * Has every connection parse a statement once and plan it only a few times. The text must be a constant that names each
+ * result column, so that a migration cannot change the result under a running process. A join with a fast-growing table
+ * needs a transaction that begins with PLAN_BY_INDEX. Otherwise a plan for an empty table is kept until the next ANALYZE.
  */
 export function prepared(sql: string): string {
   const text = sql.trim();
@@ -15,14 +14,14 @@ export function prepared(sql: string): string {
 }
 
 /**
- * Columns of a transaction's first statement: what comes after it is planned by indexes and nested loops alone, which is the right
- * plan for some rows of a large table whether or not Postgres knows yet that it is large.
+ * Columns for a transaction's first statement. Postgres then plans the rest of the transaction with indexes and nested
+ * loops only. That is right for a few rows of a large table, even before ANALYZE has noticed its size.
  */
 export const PLAN_BY_INDEX = ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin']
   .map((setting) => `set_config('${setting}', 'off', true)`)
   .join(', ');
 
-/** The name under which a connection keeps a prepared statement; undefined for any other. */
+/** The name of a prepared statement; undefined for a statement that is not prepared. */
 export function preparedName(sql: string): string | undefined {
   return names.get(sql);
 }

@@ -1,13 +1,13 @@
 /**
- * Statements by the short way: sent on one of Sequelize's connections. Sequelize's `query` costs this process two to three
- * times what a short statement costs, for features that no statement of ours uses.
+ * Sends statements directly on Sequelize's connections. Sequelize's own `query` costs this process two to three times as
+ * much for a short statement, for features that we do not use.
  */
 import { type Client, type QueryResult } from 'pg';
 import { DatabaseError, type Sequelize, type Transaction } from 'sequelize';
 import { preparedName } from './prepared';
 import { connectionOf, replaceTransactionStatements, withConnection } from './sequelize-internals';
 
-/** Sends a statement in the transaction, or on a connection of its own, and answers its rows. */
+/** Sends a statement in the transaction, or without one on any connection of the pool. Returns its rows. */
 export async function send(
   sequelize: Sequelize,
   transaction: Transaction | null,
@@ -18,7 +18,7 @@ export async function send(
   return transaction === null ? withConnection(sequelize, run) : run(connectionOf(transaction));
 }
 
-/** Has transactions begin and commit by the short way. Sequelize still does the rest. */
+/** Makes Sequelize's transactions begin and commit without its `query`. */
 export function shortenTransactions(sequelize: Sequelize): void {
   replaceTransactionStatements(sequelize, {
     async begin(connection, sql) {
@@ -26,8 +26,9 @@ export function shortenTransactions(sequelize: Sequelize): void {
     },
     async commit(connection, id) {
       const { command } = await sendOn(connection, 'COMMIT', []);
-      // Postgres rolls a transaction back without an error if a statement failed in it and the error was caught.
-      if (command !== 'COMMIT') throw new Error(`Transaction ${id} was broken, and is rolled back.`);
+      // If a statement failed and its error was caught, Postgres answers COMMIT with ROLLBACK instead of an error.
+      if (command !== 'COMMIT')
+        throw new Error(`Transaction ${id} was rolled back, because one of its statements had failed.`);
     },
   });
 }
@@ -38,12 +39,12 @@ async function sendOn(connection: Client, sql: string, bind: unknown[]): Promise
   try {
     return await connection.query<object>({ text: sql, values, ...(name && { name }) });
   } catch (error) {
-    // Made here, its stack names who asked.
+    // Created here, so that its stack trace includes the caller.
     throw error instanceof Error ? new DatabaseError(Object.assign(error, { sql })) : error;
   }
 }
 
-/** Postgres takes no NUL in a text. A value that is undefined was forgotten: NULL is asked for by its name. */
+/** Escapes NUL, which Postgres does not accept in texts. Undefined is a caller's mistake: NULL must be passed as null. */
 function toParameter(value: unknown, index: number): unknown {
   if (value === undefined) throw new Error(`The parameter $${index + 1} is undefined.`);
   return typeof value === 'string' ? value.replaceAll('\0', '\\0') : value;

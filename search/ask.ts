@@ -1,9 +1,9 @@
 /**
- * Step 4 of a search: ask. Typesense finds the candidates of the asked-for page, counts all matches and counts facets.
+ * Step 4 of a search: ask. Typesense finds the candidates of the requested page and counts all matches and facets.
  *
- * Sorted by fields, the page comes from Typesense as it is. Sorted by score, Typesense cannot compute the order: it sorts
- * by what is known beforehand (ranking/rank-fields.ts), with likely names first (ranking/likely-first.ts), and rank.ts
- * then puts each block of candidates in exact order.
+ * When the request sorts by fields, Typesense returns the final page. It cannot compute scores. When the request sorts by
+ * score, Typesense puts likely names first (ranking/likely-first.ts) and then sorts by precomputed points
+ * (ranking/rank-fields.ts). rank.ts then sorts each block of candidates by its exact scores.
  */
 import { askEngine, type EngineAnswer, type EngineSearch } from './engine/multi-search';
 import { type SearchEngine } from './engine/typesense';
@@ -14,27 +14,27 @@ import { isNamed, namedFirst, placedFirst, type Term, termLists } from './rankin
 import { rankField } from './ranking/rank-fields';
 import { type SearchRequest, type SortKey } from './request';
 
-/** What Typesense found. */
+/** The answer of Typesense. */
 export interface Candidates {
-  /** Documents that are ranked together; the page lies in these blocks. */
+  /** Blocks of candidates that contain the page. rank.ts sorts each block by itself. */
   blocks: ShownDocument[][];
   total: number;
   facets: NonNullable<EngineAnswer<IndexedDocument>['facet_counts']>;
 }
 
-/** Candidates of one block. Pages within a block are in the exact order of their scores. */
+/** The fewest candidates in one block. Within a block, hits are in the exact order of their scores. */
 const BLOCK = 20;
 const MOST_FACET_VALUES = 100;
 const SHOWN = 'shown';
 /** Typesense sorts by at most three keys. */
 const MOST_SORT_KEYS = 3;
-/** Limits of the alternatives that candidates are preferred by: as asked, and with synonyms. */
+/** How many term lists the sort order tests at most: for the query as written, and with synonyms. */
 const MOST_ASKED = 4;
 const MOST_MEANT = 8;
 
 type Answers = EngineAnswer<IndexedDocument>[];
 
-/** The candidates of a page. `meant` is the query with its synonyms. */
+/** Finds the candidates of a page. `meant` is the query with its synonyms. */
 export async function askCandidates(
   engine: SearchEngine,
   request: SearchRequest,
@@ -52,12 +52,12 @@ export async function askCandidates(
   };
 }
 
-/** Whether the order needs scores, which only rank.ts knows. */
+/** Whether the order needs scores, which only rank.ts computes. */
 export function isRanked({ sort }: SearchRequest): boolean {
   return sort.some(({ field }) => field === '_score');
 }
 
-/** The size of a block: a page is never larger. */
+/** The size of a block. A block is never smaller than a page. */
 export function blockSize({ limit }: SearchRequest): number {
   return Math.max(BLOCK, limit);
 }
@@ -67,7 +67,7 @@ export function firstBlock(request: SearchRequest): number {
   return Math.floor(((request.page - 1) * request.limit) / blockSize(request));
 }
 
-/** One page in Typesense's own order. Documents that are equal come newest first. */
+/** One page in Typesense's own order. Among ties, the newest document comes first. */
 function pageSearch(request: SearchRequest, filter: string | true): EngineSearch {
   return {
     ...filterBy(filter),
@@ -80,8 +80,8 @@ function pageSearch(request: SearchRequest, filter: string | true): EngineSearch
 }
 
 /**
- * The blocks of a page, names that have all asked-for words first. When no name has them, the last words may name a place
- * (`wildlife las vegas`): then Typesense is asked once more, for documents in that place.
+ * The blocks of a page, with names that have all the query's words first. When no name has them, the last words may name
+ * a place (`wildlife las vegas`). A second request then puts documents in that place first.
  */
 async function askBlocks(
   engine: SearchEngine,
@@ -107,7 +107,7 @@ async function askBlocks(
     engine,
     blockSearches({ ...request, facets: [] }, filter, placed),
   );
-  // The order does not change what matches, so the first answer's counts hold.
+  // A new order does not change the matches, so the counts of the first answer stay valid.
   const counts = answers[best.length]?.facet_counts ?? [];
   return first === undefined ? [] : [{ ...first, facet_counts: counts }, ...others];
 }
@@ -140,7 +140,7 @@ function facetBy({ facets }: SearchRequest): Partial<EngineSearch> {
   return { facet_by: facets.join(','), max_facet_values: MOST_FACET_VALUES };
 }
 
-/** The order of candidates: a field that sorts before the score, or likely names; then the points that are known beforehand. */
+/** The order of candidates: first by the leading field, or else by likely names; then by precomputed points. */
 function orderOf(request: SearchRequest, [terms = []]: Term[][], likelyFirst: string[]): string {
   const leading = leadingKey(request);
   const first = leading === undefined ? likelyFirst : [sortText(leading, request)];

@@ -1,4 +1,4 @@
-/** Suggestions while somebody types: categories with their counts, and names that begin with the typed words or nearly so. */
+/** Suggestions while a user types: categories with counts, and names with the typed words. The last word may be incomplete. */
 import { askEngine, type EngineSearch } from './engine/multi-search';
 import { categoryCounts } from './category-counts';
 import { CATEGORIES } from '../domain/imports/categories';
@@ -15,10 +15,10 @@ export type Suggestion =
 
 const MOST_SUGGESTIONS = 10;
 const MOST_CATEGORIES = 3;
-/** Shorter words are never taken as misspelt. */
+/** Shorter words are never corrected. */
 const TYPO_LETTERS = 4;
 
-/** At most ten suggestions for what was typed so far; none when it has no letter or digit. */
+/** At most ten suggestions for a typed text; none when it has no letter or digit. */
 export async function autocomplete(engine: SearchEngine, typed: string): Promise<Suggestion[]> {
   const words = withoutAnd(typed);
   if (words.length === 0) return [];
@@ -48,7 +48,7 @@ function nameSearch(words: string[]): EngineSearch {
     min_len_1typo: TYPO_LETTERS,
     drop_tokens_threshold: 0,
     typo_tokens_threshold: 1,
-    // Thousands of words begin with one letter: Typesense looks at 50 of them.
+    // Thousands of words can begin with a single letter. Typesense tries 50 of them.
     max_candidates: 50,
     per_page: MOST_SUGGESTIONS,
     include_fields: 'shown',
@@ -58,14 +58,14 @@ function nameSearch(words: string[]): EngineSearch {
   };
 }
 
-/** The words without "and", which a name may write as "&". The last word stays: it may be the beginning of another word. */
+/** The words without "and", which a name may write as "&". The last word stays unless a space follows it. */
 function withoutAnd(typed: string): string[] {
   const words = wordsOf(typed);
   const whole = typed.endsWith(' ') ? words.length : words.length - 1;
   return words.filter((word, index) => word !== AND_WORD || index >= whole);
 }
 
-/** Categories whose words begin with all that was typed. */
+/** Categories in which every typed word is the beginning of a word. */
 function categoriesLike(words: string[]): string[] {
   return CATEGORIES.filter((category) => {
     const own = wordsOf(category);

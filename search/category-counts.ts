@@ -1,4 +1,4 @@
-/** How many documents each category has, for suggestions at every key stroke: counted at most every ten seconds. */
+/** Document counts by category, cached for ten seconds because suggestions need them at every keystroke. */
 import { askEngine } from './engine/multi-search';
 import { type SearchEngine } from './engine/typesense';
 
@@ -12,7 +12,7 @@ interface Kept {
 
 const kept = new WeakMap<SearchEngine, Kept>();
 
-/** The counts by category, as they were within the last ten seconds. */
+/** The counts by category, at most ten seconds old. */
 export function categoryCounts(engine: SearchEngine): Promise<ReadonlyMap<string, number>> {
   const now = performance.now();
   const known = kept.get(engine);

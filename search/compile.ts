@@ -19,23 +19,23 @@ import { fieldOf, lettersOf } from './language/fields';
 import { type PhraseNode, type QueryNode, type RangeNode, type TermNode } from './language/nodes';
 import { cityNames, type Place } from './places/find-place';
 
-/** What resolve.ts looked up for the nodes of a tree. */
+/** The lookup results of resolve.ts for the nodes of a tree. */
 export interface Resolved {
-  /** The words that a wildcard or fuzzy term stands for. */
+  /** The words that a wildcard or fuzzy term matches. */
   words: Map<QueryNode, IndexedWord[]>;
   places: Map<QueryNode, Place>;
-  /** For phrases of three words and more: how to correct the test of their pairs. */
+  /** For phrases of three or more words: how to correct the test of their pairs. */
   phrases: Map<QueryNode, PhraseCorrection>;
 }
 
-/** Ids of the documents that have all pairs but not the phrase, or of the only documents that have the phrase. */
+/** Document ids. `without`: those with all pairs but without the phrase. `only`: all those with the phrase. */
 export type PhraseCorrection = { without: string[] } | { only: string[] };
 
 const MILES_TO_KM = 1.609344;
 /** Half of the earth's circumference as Typesense measures it. */
 const ANTIPODE_KM = 20_015.118;
 
-/** The filter; true when every document matches, false when none does. Throws a QueryError when it is too complex. */
+/** Compiles the filter; true when every document matches, false when none does. Throws a QueryError when too complex. */
 export function compileFilter(node: QueryNode, resolved: Resolved): string | boolean {
   return printFilter(compile(node, false, resolved));
 }
@@ -84,7 +84,7 @@ function wordTokens(words: string[], field: string | undefined): string[] {
 }
 
 function compileTerm({ field, value }: TermNode, isNegated: boolean): Filter {
-  // An organization is its own: the index holds the id once.
+  // An organization's own id is only in `uid`: its document has no `charity_id`.
   if (field === 'charity_id') {
     return join(
       isNegated ? '&&' : '||',
@@ -108,7 +108,7 @@ function compilePhrase(node: PhraseNode, isNegated: boolean, { phrases }: Resolv
 
 function pairsFilter({ words, field }: PhraseNode, isNegated: boolean): Filter {
   const letters = lettersOf(field);
-  // One list for all fields keeps the operands few. It may match too much; the correction makes it exact.
+  // One list for all fields needs few operands. It can match too much, but the correction makes it exact.
   const each = neighborsOf(words).map(([first, second]) => {
     const tokens = letters.map((letter) => indexPair(letter, first, second));
     return isIn('tokens', tokens, isNegated);
@@ -116,7 +116,7 @@ function pairsFilter({ words, field }: PhraseNode, isNegated: boolean): Filter {
   return join(isNegated ? '||' : '&&', each);
 }
 
-/** The filter of the pairs alone, with which resolve.ts finds out whether a correction is needed. */
+/** The filter of the pairs alone. resolve.ts uses it to find out whether a correction is needed. */
 export function compilePairs(node: PhraseNode): string {
   const filter = printFilter(pairsFilter(node, false));
   return typeof filter === 'boolean' ? '' : filter;
@@ -154,7 +154,7 @@ function compileNumbers(
 
 const MILLION = 1_000_000n;
 
-/** A decimal text times the scale, rounded down and up, exactly. */
+/** A decimal text times the scale, rounded down and up without floating-point errors. */
 function wholeOf(text: string, scale: number): { floor: number; ceiling: number } {
   const isNegative = text.startsWith('-');
   const [whole = '0', decimals = ''] = text.replace('-', '').split('.');
@@ -164,7 +164,7 @@ function wholeOf(text: string, scale: number): { floor: number; ceiling: number 
   return { floor: Number(floor), ceiling: Number(remainder === 0n ? floor : floor + 1n) };
 }
 
-/** NOT near is a circle around the opposite point of the earth, or a document without a location. */
+/** NOT near matches a circle around the antipode, and documents without a location. */
 function compileNear({ latitude, longitude }: Place, miles: number, isNegated: boolean): Filter {
   const km = miles * MILES_TO_KM;
   if (!isNegated) return { test: circle(latitude, longitude, km) };
@@ -183,7 +183,7 @@ function plain(value: number): string {
   return value.toFixed(6);
 }
 
-/** A value that parse or resolve has already ensured. */
+/** Throws for a missing value that parse or resolve guarantees. */
 function required<T>(value: T | undefined): T {
   if (value === undefined) throw new RangeError('the query was not checked before it was compiled');
   return value;

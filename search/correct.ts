@@ -1,6 +1,6 @@
 /**
- * Misspelt words. A search for plain words that finds nothing is asked again with the words that were probably meant:
- * first with the known words nearest to each unknown word, then with every word or whatever is near it.
+ * Spelling correction. When a search for plain words finds nothing, it runs again with corrected words. The first try
+ * replaces each unknown word by the nearest known words. The second try also accepts words near the other words.
  */
 import { type SearchEngine } from './engine/typesense';
 import { countEdits } from './language/edits';
@@ -11,12 +11,12 @@ import { nearWords, type Vocabulary } from './resolve';
 import { runSearch } from './search';
 
 const FEWEST_LETTERS = 4;
-/** Words from this length on may have two typing errors. */
+/** Words of at least this length may have two typing errors. */
 const TWO_ERRORS_LETTERS = 6;
 const MOST_CANDIDATES = 20;
 const MOST_LOOKED_AT = 2_000;
 
-/** The result, and the query that found it when that is a correction. */
+/** The result; `corrected` is the corrected query that found it, if any. */
 export interface CorrectedResult extends SearchResult {
   corrected?: QueryNode;
 }
@@ -36,12 +36,12 @@ export async function searchCorrected(
   return exact;
 }
 
-/** The caller did not write the correction, so one that stands for too many words is no fault of the caller's. */
+/** Ignores a correction that matches too many words: the caller did not write it, so it is not the caller's error. */
 function ignoreTooBroad(error: unknown): undefined {
   if (!(error instanceof QueryError)) throw error;
 }
 
-/** The corrections of a query, the likeliest first. Only a query of plain words has any. */
+/** The corrections of a query, likeliest first. Only queries of plain words have corrections. */
 async function* correctionsOf(node: QueryNode, vocabulary: Vocabulary): AsyncGenerator<QueryNode> {
   const words = node.kind === 'and' ? node.children : [node];
   if (!words.every(isPlainWord)) return;
@@ -65,7 +65,7 @@ function replaceWords(words: WordNode[], corrections: (QueryNode | undefined)[])
   return allOf(words.map((node, index) => ({ ...(corrections[index] ?? node), isNext: node.isNext })));
 }
 
-/** A word or any word near it; undefined for numbers and for words too short to tell. */
+/** A word or any word near it; undefined for numbers and short words. */
 function nearWord(word: string): QueryNode | undefined {
   if (word.length < FEWEST_LETTERS || /^\d+$/.test(word)) return undefined;
   return anyOf([
@@ -78,7 +78,7 @@ function mostErrors(word: string): 1 | 2 {
   return word.length < TWO_ERRORS_LETTERS ? 1 : 2;
 }
 
-/** The known words nearest to an unknown one. Undefined for a known word, and when no known word is near. */
+/** The known words nearest to an unknown word. Undefined for a known word, and when no known word is near. */
 async function correctWord(word: string, vocabulary: Vocabulary): Promise<QueryNode | undefined> {
   const letters = lettersOf(undefined);
   if (word.length < FEWEST_LETTERS) return undefined;

@@ -1,24 +1,24 @@
 /**
- * A Typesense filter as a tree: built by compile.ts, kept short here, printed as `filter_by`. Tests of one field that
- * can be one list become one, because a filter may hold only 100 operands, operators and parentheses.
+ * A Typesense filter as a tree. compile.ts builds it; this file shortens it and prints it as `filter_by`. Tests of the same
+ * field are merged into lists, because a filter may have only 100 operands, operators and parentheses.
  */
 import { QueryError } from './language/nodes';
 
-/** One test; `values` are tokens or whole values of a field, of which a document has one (or none, without `isIn`). */
+/** One test. With `isIn`, a document has one of the `values` (tokens or whole values of a field); without it, none. */
 type Test = { test: string } | { field: string; isIn: boolean; values: string[] };
 type Part = Test | { join: '&&' | '||'; parts: Part[] };
 /** True matches every document, and false none. */
 export type Filter = boolean | Part;
 
-/** The limit of Typesense 0.24. */
+/** Typesense 0.24 refuses filters with more. */
 const MOST_OPERATIONS = 100;
 
-/** A document has one of the values; with `isNegated`, it has none of them. */
+/** Tests that a document has one of the values; with `isNegated`, that it has none of them. */
 export function isIn(field: string, values: string[], isNegated: boolean): Filter {
   return values.length === 0 ? isNegated : { field, isIn: !isNegated, values };
 }
 
-/** All or any of the filters; constants, nested joins of the same kind and lists of one field are merged. */
+/** Joins filters by AND or OR. Merges constants, nested joins of the same kind and lists of the same field. */
 export function join(operator: '&&' | '||', given: Filter[]): Filter {
   const absorbing = operator === '||';
   if (given.includes(absorbing)) return absorbing;
@@ -44,7 +44,7 @@ function mergeLists(operator: '&&' | '||', parts: Part[]): Part[] {
   return [...[...lists].map(([field, values]) => ({ field, isIn: operator === '||', values })), ...others];
 }
 
-/** The filter as `filter_by`, fully parenthesised. Throws a QueryError when Typesense would refuse its size. */
+/** Prints the filter as `filter_by`, fully parenthesised. Throws a QueryError when it is too large for Typesense. */
 export function printFilter(filter: Filter): string | boolean {
   if (typeof filter === 'boolean') return filter;
   if (countOperations(filter) > MOST_OPERATIONS) {
@@ -53,7 +53,7 @@ export function printFilter(filter: Filter): string | boolean {
   return print(filter);
 }
 
-/** Typesense reads these marks as its own even inside backticks. Its index leaves them out, so no value needs them. */
+/** Typesense interprets these characters even inside backticks. Its index drops them, so no value needs them. */
 const UNQUOTABLE = /[`()]/g;
 
 function print(filter: Part): string {
@@ -63,7 +63,7 @@ function print(filter: Part): string {
   return `${filter.field}:${filter.isIn ? isInOperator(filter.field) : '!='}[${values.join(',')}]`;
 }
 
-/** Each token is one word, so a document that has the word has the whole token: `:` is exact here, and faster than `:=`. */
+/** A token is a single word to Typesense, so `:` is exact for `tokens`, and faster than `:=`. */
 function isInOperator(field: string): string {
   return field === 'tokens' ? '' : '=';
 }

@@ -1,17 +1,17 @@
-/** The parts of a name and a description that were asked for, marked up for a page. */
+/** Marks the query's words in names and descriptions, as HTML. */
 import escapeHtml from 'escape-html';
 import { APOSTROPHES, ASCII, isPlain, wordsOf } from './language/words';
 
 const BEFORE_CHARACTERS = 60;
 const LONGEST = 240;
-/** Up to this many words, looking for each in the text is faster than reading the text word by word. */
+/** For at most this many words, searching the text for each is faster than splitting the text into words. */
 const FEW_WORDS = 20;
-/** Words, and characters that HTML would interpret. */
+/** Words, and characters that HTML must escape. */
 const PARTS = /[\p{L}\p{N}\p{M}'’]+|[&<>"]/gu;
-/** The same for a plain text. */
+/** The same for plain texts. */
 const PLAIN_PARTS = /[A-Za-z0-9]+|&/g;
 
-/** The text escaped for HTML with the asked-for words in <mark>; undefined when it has none of them. */
+/** The text escaped for HTML, with the query's words in <mark>; undefined when it has none of them. */
 export function highlight(text: string, asked: ReadonlySet<string>): string | undefined {
   if (!mayHold(text, asked)) return undefined;
   const [parts, isAsked] = isPlain(text)
@@ -29,7 +29,7 @@ export function highlight(text: string, asked: ReadonlySet<string>): string | un
   return isFound ? `${from > 0 ? '…' : ''}${marked}${to < text.length ? '…' : ''}` : undefined;
 }
 
-/** Whether a text can have one of the words. Most texts have none, and this says so without reading them word by word. */
+/** Whether a text can have one of the words. Rules out most texts without splitting them into words. */
 function mayHold(text: string, asked: ReadonlySet<string>): boolean {
   if (asked.size > FEW_WORDS || !ASCII.test(text)) return true;
   const plain = text.replace(APOSTROPHES, '').toLowerCase();
@@ -37,7 +37,7 @@ function mayHold(text: string, asked: ReadonlySet<string>): boolean {
   return false;
 }
 
-/** The position of the first asked-for word. */
+/** The position of the first of the query's words. */
 function firstOf(text: string, parts: RegExp, isAsked: (word: string) => boolean): number | undefined {
   for (const { 0: part, index } of text.matchAll(parts)) if (isAsked(part)) return index;
   return undefined;

@@ -1,6 +1,6 @@
 /**
- * Step 6 of a search: present. Marks the asked-for words in the texts of each hit and puts the counts of facets in
- * order. api/presenters/search-hit.ts then gives each field its name on the wire.
+ * Step 6 of a search: present. Marks the query's words in the texts of each hit and sorts the facet counts.
+ * api/presenters/search-hit.ts then gives each field its name on the wire.
  */
 import { type Candidates } from './ask';
 import { type Resolved } from './compile';
@@ -10,7 +10,7 @@ import { fieldOf } from './language/fields';
 import { type QueryNode } from './language/nodes';
 import { type FacetCount, type RankedHit, type SearchResult } from './request';
 
-/** The result of a search: the hits of its page, with the counts over everything that matches. */
+/** The result of a search: the hits of its page, with the counts of all matches. */
 export function presentPage(
   { total, facets }: Candidates,
   hits: RankedHit[],
@@ -33,7 +33,7 @@ function highlightsOf({ document: { name, description } }: RankedHit, asked: Rea
   };
 }
 
-/** The words that the query asks for, with those that its wildcards and fuzzy words stand for. */
+/** The words of the query, including those that its wildcards and fuzzy words match. */
 function askedWords(query: QueryNode, { words }: Resolved): Set<string> {
   const asked = new Set<string>();
   const visit = (node: QueryNode): void => {
@@ -46,7 +46,7 @@ function askedWords(query: QueryNode, { words }: Resolved): Set<string> {
   return asked;
 }
 
-/** Most frequent first; equal counts in the order of their values. */
+/** Most frequent first; the value is the tie-break. */
 function readCounts(field: string, counts: FacetCount[]): FacetCount[] {
   const isFlag = fieldOf(field)?.kind === 'flag';
   return counts

@@ -1,6 +1,6 @@
 /**
- * Step 5 of a search: rank. Computes each candidate's score from five weighted factors (ranking/score.ts) and its
- * distance, sorts each block by them, and cuts the page out. A page that Typesense has already sorted keeps its order.
+ * Step 5 of a search: rank. Computes each candidate's distance and its score from five weighted factors
+ * (ranking/score.ts), sorts each block, and selects the page. A page that Typesense has already sorted keeps its order.
  */
 import { blockSize, firstBlock, isRanked } from './ask';
 import { type Resolved } from './compile';
@@ -13,7 +13,7 @@ import { type Affinity, factorsOf, scoreOf } from './ranking/score';
 import { textScore, type WordsIn } from './ranking/text-score';
 import { type RankedHit, type SearchRequest, type SortKey } from './request';
 
-/** What candidates are scored against. */
+/** The input for scoring candidates. */
 export interface RankingContext {
   query: QueryNode;
   resolved: Resolved;
@@ -21,7 +21,7 @@ export interface RankingContext {
   from: Place | undefined;
 }
 
-/** The page of the candidates, best first. Equals keep Typesense's order. */
+/** The hits of the page, best first. Ties keep Typesense's order. */
 export function rankPage(
   blocks: ShownDocument[][],
   request: SearchRequest,
@@ -43,7 +43,7 @@ function rankHit(document: ShownDocument, { query, resolved, affinity, from }: R
   };
 }
 
-/** The words of a document by field. A field is read when it is first asked for. */
+/** The words of a document by field, split on first use. */
 function wordsIn(document: ShownDocument): WordsIn {
   const read = new Map<string, readonly string[]>();
   return (letter) => {
@@ -73,7 +73,7 @@ function valueOf(hit: RankedHit, field: string): number | undefined {
 
 const EARTH_MILES = 3_958.8;
 
-/** Along the surface of the earth, as the crow flies. */
+/** Great-circle distance. */
 function distanceMiles(from: Place, { latitude, longitude }: ShownDocument): number | undefined {
   if (latitude === null || longitude === null) return undefined;
   const radians = (degrees: number) => (degrees * Math.PI) / 180;

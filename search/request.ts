@@ -1,4 +1,4 @@
-/** What a search is asked for and what it answers: the types that its steps share. */
+/** The request and the result of a search: types that its steps share. */
 import { type ShownDocument } from './index/shown';
 import { type QueryNode } from './language/nodes';
 import { type Place } from './places/find-place';
@@ -13,11 +13,11 @@ export interface SortKey {
 }
 
 export interface SearchRequest {
-  /** The query: it must match, and hits are ranked by how well they fit it. */
+  /** The query that hits must match. They are ranked by how well they match it. */
   query: QueryNode;
-  /** Clauses that need not match; a hit that matches them ranks higher. */
+  /** Optional clauses: a hit that matches them ranks higher. */
   wishes?: QueryNode[];
-  /** Clauses that must match and do not rank. */
+  /** Clauses that must match but do not affect the ranking. */
   filters: QueryNode[];
   sort: SortKey[];
   page: number;
@@ -26,11 +26,11 @@ export interface SearchRequest {
   facets: string[];
   /** Where distances are measured from. */
   from?: Place | undefined;
-  /** What the caller gave to before. It is looked up while Typesense works. */
+  /** Looks up the caller's earlier gifts, while Typesense searches. */
   affinity: () => Promise<Affinity | undefined>;
 }
 
-/** A document that was found, with its score and the factors of the score. */
+/** A found document with its score and the factors of the score. */
 export interface RankedHit {
   document: ShownDocument;
   score: number;
@@ -39,7 +39,7 @@ export interface RankedHit {
   distanceMiles: number | undefined;
 }
 
-/** A hit with the asked-for words marked in its texts; null where a text has none of them. */
+/** A hit with the query's words marked in its texts; null for a text without any of them. */
 export interface PresentedHit extends RankedHit {
   highlights: { name: string | null; description: string | null };
 }

@@ -1,6 +1,6 @@
 /**
- * Step 2 of a search: resolve. Looks up what the query text alone does not say: which words a wildcard or fuzzy word
- * stands for, where a place is, and whether a phrase of three words or more needs a correction.
+ * Step 2 of a search: resolve. Looks up which words a wildcard or fuzzy word matches, where a place is, and whether a
+ * phrase of three or more words needs a correction.
  */
 import { compilePairs, type PhraseCorrection, type Resolved } from './compile';
 import { type IndexedWord, indexText } from './index/tokens';
@@ -19,21 +19,21 @@ import { askEngine, type EngineAnswer, type EngineSearch } from './engine/multi-
 import { PHRASE_LETTERS } from './index/schema';
 import { type SearchEngine } from './engine/typesense';
 
-/** Every word of the index. The caller passes it in, because the words are in Postgres. */
+/** Lookups in the words of the index. The caller provides them, because the words are in Postgres. */
 export interface Vocabulary {
-  /** Words that fit a pattern with `*` and `?`. */
+  /** Words that match a pattern with `*` and `?`. */
   like(pattern: string, letters: string[], limit: number): Promise<IndexedWord[]>;
-  /** Candidates: all words within this many edits, and a few that are farther. */
+  /** Candidates: all words within this many edits (at most `limit`), and a few that are farther. */
   near(word: string, distance: number, letters: string[], limit: number): Promise<IndexedWord[]>;
 }
 
-/** The limit of the words that a wildcard or fuzzy word stands for. */
+/** The limit of the words that a wildcard or fuzzy word can match. */
 const MOST_WORDS = 2_000;
-/** The limit of the documents that a correction names one by one. */
+/** The limit of the documents that a correction can list. */
 const MOST_CORRECTED = 1_000;
 const ENGINE_PAGE = 250;
 
-/** Exactly what was written: no typing errors, no prefixes, no word left out. */
+/** Makes Typesense match exactly: no typing errors, no prefixes, no dropped words. */
 const EXACT = {
   num_typos: '0',
   prefix: 'false',
@@ -42,7 +42,7 @@ const EXACT = {
   split_join_tokens: 'off',
 } as const;
 
-/** Resolves every node of a tree. Throws a QueryError for an unknown place and for a term that stands for too many words. */
+/** Resolves every node of a tree. Throws a QueryError for an unknown place and for a term that matches too many words. */
 export async function resolveQuery(
   root: QueryNode,
   engine: SearchEngine,
@@ -67,13 +67,9 @@ export async function resolveQuery(
   return resolved;
 }
 
-/** The error for a place that is not known. */
 function unknownPlace(text: string, at?: number): QueryError {
-  const forms = '"39.74,-104.99", "Denver, CO" or a ZIP code';
-  return new QueryError(
-    `no place is known as "${text.slice(0, 60)}": use coordinates, city and state, or ZIP: ${forms}`,
-    at,
-  );
+  const forms = 'coordinates ("39.74,-104.99"), city and state ("Denver, CO") or a ZIP code';
+  return new QueryError(`unknown place "${text.slice(0, 60)}": use ${forms}`, at);
 }
 
 async function resolveWords(
@@ -88,14 +84,14 @@ async function resolveWords(
       : await nearWords(vocabulary, node, letters, MOST_WORDS + 1);
   if (words.length > MOST_WORDS) {
     const what = node.kind === 'wildcard' ? node.pattern : `${node.word}~${node.distance}`;
-    throw new QueryError(`"${what}" stands for more than ${MOST_WORDS} words: write more of it`, node.at);
+    throw new QueryError(`"${what}" matches more than ${MOST_WORDS} words: add letters`, node.at);
   }
   const isMeant = ({ word }: IndexedWord) =>
     node.kind === 'wildcard' || countEdits(node.word, word) <= node.distance;
   resolved.words.set(node, words.filter(isMeant));
 }
 
-/** Candidates for the words near one. A word without digits is near no tax identifier; most words of the index are such. */
+/** Finds candidates near a word. A word without digits has no EIN near it, so it skips them: most indexed words are EINs. */
 export function nearWords(
   vocabulary: Vocabulary,
   { word, distance }: { word: string; distance: number },
@@ -106,7 +102,7 @@ export function nearWords(
   return vocabulary.near(word, distance, looked, limit);
 }
 
-/** A document may have "a b" and "b c" but not "a b c". When some do, a correction names the documents that differ. */
+/** A document may have "a b" and "b c" but not "a b c". A correction then lists those documents, or all with the phrase. */
 async function resolvePhrase(node: PhraseNode, engine: SearchEngine, resolved: Resolved): Promise<void> {
   if (!lettersOf(node.field).some((letter) => PHRASE_LETTERS.includes(letter))) {
     resolved.phrases.set(node, { only: [] });
@@ -122,7 +118,7 @@ async function resolvePhrase(node: PhraseNode, engine: SearchEngine, resolved: R
   if (allFound === exactFound) return;
   const correction = await correctPhrase(engine, phrase, pairs, { allFound, exactFound });
   if (correction === undefined) {
-    throw new QueryError('this phrase is too common to be told from its parts: use fewer words', node.at);
+    throw new QueryError('this phrase is too common to match exactly: use fewer words', node.at);
   }
   resolved.phrases.set(node, correction);
 }

@@ -1,12 +1,12 @@
 /**
- * A search from its request to its result. Each step is a file of its own:
+ * Runs a search. Each step is a file of its own:
  *
- * 1. parse: `language/` reads a query text into a tree. The route does this first, because a fault is the caller's.
+ * 1. parse: `language/` parses a query text into a tree. The route does this, because a fault is the caller's error.
  * 2. resolve: looks up the words, places and phrases that the tree needs.
  * 3. compile: turns the tree into one Typesense filter.
- * 4. ask: has Typesense find the candidates of the page and count all matches.
- * 5. rank: computes each candidate's score and puts the page in order.
- * 6. present: marks the asked-for words and reads the counts of facets.
+ * 4. ask: Typesense finds the candidates of the page and counts all matches.
+ * 5. rank: computes each candidate's score and sorts the page.
+ * 6. present: marks the query's words and sorts the facet counts.
  */
 import { askCandidates } from './ask';
 import { compileFilter } from './compile';
@@ -18,7 +18,7 @@ import { rankPage } from './rank';
 import { type SearchRequest, type SearchResult } from './request';
 import { resolveQuery, type Vocabulary } from './resolve';
 
-/** Runs a search. Throws a QueryError for a query that cannot be asked, and 503 while Typesense is away. */
+/** Runs a search. Throws a QueryError for an invalid query, and SERVICE_UNAVAILABLE (503) while Typesense is down. */
 export async function runSearch(
   engine: SearchEngine,
   vocabulary: Vocabulary,

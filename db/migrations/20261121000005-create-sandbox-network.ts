@@ -1,6 +1,6 @@
 import type { Migration } from '.';
 
-/** The simulated chain and card processor: what would be outside the system in production. */
+/** The sandbox's simulated chain and card processor. In production, both are outside the system. */
 export const sandboxNetwork: Migration = {
   name: '20261121000005-create-sandbox-network',
   up: `

@@ -1,6 +1,6 @@
 import type { Migration } from '.';
 
-/** Thresholds and tiers are in USD; an operator adds newer dated rates, the latest on or before a gift's day counts. */
+/** Thresholds and tiers are in USD. Operators add rates; the latest one on or before a gift's day applies. */
 export const exchangeRates: Migration = {
   name: '20261121000006-create-exchange-rates',
   up: `

@@ -1,6 +1,6 @@
 import type { Migration } from '.';
 
-/** What operators granted a charity: each change is a new row, the newest counts. */
+/** Fee terms that operators granted a charity. Each change is a new row, and the newest applies. */
 export const feeTerms: Migration = {
   name: '20261122000021-create-fee-terms',
   up: `

@@ -2,9 +2,9 @@ import type { Migration } from '.';
 import { insertLines } from './20261122000022-create-fee-lines';
 
 /**
- * The lines of refunds and disputes. What an issuer holds while a dispute is open counts as charged back, a chargeback fee as an
- * additional fee that no donor covers. The tables of refunds and disputes are made by a later migration, before anything is
- * booked of them.
+ * Fee lines of refunds and disputes. Money that an issuer holds during an open dispute counts as charged back. A
+ * chargeback fee is an additional fee that no donor covers. A later migration creates the tables of refunds and disputes,
+ * before the first of them is booked.
  */
 export const feeLinesOfReturns: Migration = {
   name: '20261122000023-count-returns-in-fee-lines',

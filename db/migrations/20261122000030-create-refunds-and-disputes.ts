@@ -6,8 +6,8 @@ export const refundsAndDisputes: Migration = {
     ALTER TABLE donations ADD CONSTRAINT donations_refunded_within_amount
       CHECK (refunded_minor BETWEEN 0 AND amount_minor);
 
-    -- A pending refund reserves its amount; returned_minor is what the donor gets, platform_fee_minor and
-    -- absorbed_platform_minor what the platform returns.
+    -- A pending refund reserves its amount. The donor gets returned_minor. The platform returns platform_fee_minor and
+    -- absorbed_platform_minor.
     CREATE TABLE refunds (
       id text PRIMARY KEY,
       donation_id text NOT NULL REFERENCES donations,
@@ -27,7 +27,7 @@ export const refundsAndDisputes: Migration = {
     );
     CREATE INDEX refunds_donation ON refunds (donation_id, id);
 
-    -- Who resolved it is empty when nobody did: then its deadline passed without evidence.
+    -- resolved_by_user_id is NULL when the deadline passed without evidence.
     CREATE TABLE disputes (
       id text PRIMARY KEY,
       donation_id text NOT NULL REFERENCES donations,

@@ -1,6 +1,6 @@
 import type { Migration } from '.';
 
-/** Numbers are counted per charity, in the transaction that issues: none is ever missing or used twice. */
+/** Receipts are numbered per charity, in the transaction that issues them: no number is skipped or used twice. */
 export const receipts: Migration = {
   name: '20261122000031-create-receipts',
   up: `
@@ -14,7 +14,7 @@ export const receipts: Migration = {
       number bigint NOT NULL CHECK (number > 0),
       UNIQUE (charity_id, number)
     );
-    -- What a version says is frozen in it; a refund voids the last one and may issue another.
+    -- The content of a version never changes. A refund voids the last version and may issue a new one.
     CREATE TABLE receipt_versions (
       donation_id text NOT NULL REFERENCES receipts,
       version integer NOT NULL CHECK (version > 0),

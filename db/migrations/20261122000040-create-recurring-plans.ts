@@ -1,6 +1,6 @@
 import type { Migration } from '.';
 
-/** A plan lives here; Temporal's Schedules only wake it. An occurrence has one row, so that none is made twice. */
+/** A plan's state is its row; Temporal Schedules only wake it. Each occurrence has one row, so that none is made twice. */
 export const recurringPlans: Migration = {
   name: '20261122000040-create-recurring-plans',
   up: `
@@ -35,7 +35,7 @@ export const recurringPlans: Migration = {
       cancel_reason text,
       started_at timestamptz NOT NULL,
       ended_at timestamptz,
-      -- When something is to be done: the next gift, or the end of a pause.
+      -- When the plan next needs work: its next gift, or the end of a pause.
       wakes_at timestamptz,
       CHECK ((status = 'paused') = (paused_by IS NOT NULL)),
       CHECK ((status = 'cancelled') = (cancelled_by IS NOT NULL)),
@@ -52,7 +52,7 @@ export const recurringPlans: Migration = {
       due_on date NOT NULL,
       status text NOT NULL CHECK (status IN ('pending', 'made', 'retrying', 'failed', 'skipped')),
       attempts integer NOT NULL DEFAULT 0,
-      -- The gift of the last attempt; absent when it was refused before there was one.
+      -- The gift of the last attempt; NULL when the attempt was refused before it made a gift.
       donation_id text UNIQUE,
       first_attempt_at timestamptz,
       next_attempt_at timestamptz,
@@ -68,7 +68,7 @@ export const recurringPlans: Migration = {
       REFERENCES recurring_plans DEFERRABLE INITIALLY DEFERRED;
     CREATE INDEX donations_recurring ON donations (recurring_id, id) WHERE recurring_id IS NOT NULL;
 
-    -- Set: bring the Temporal Schedule of the plan named by workflow_id to what the plan wants now.
+    -- True: update the Temporal Schedule of the plan in workflow_id, instead of starting a workflow.
     ALTER TABLE outbox ADD COLUMN schedule boolean NOT NULL DEFAULT false;
   `,
   down: `

@@ -1,8 +1,8 @@
 import type { Migration } from '.';
 
 /**
- * Verifications with their documents, evidence and history. What is in force is derived from the stage, so that one column
- * decides; a revoked charity is kept off the list by a trigger, because an import of the register rewrites `listed`.
+ * Verifications with their documents, evidence and history. The stage alone decides whether a verification is in force.
+ * A trigger keeps a revoked charity unlisted, because a register import rewrites `listed`.
  */
 export const verifications: Migration = {
   name: '20261122000060-create-verifications',

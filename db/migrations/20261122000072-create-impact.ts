@@ -1,9 +1,8 @@
 import type { Migration } from '.';
 
 /**
- * What was given and worked, kept as sums. Each change of a gift or of hours adds a delta, by trigger, so that no change
- * of state anywhere can forget it and no gift waits for another on a row of sums; the worker folds deltas into sums.
- * Sums and deltas together are the figures at any moment.
+ * Sums of gifts and volunteer hours. A trigger adds a delta for each change, so that no code can forget it and gifts do
+ * not wait for each other's lock on a row of sums. The worker folds deltas into sums; current figures are both together.
  */
 export const impact: Migration = {
   name: '20261122000072-create-impact',
@@ -47,7 +46,7 @@ export const impact: Migration = {
       hundredths bigint NOT NULL,
       PRIMARY KEY (charity_id, month, currency)
     );
-    -- For the share of one donor in the results of a period.
+    -- For a donor's share of the results that a charity reports for a period.
     CREATE TABLE charity_impact_days (
       charity_id text NOT NULL,
       day date NOT NULL,
@@ -90,7 +89,7 @@ export const impact: Migration = {
     );
     CREATE INDEX impact_reports_charity ON impact_reports (charity_id, period_start) WHERE withdrawn_at IS NULL;
 
-    -- What a gift counts: nothing unless it is completed or disputed, and then what was not given back.
+    -- A gift counts while it is completed or disputed, with its amount less refunds.
     CREATE FUNCTION gift_impact(gift donations)
       RETURNS TABLE (day date, amount_minor numeric, usd_minor numeric, donations integer, recurring integer)
       LANGUAGE sql STABLE AS $$
@@ -100,14 +99,14 @@ export const impact: Migration = {
         1, (to_jsonb(gift) ->> 'recurring_id' IS NOT NULL)::integer
       WHERE gift.status IN ('completed', 'disputed')
     $$;
-    -- What hours count: nothing unless they are verified.
+    -- Hours count while they are verified.
     CREATE FUNCTION hours_impact(work volunteer_hours)
       RETURNS TABLE (day date, hundredths integer, submissions integer)
       LANGUAGE sql STABLE AS $$
       SELECT work.worked_on, work.hundredths, 1 WHERE work.status = 'verified'
     $$;
 
-    -- Whether a count of somebody's gifts or hours makes them a supporter (1), or no longer one (-1).
+    -- 1 when the change makes a person a supporter, -1 when the person is no longer a supporter, otherwise 0.
     CREATE FUNCTION came_by(before numeric, change numeric) RETURNS integer LANGUAGE sql IMMUTABLE AS $$
       SELECT (coalesce(before, 0) + change > 0)::integer - (coalesce(before, 0) > 0)::integer
     $$;

@@ -1,6 +1,6 @@
 import type { Migration } from '.';
 
-/** A charity that members made is nobody's word but theirs until it is verified: with that it is listed. */
+/** Lists a member's charity when it is verified. Until then, only its members vouch for its data. */
 export const listVerifiedCharities: Migration = {
   name: '20261122000073-list-verified-charities',
   up: `

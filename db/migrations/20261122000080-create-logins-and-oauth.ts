@@ -3,7 +3,7 @@ import type { Migration } from '.';
 export const loginsAndOauth: Migration = {
   name: '20261122000080-create-logins-and-oauth',
   up: `
-    -- Apart from users, so that what identifies a person is read only where somebody signs in.
+    -- Separate from users, so that personal data is read only at sign-in.
     CREATE TABLE user_logins (
       user_id text PRIMARY KEY REFERENCES users,
       email text NOT NULL UNIQUE CHECK (email = lower(email)),
@@ -12,7 +12,7 @@ export const loginsAndOauth: Migration = {
       created_at timestamptz NOT NULL DEFAULT now()
     );
 
-    -- What a link in a mail proves. Only the hash is kept.
+    -- Tokens of mailed links. Only their hash is stored.
     CREATE TABLE mail_tokens (
       token_hash text PRIMARY KEY,
       user_id text NOT NULL REFERENCES users,

@@ -3,7 +3,7 @@ import type { Migration } from '.';
 export const keyOverlapAndInvitations: Migration = {
   name: '20261122000082-key-overlap-and-invitations',
   up: `
-    -- The key that a rotation made; the replaced one stays good until it expires.
+    -- The key that replaced this one in a rotation. The old key stays valid until it expires.
     ALTER TABLE api_keys ADD COLUMN replaced_by text REFERENCES api_keys;
     CREATE INDEX api_keys_user ON api_keys (user_id, id);
 

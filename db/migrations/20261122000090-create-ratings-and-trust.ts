@@ -18,7 +18,7 @@ export const ratingsAndTrust: Migration = {
       ADD COLUMN trust_factors jsonb,
       ADD COLUMN trust_scored_at timestamptz;
     CREATE INDEX charities_trust_age ON charities (trust_scored_at) WHERE trust_scored_at IS NOT NULL;
-    -- Small, and good enough for "settled lately": gifts settle soon after they are stored.
+    -- BRIN is small. It finds recently settled gifts well, because gifts settle soon after they are stored.
     CREATE INDEX donations_settled_lately ON donations USING brin (settled_at) WITH (pages_per_range = 16);
   `,
   down: `

@@ -1,6 +1,6 @@
 import type { Migration } from '.';
 
-/** A document of a verification is fetched from its URL, or was uploaded. */
+/** A verification document has either a URL to fetch or an upload. */
 export const uploadedVerificationDocuments: Migration = {
   name: '20261122000093-verify-uploaded-documents',
   up: `

@@ -28,8 +28,8 @@ const dropOfferTriggers = ([table]: (typeof OFFERS)[number]) =>
     .join('');
 
 /**
- * Every change of what can be found leaves a row in search_changes, in the change's own transaction, until the index
- * has it: the index can be away for days and still misses nothing.
+ * Every change of a searchable entity adds a row to search_changes in its own transaction. The row stays until the index
+ * has the change, so an index that was down for days misses nothing.
  */
 export const searchChanges: Migration = {
   name: '20261123000050-track-search-changes',
@@ -42,7 +42,7 @@ export const searchChanges: Migration = {
       entity_id text NOT NULL
     );
 
-    -- What people did with an entity, for the ranking. Whoever learns of it adds it here.
+    -- Counts of user interactions with each entity, for the ranking.
     CREATE TABLE search_signals (
       entity_type text NOT NULL CHECK (entity_type IN ('organization', 'campaign', 'opportunity')),
       entity_id text NOT NULL,
@@ -59,14 +59,14 @@ export const searchChanges: Migration = {
       PRIMARY KEY (entity_type, entity_id)
     );
 
-    -- Every word of the index with the letter of its field: what wildcards and fuzzy words are looked up in.
+    -- Every word of the index with the letter of its field, to look up wildcards and fuzzy words.
     CREATE TABLE search_words (
       letter "char" NOT NULL,
       word text COLLATE "C" NOT NULL,
       PRIMARY KEY (word, letter)
     );
 
-    -- Reindexing: the collection that is being filled, and how far.
+    -- Reindexing: the collection that is being filled, and its progress.
     CREATE TABLE search_builds (
       collection text PRIMARY KEY,
       entity_type text NOT NULL DEFAULT 'organization',
@@ -76,7 +76,7 @@ export const searchChanges: Migration = {
       switched_at timestamptz
     );
 
-    -- Trust is scored anew every day: that alone changes no document.
+    -- Ignores columns outside the document, such as the trust score, which changes daily.
     CREATE FUNCTION note_changed_charities() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
       IF TG_OP = 'INSERT' THEN
@@ -109,7 +109,7 @@ export const searchChanges: Migration = {
       RETURN NULL;
     END $$;
     ${OFFERS.map(offerTriggers).join('')}
-    -- A new entry comes with its charity; a changed one may leave the charity's own row as it is.
+    -- A new entry normally adds a charity, whose own trigger notes it. A changed entry may not change the charity's row.
     CREATE FUNCTION note_changed_register() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
       INSERT INTO search_changes (entity_type, entity_id)

@@ -1,8 +1,8 @@
 import type { Migration } from '.';
 
 /**
- * Each state change writes an event: what its row does not need it does not pay for. The insert itself finds the account, so the key
- * need not lock it; and an event has no place in the feed until fan-out.
+ * Makes event rows cheaper, because each state change writes one. The insert looks up the account itself, so no foreign
+ * key has to lock it. An event has no place in the feed until fan-out, so the unique index skips it until then.
  */
 export const lightEvents: Migration = {
   name: '20261127000000-lighten-events',

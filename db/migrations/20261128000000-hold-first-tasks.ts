@@ -1,6 +1,6 @@
 import type { Migration } from '.';
 
-/** A workflow that has nothing to do yet is started with its first task held until then. */
+/** `begins_at` delays the first task of a workflow that has nothing to do yet. */
 export const heldFirstTasks: Migration = {
   name: '20261128000000-hold-first-tasks',
   up: `ALTER TABLE outbox ADD COLUMN begins_at timestamptz;`,

@@ -37,7 +37,7 @@ export interface Migration {
   down: string;
 }
 
-/** Every schema change in order; a released one is never edited. */
+/** All migrations in order. Never edit the SQL of a released one. */
 export const migrations: Migration[] = [
   accountsAndKeys,
   charitiesAndRegister,

@@ -28,7 +28,7 @@ export interface ApiKeyRow {
   lastUsedAt: Date | null;
   expiresAt: Date | null;
   revokedAt: Date | null;
-  /** The key that a rotation made of this one. */
+  /** The key that replaced this one in a rotation. */
   replacedBy: string | null;
 }
 

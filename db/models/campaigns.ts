@@ -22,7 +22,7 @@ import {
   timeOrNull,
 } from './columns';
 
-/** What campaigns and opportunities are found by. */
+/** Columns that campaigns and opportunities share. */
 interface Listing {
   id: string;
   charityId: string;
@@ -44,14 +44,14 @@ export interface CampaignRow extends Listing {
   name: string;
   currency: Currency;
   goalMinor: bigint;
-  /** The goal at the rate of the day it was set. */
+  /** The goal in US cents, at the exchange rate of the day it was set. */
   goalUsdMinor: bigint;
   /** The last day, YYYY-MM-DD. */
   deadline: string | null;
-  /** What others promised to add, in the campaign's currency; 0 when nobody did. */
+  /** Pledged matching funds, in the campaign's currency; 0 for none. */
   matchingMinor: bigint;
   updateFrequency: UpdateFrequency | null;
-  /** What was given to it and not given back, as far as it is folded. */
+  /** Gifts less returns in US cents, without deltas that are not folded yet. */
   raisedUsdMinor: bigint;
   donations: number;
   status: CampaignStatus;
@@ -63,7 +63,7 @@ export interface OpportunityRow extends Listing {
   timeCommitment: TimeCommitment;
   skills: string[];
   backgroundCheckRequired: boolean;
-  /** The volunteer verification it asks for; null for none. */
+  /** The volunteer verification level it requires; null for none. */
   verificationLevelRequired: 'basic' | 'standard' | 'enhanced' | null;
   minimumAge: number | null;
   maximumAge: number | null;

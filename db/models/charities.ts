@@ -39,7 +39,7 @@ export interface CharityRow {
   walletAddress: string;
   source: 'register' | 'member' | 'sandbox';
   listed: boolean;
-  /** When the platform revoked its verification; null or absent while it did not. */
+  /** When the platform revoked its verification; null or absent if it did not. */
   revokedAt?: Date | null;
   /** Whether it was listed when it was revoked. */
   listedBeforeRevocation?: boolean | null;
@@ -47,13 +47,13 @@ export interface CharityRow {
   absorbProcessingFees: boolean;
   staffCount: number | null;
   annualBudgetDollars: number | null;
-  /** What the charity takes gifts by. */
+  /** Payment methods that the charity accepts. */
   paymentMethods: GiftMethod[];
-  /** 0 to 5, by those who rate charities; null when nobody did. */
+  /** 0 to 5, from charity evaluators; null without a rating. */
   transparencyRating: number | null;
-  /** Hours up to so many hundredths of an hour are verified at once; null for none. */
+  /** Submissions up to this many hundredths of an hour are verified automatically; null for none. */
   autoAcceptHundredths: number | null;
-  /** How many submissions of the volunteer the charity must have verified before. */
+  /** How many of the volunteer's submissions the charity must have verified before. */
   autoAcceptAfter: number;
   createdAt: Date;
   updatedAt: Date;

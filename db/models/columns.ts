@@ -1,4 +1,4 @@
-/** Column kinds that recur. */
+/** Column types that models share. */
 import {
   DataTypes,
   type Model,
@@ -9,7 +9,7 @@ import {
 
 type Column = ModelAttributeColumnOptions;
 
-/** Defines a table's model; columns are copied because Sequelize writes names into what it is given. */
+/** Defines a table's model. Copies the columns, because Sequelize writes names into the objects it gets. */
 export function defineTable<Row extends object>(
   sequelize: Sequelize,
   table: string,
@@ -32,7 +32,7 @@ export const decimalOrNull: Column = { type: DataTypes.DOUBLE, allowNull: true }
 export const time: Column = { type: DataTypes.DATE(3), allowNull: false };
 export const timeOrNull: Column = { type: DataTypes.DATE(3), allowNull: true };
 export const json: Column = { type: DataTypes.JSONB, allowNull: false };
-/** An exact decimal that stays a string. */
+/** An exact decimal, read as a string. */
 export const exactDecimal: Column = { type: DataTypes.DECIMAL(24, 12), allowNull: false };
 
 /** Minor units of a currency: numeric(38, 0) in SQL, bigint in TypeScript. */
@@ -47,7 +47,7 @@ export function minor(name: string): Column {
   };
 }
 
-/** A bigint column that arrives as a string and is small enough for a number, or null. */
+/** A nullable bigint column whose values fit a JavaScript number; the driver returns them as strings. */
 export function countOrNull(name: string): Column {
   return {
     type: DataTypes.BIGINT,

@@ -19,10 +19,10 @@ export interface EventRow {
   accountId: string;
   name: EventName;
   data: object;
-  /** A test event goes to this endpoint alone. */
+  /** Set for a test event, which goes to this endpoint only. */
   onlyEndpointId: string | null;
   occurredAt: Date;
-  /** The event's place in its account's feed, given at fan-out; null until then. */
+  /** The event's place in its account's feed; null until fan-out assigns it. */
   sequence: number | null;
 }
 
@@ -39,14 +39,14 @@ export interface WebhookEndpointRow {
   sealedSecret: string;
   previousSealedSecret: string | null;
   previousSecretUntil: Date | null;
-  /** Headers of its owner's, as JSON and sealed; null when there are none. */
+  /** The owner's own headers as encrypted JSON; null when there are none. */
   sealedHeaders: string | null;
   headerNames: string[];
-  /** How many requests may be under way to it at once. */
+  /** The limit of concurrent requests. */
   maxConcurrency: number;
-  /** How many requests it may get in a second; null for as many as there are. */
+  /** The limit of requests per second; null for none. */
   ratePerSecond: number | null;
-  /** When the failures began that no success has ended. */
+  /** When the current series of failures began; null after a success. */
   failingSince: Date | null;
   disabledReason: DisabledReason | null;
   createdAt: Date;
@@ -61,12 +61,12 @@ export interface WebhookDeliveryRow {
   endpointId: string;
   accountId: string;
   state: DeliveryState;
-  /** 1 at first; each redelivery begins another. */
+  /** 1 at first; each redelivery begins a new round. */
   round: number;
-  /** In this round. */
+  /** Attempts in this round. */
   attemptsMade: number;
   nextAttemptAt: Date | null;
-  /** Until then one worker has taken the pending delivery on. */
+  /** When a worker's lease on the pending delivery ends; null without a lease. */
   leasedUntil: Date | null;
   createdAt: Date;
 }
@@ -90,12 +90,12 @@ export interface OutboxRow {
   input: object;
   searchAttributes: Record<string, string>;
   summary: string;
-  /** Absent for a start. */
+  /** The signal to send; absent for a workflow start. */
   signal?: string | null;
-  /** Set: bring the schedule of this id to what its plan wants, instead of starting a workflow. */
+  /** True: update the Temporal Schedule with this id from its plan, instead of starting a workflow. */
   schedule?: boolean;
   canWait?: boolean;
-  /** When the workflow has something to do at first; null or absent for at once. */
+  /** When the workflow first has something to do; null or absent for immediately. */
   beginsAt?: Date | null;
   createdAt?: Date;
 }

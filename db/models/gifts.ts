@@ -37,12 +37,12 @@ export interface DonationRow {
   metadata: Record<string, string>;
   feeSchedule: string;
   organizationTier: OrganizationTier;
-  /** Millionths of the amount. */
+  /** The platform fee's rate, in millionths of the amount. */
   platformPpm: number | null;
   platformFeeMinor: bigint;
   processingFeeMinor: bigint;
   additionalFeeMinor: bigint;
-  /** Fees of the gift that its charity owes, because it absorbs them. */
+  /** Fees of the gift that the charity owes because it absorbs them. */
   absorbedPlatformMinor: bigint;
   absorbedProcessingMinor: bigint;
   netMinor: bigint;
@@ -56,7 +56,7 @@ export interface DonationRow {
   createdAt: Date;
   estimatedConfirmation: Date;
   settledAt: Date | null;
-  /** The plan it is an occurrence of. */
+  /** The recurring plan that made the gift. */
   recurringId: string | null;
 }
 

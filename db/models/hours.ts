@@ -14,19 +14,19 @@ import {
 
 export interface HoursRow {
   id: string;
-  /** The volunteer's. */
+  /** The volunteer's account. */
   accountId: string;
   volunteerUserId: string;
   charityId: string;
   opportunityId: string | null;
-  /** The member whom the volunteer named; any member may decide. */
+  /** The member whom the volunteer named as verifier. Any member may decide. */
   verifierUserId: string | null;
   claimedHundredths: number;
-  /** What counts: as claimed, or the fewer that the charity found. */
+  /** The hours that count: those claimed, or fewer if the charity reduced them. */
   hundredths: number;
-  /** YYYY-MM-DD, as the volunteer's calendar had it. */
+  /** YYYY-MM-DD on the volunteer's calendar. */
   workedOn: string;
-  /** Minutes after midnight of that day; null when the volunteer did not say. */
+  /** Minutes after midnight of that day; null when not given. */
   startsAtMinute: number | null;
   description: string;
   proofDocuments: string[];

@@ -7,7 +7,7 @@ export type OauthClientKind = 'web' | 'public' | 'machine';
 export interface OauthClientRow {
   id: string;
   accountId: string;
-  /** The user whose client it is; a machine acts as them. */
+  /** The client's owner; a machine client acts as this user. */
   userId: string;
   name: string;
   kind: OauthClientKind;
@@ -22,10 +22,10 @@ export interface OauthClientRow {
 
 export interface UserLoginRow {
   userId: string;
-  /** In lower case, as it is compared. */
+  /** In lower case, for comparison. */
   email: string;
   passwordHash: string;
-  /** Null until its owner opened the link that was mailed to it. */
+  /** Null until the user opens the confirmation link. */
   confirmedAt: Date | null;
   createdAt: Date;
 }

@@ -1,7 +1,7 @@
 import { type Sequelize } from 'sequelize';
 import { defineTable, id, integer, text, textOrNull, time, timeOrNull } from './columns';
 
-/** Something that operators report: a mention of a charity, or an emergency. */
+/** A mention of a charity or an emergency, reported by an operator. */
 export interface MentionRow {
   id: string;
   kind: 'social' | 'news' | 'emergency';

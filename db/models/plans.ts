@@ -17,7 +17,7 @@ import {
 } from './columns';
 
 export interface RecurringPlanRow extends Plan {
-  /** When something is to be done for the plan; null when nothing is. */
+  /** When the plan next needs work; null when it needs none. */
   wakesAt: Date | null;
 }
 
@@ -27,7 +27,7 @@ export interface RecurringOccurrenceRow {
   dueOn: Day;
   status: OccurrenceStatus;
   attempts: number;
-  /** The gift of the last attempt; null when that was refused before there was one. */
+  /** The gift of the last attempt; null when the attempt was refused before it made a gift. */
   donationId: string | null;
   firstAttemptAt: Date | null;
   nextAttemptAt: Date | null;

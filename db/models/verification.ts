@@ -60,9 +60,9 @@ export interface VerificationDocumentRow {
   id: string;
   verificationId: string;
   type: DocumentType;
-  /** Where it is fetched from; null for an upload. */
+  /** The URL to fetch it from; null for an upload. */
   url: string | null;
-  /** The uploaded document; null for one that is fetched. */
+  /** The id of the upload; null for a fetched document. */
   uploadId: string | null;
   /** YYYY-MM-DD */
   issuedOn: string | null;

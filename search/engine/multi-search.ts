@@ -1,8 +1,8 @@
-/** Sends searches to Typesense: all of them in one request, a single one as a GET (single-search.ts). When Typesense cannot answer, the caller gets 503. */
+/** Sends searches to Typesense in one request; a single search as a GET. Throws 503 when Typesense is down. */
 import { singleSearch } from './single-search';
 import { type EngineRequest, type SearchEngine, searchUnavailable } from './typesense';
 
-/** The parameters of one search that we use. */
+/** The Typesense search parameters that we use. */
 export interface EngineSearch {
   q: string;
   query_by?: string;
@@ -37,10 +37,10 @@ export interface EngineAnswer<Document> {
 const OK = 200;
 const BAD_REQUEST = 400;
 const MOST_SHOWN = 300;
-/** Turns off Typesense's own highlights: present.ts makes ours. */
+/** Turns off Typesense's highlights, because present.ts makes our own. */
 const LEAN = { enable_highlight_v1: false };
 
-/** The answers to searches, in their order. */
+/** Returns the answers to searches, in the same order. */
 export async function askEngine<Document extends object>(
   { alias, send }: SearchEngine,
   given: EngineSearch[],
@@ -69,13 +69,13 @@ async function ask(send: SearchEngine['send'], request: EngineRequest): Promise<
   return JSON.parse(text);
 }
 
-/** The answer to a search that Typesense refused. */
+/** Typesense's answer to a refused search. */
 interface Refused {
   error: string;
   code: number;
 }
 
-/** 400 is a bug of ours; every other status means that Typesense cannot answer now. */
+/** 400 is our own bug. Every other status means that Typesense cannot answer now. */
 function refusal(status: number, text: string): Error {
   return status === BAD_REQUEST
     ? new Error(`Typesense refused a search: ${text.slice(0, MOST_SHOWN)}`)

@@ -1,6 +1,6 @@
 /**
  * A single search as a GET request. Typesense spends about 8 % less CPU on it than on a list of one search, which keeps
- * boolean queries within their limit (docs/decisions/0058-what-a-search-may-cost.md). It refuses long query strings.
+ * boolean queries within their limit (docs/decisions/0058-what-a-search-may-cost.md). Typesense refuses long query strings.
  */
 import { type EngineRequest } from './typesense';
 

@@ -1,17 +1,17 @@
-/** The connection to Typesense, and what its failures mean. */
+/** The connection to Typesense, and how its failures are reported. */
 import { Client } from 'typesense';
 import { Pool } from 'undici';
 import { type Config } from '../../config';
 import { GivingError } from '../../domain/errors';
 import { SCHEMA_VERSION } from '../index/schema';
 
-/** An answer as it came. */
+/** A raw response. */
 export interface EngineText {
   status: number;
   text: string;
 }
 
-/** A search: a path of the server and, for a POST, the JSON to send there. */
+/** A search request. `body` is JSON, for a POST. */
 export interface EngineRequest {
   method: 'GET' | 'POST';
   path: string;
@@ -21,11 +21,11 @@ export interface EngineRequest {
 /** One installation's index on its server. */
 export interface SearchEngine {
   client: Client;
-  /** The installation's name for its index, of whatever version of the fields. */
+  /** The installation's name for its index, without the schema version. */
   index: string;
-  /** Under which the collection with this version's fields is found: other versions' processes have their own. */
+  /** The alias of the collection with this schema version. Processes of other versions use their own. */
   alias: string;
-  /** Sends a search, which changes nothing. */
+  /** Sends a search, which is read-only. */
   send: (request: EngineRequest) => Promise<EngineText>;
 }
 
@@ -33,15 +33,15 @@ type EngineConfig = Pick<Config, 'typesenseUrl' | 'typesenseApiKey' | 'typesense
 
 /** Searches must be quick or fail. */
 const SEARCH_TIMEOUT_SECONDS = 5;
-/** A batch of documents may take its time on a busy server. */
+/** A busy server may need long to import a batch of documents. */
 const WRITE_TIMEOUT_SECONDS = 120;
 
-/** For searching. */
+/** Opens an engine for searches. */
 export function openTypesense(config: EngineConfig): SearchEngine {
   return openEngine(config, SEARCH_TIMEOUT_SECONDS);
 }
 
-/** For writing documents and collections. */
+/** Opens an engine for writing documents and collections. */
 export function openTypesenseForWriting(config: EngineConfig): SearchEngine {
   return openEngine(config, WRITE_TIMEOUT_SECONDS);
 }
@@ -69,7 +69,7 @@ function openEngine(config: EngineConfig, connectionTimeoutSeconds: number): Sea
   };
 }
 
-/** Typesense's own client takes longer over a request than the search itself, so searches use undici's kept connections. */
+/** Typesense's client needs more time per request than the search itself, so searches use a connection pool of undici. */
 function openSender(origin: string, apiKey: string, timeoutMs: number): SearchEngine['send'] {
   const pool = new Pool(origin, {
     connect: { timeout: timeoutMs },
@@ -81,7 +81,7 @@ function openSender(origin: string, apiKey: string, timeoutMs: number): SearchEn
     const { statusCode, body } = await pool.request({ ...request, headers });
     return { status: statusCode, text: await body.text() };
   };
-  // The server may close a kept connection just when it is used again. A search may be sent twice: it changes nothing.
+  // The server may close an idle connection just when we reuse it. Searches are read-only, so a retry is safe.
   return (request) =>
     send(request).catch((error: unknown) => {
       if (isConnectionLost(error)) return send(request);
@@ -94,7 +94,7 @@ function isConnectionLost(error: unknown): boolean {
   return code === 'UND_ERR_SOCKET' || code === 'ECONNRESET';
 }
 
-/** Whether Typesense answers; it never throws. */
+/** Whether Typesense answers. Never throws. */
 export async function isTypesenseReady({ client }: SearchEngine): Promise<boolean> {
   try {
     const { ok } = await client.health.retrieve();
@@ -112,11 +112,11 @@ export function statusOf(error: unknown): number | undefined {
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** What a caller is told while the index cannot be asked. */
+/** The error for callers while Typesense is down. */
 export function searchUnavailable(): GivingError {
   return new GivingError(
     'SERVICE_UNAVAILABLE',
-    'Search is not available at the moment: try again.',
+    'Search is temporarily unavailable: try again in a few seconds.',
     {},
     RETRY_AFTER_SECONDS,
   );

@@ -1,15 +1,15 @@
-/** The collections behind the alias: made, filled, switched to and dropped. */
+/** Creates, fills, switches to and drops the collections behind the alias. */
 import { type Client } from 'typesense';
 import { type SearchableEntity } from '../../domain/search/entity';
 import { buildDocument } from './documents';
 import { collectionFields, SCHEMA_VERSION, SYMBOLS } from './schema';
 import { type SearchEngine, statusOf } from '../engine/typesense';
 
-/** Documents one import of Typesense takes in before it answers searches again. */
+/** Documents per import. Typesense answers no searches during an import. */
 const IMPORT_BATCH = 500;
 const NOT_FOUND = 404;
 
-/** The collection that searches go to; undefined while there is none. */
+/** The collection that searches use; undefined when there is none. */
 export async function currentCollection({ client, alias }: SearchEngine): Promise<string | undefined> {
   try {
     const { collection_name: name } = await client.aliases(alias).retrieve();
@@ -20,18 +20,18 @@ export async function currentCollection({ client, alias }: SearchEngine): Promis
   }
 }
 
-/** A name that no collection had before. */
+/** A new unique collection name. */
 export function newCollectionName({ alias }: SearchEngine, now: Date): string {
   return `${alias}_${now.toISOString().replace(/\D/g, '')}`;
 }
 
-/** Makes an empty collection; one that is there already stays. */
+/** Creates an empty collection unless it exists. */
 export async function createCollection({ client }: SearchEngine, name: string): Promise<void> {
   if (await client.collections(name).exists()) return;
   await client.collections().create({ name, fields: collectionFields(), symbols_to_index: SYMBOLS });
 }
 
-/** From now on searches go to this collection; the others with the same fields are dropped. */
+/** Points searches at this collection and drops the others of the same schema version. */
 export async function switchTo(engine: SearchEngine, name: string): Promise<void> {
   const { client, alias } = engine;
   await client.aliases().upsert(alias, { collection_name: name });
@@ -40,19 +40,19 @@ export async function switchTo(engine: SearchEngine, name: string): Promise<void
   }
 }
 
-/** Whether there is a collection with the fields of another version of the platform. */
+/** Whether there is a collection of another schema version. */
 export async function hasOtherVersion(engine: SearchEngine): Promise<boolean> {
   return (await ownCollections(engine)).some(({ version }) => version !== SCHEMA_VERSION);
 }
 
-/** Drops what earlier versions of the platform searched: their processes are gone by now. */
+/** Drops collections of earlier schema versions. Call it only when no process of those versions runs any more. */
 export async function dropEarlierVersions(engine: SearchEngine): Promise<void> {
   for (const { name, version } of await ownCollections(engine)) {
     if (version < SCHEMA_VERSION) await dropCollection(engine, name);
   }
 }
 
-/** The collections of an installation, and which version of the fields each has. */
+/** The collections of an installation, with their schema versions. */
 async function ownCollections({ client, index }: SearchEngine): Promise<{ name: string; version: number }[]> {
   const collections = await client.collections().retrieve();
   const ownName = new RegExp(`^${index}_v(\\d+)_\\d+$`);
@@ -62,7 +62,7 @@ async function ownCollections({ client, index }: SearchEngine): Promise<{ name: 
   });
 }
 
-/** Drops a collection; one that is gone is as good as dropped. */
+/** Drops a collection if it exists. */
 export async function dropCollection({ client }: SearchEngine, name: string): Promise<void> {
   try {
     await client.collections(name).delete();
@@ -71,14 +71,14 @@ export async function dropCollection({ client }: SearchEngine, name: string): Pr
   }
 }
 
-/** Documents in a collection. */
+/** The number of documents in a collection. */
 export async function countDocuments({ client }: SearchEngine, name: string): Promise<number> {
   return (await client.collections(name).retrieve()).num_documents;
 }
 
 /**
- * Puts the documents of entities in, each replacing the one of its id; throws unless every one of them is in. While
- * Typesense takes in a batch, the next one is made.
+ * Adds or replaces the documents of entities. Throws if Typesense refuses one of them. While Typesense imports a batch,
+ * this builds the next one.
  */
 export async function putEntities(
   { client }: SearchEngine,
@@ -94,7 +94,7 @@ export async function putEntities(
       const lines = documents.map((document) => JSON.stringify(document)).join('\n');
       await importing;
       importing = Promise.all(collections.map((collection) => importLines(client, collection, lines)));
-      importing.catch(() => undefined); // It is awaited before the next batch, or below.
+      importing.catch(() => undefined); // Awaited before the next batch, or below.
     }
   } finally {
     await importing;
@@ -105,10 +105,10 @@ async function importLines(client: Client, collection: string, lines: string): P
   const answer = await client.collections(collection).documents().import(lines, { action: 'upsert' });
   const refused = answer.split('\n').filter((line) => !line.startsWith('{"success":true'));
   if (refused.length > 0)
-    throw new Error(`${refused.length} documents were refused: ${refused[0]?.slice(0, 300)}`);
+    throw new Error(`Typesense refused ${refused.length} documents: ${refused[0]?.slice(0, 300)}`);
 }
 
-/** Takes documents out; those that are not there are as good as taken out. */
+/** Removes documents; ids that are not there are ignored. */
 export async function removeDocuments(
   { client }: SearchEngine,
   collection: string,
@@ -134,7 +134,7 @@ export async function exportDigests(
   );
 }
 
-/** Has the server put its files in order: what was written piece by piece is then read sooner. It says that it blocks nothing. */
+/** Compacts Typesense's files, because many small writes slow down reads. Typesense documents that this does not block. */
 export async function compactFiles({ client }: SearchEngine): Promise<void> {
   await client.operations.perform('db/compact');
 }

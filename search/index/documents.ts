@@ -1,4 +1,4 @@
-/** Makes the document of the index from an entity. schema.ts says what each field is for. */
+/** Builds the index document of an entity. schema.ts explains the fields. */
 import { createHash } from 'node:crypto';
 import { type SearchableEntity } from '../../domain/search/entity';
 import { causeOf, subCategoryOf } from '../../domain/imports/causes';
@@ -14,7 +14,7 @@ import { indexAnywhere, indexText, indexTokens, indexValue } from './tokens';
 
 const HUNDRED = 100;
 
-/** Sizes by the yearly budget from which they begin, the largest first. */
+/** Size classes with their lowest yearly budget, largest first. */
 const SIZES: [dollars: number, size: string][] = [
   [10_000_000, 'very_large'],
   [1_000_000, 'large'],
@@ -22,14 +22,14 @@ const SIZES: [dollars: number, size: string][] = [
   [0, 'small'],
 ];
 
-/** The document of an entity at a moment. An entity without coordinates lies where its ZIP code or city does. */
+/** The document of an entity. Missing coordinates come from its ZIP code or US city. */
 export async function buildDocument(given: SearchableEntity, now: Date) {
   const entity = await locate(given);
   const factors = entityFactors(entity, now);
   const filters = filtersOf(entity);
   const document = withoutUnknown({
     ...filters,
-    postal_code: null, // Nobody counts these: the token is enough.
+    postal_code: null, // Never counted, so the token is enough.
     ...wordFieldsOf(entity, filters),
     ...rankFields(entity.name, factors),
     id: entity.id,
@@ -57,7 +57,7 @@ function withoutUnknown<Given extends object>(given: Given): Partial<Given> {
   return Object.fromEntries(Object.entries(given).filter(isKnown)) as Partial<Given>;
 }
 
-/** The number fields that a document has, so that NOT can find documents without them. */
+/** The number and day fields, and `location`, that a document has. NOT uses them to find documents without a value. */
 function knownOf(values: Values): string[] {
   return Object.entries(values)
     .filter(([name, value]) => value !== null && (name === 'location' || isOptionalNumber(fieldOf(name))))
@@ -70,7 +70,7 @@ function isOptionalNumber(field: Field | undefined): boolean {
 
 /** An entity with its place looked up. */
 interface Located extends SearchableEntity {
-  /** Null where `city` is that name. */
+  /** The post office's full name of the city; null unless `city` abbreviates or joins it. */
   cityInFull: string | null;
 }
 
@@ -156,7 +156,7 @@ function phraseTextOf(letter: string, texts: string[]): string | string[] {
   return ONE_TEXT_LETTERS.includes(letter) ? (said[0] ?? '') : said;
 }
 
-/** The whole values of texts and flags. */
+/** Tokens for the whole values of keywords and flags. */
 function valueTokensOf(filters: Values): string[] {
   return Object.entries(filters).flatMap(([name, value]) => {
     const kind = fieldOf(name)?.kind;
@@ -166,7 +166,7 @@ function valueTokensOf(filters: Values): string[] {
   });
 }
 
-/** The values that are compared as a whole or counted; null when unknown. */
+/** Values that are compared as a whole or counted; null when unknown. */
 function filtersOf(entity: SearchableEntity) {
   return {
     type: entity.type,
@@ -193,7 +193,7 @@ function filtersOf(entity: SearchableEntity) {
   };
 }
 
-/** Every number in the whole units of its field. */
+/** The numbers, each in the whole units of its field. */
 function numbersOf(entity: SearchableEntity): ShownNumbers {
   const { goalUsdMinor, raisedUsdMinor, deadline, createdAt } = entity;
   const goal = goalUsdMinor === null ? null : Number(goalUsdMinor);

@@ -4,10 +4,10 @@ import { DAY_MS } from '../../domain/days';
 import { type Field, FIELDS } from '../language/fields';
 import { RANK_FIELDS } from '../ranking/rank-fields';
 
-/** Part of the alias that is searched. A worker that finds only collections of another version builds a new one by itself. */
+/** Part of the search alias. A worker that finds only collections of another version builds a new one. */
 export const SCHEMA_VERSION = 6;
 
-/** Days are indexed as their number since 1970. Takes an ISO date or time. */
+/** Days are indexed as days since 1970. Takes an ISO date or time. */
 export function dayNumber(iso: string): number {
   return Math.floor(Date.parse(iso.slice(0, 10)) / DAY_MS);
 }
@@ -17,26 +17,26 @@ export function flagNumber(flag: boolean): number {
   return flag ? 1 : 0;
 }
 
-/** The flag of an indexed number, as it is written. */
+/** The text of an indexed flag: `true` or `false`. */
 export function flagText(number: string): string {
   return String(number === '1');
 }
 
-/** Marks of tokens.ts that Typesense would otherwise drop. */
+/** Separators of tokens.ts that Typesense would otherwise drop. */
 export const SYMBOLS = [':', '_'];
 
-/** Letters of the fields that can hold a phrase of three words or more. They are also indexed as text. */
+/** Letters of the fields that can have a phrase of three or more words. They are also indexed as text. */
 export const PHRASE_LETTERS = ['n', 'd', 'c', 'p', 't'];
-/** Those of them that hold one text; the others hold several. */
+/** Those of PHRASE_LETTERS whose fields have one text; the others have several. */
 export const ONE_TEXT_LETTERS = ['n', 'd'];
 
 const LISTS = ['tags', 'payment_methods', 'skills', 'accessibility'];
 
 /**
- * All fields of the collection. What is unknown is left out, since each field costs time and memory: NOT of a number finds
- * such documents by `known`, which lists the numbers and days that are there. Words and whole values are found by `tokens`:
- * a list of documents each, which the engine need not compare with the text; the fields beside it are for counting.
- * `shown` is no field of the collection: Typesense stores and returns it without an index.
+ * All fields of the collection. Documents omit unknown values, because each field costs time and memory. `known` lists a
+ * document's numbers and days, so that NOT of a number can find documents without it. `tokens` finds words and whole
+ * values without comparing texts; keyword and flag fields are only for counting. `shown` is not listed here: Typesense
+ * stores and returns it without an index.
  */
 export function collectionFields(): CollectionFieldSchema[] {
   return [

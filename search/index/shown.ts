@@ -1,6 +1,6 @@
 /**
- * What an answer shows of a document. The index stores it in the document's one object `shown`, with named fields and
- * without unknown values, and Typesense returns it as it is.
+ * The part of a document that results show. The index stores it in the single object `shown`, without unknown values, and
+ * Typesense returns it unchanged.
  */
 import { causeOf, subCategoryOf } from '../../domain/imports/causes';
 import { type EntityType } from '../../domain/search/entity';
@@ -35,11 +35,11 @@ export interface Shown extends EntityFactors {
   description: string | null;
   logo: string | null;
   category: string | null;
-  /** The NTEE code, from which the sub-category and the cause follow. */
+  /** The NTEE code, which determines the sub-category and the cause. */
   ntee: string | null;
   tags: string[];
   city: string | null;
-  /** The city's name in full; null where `city` is that name. */
+  /** The post office's full name of the city; null unless `city` abbreviates or joins it. */
   city_in_full: string | null;
   state: string | null;
   country: string | null;
@@ -52,14 +52,14 @@ export interface Shown extends EntityFactors {
   numbers: ShownNumbers;
 }
 
-/** `shown` as it is read, with what follows from it. */
+/** `shown` with the values derived from it. */
 export interface ShownDocument extends Omit<Shown, 'ntee' | 'numbers'> {
   sub_category: string | null;
   cause_title: string | null;
   numbers: Partial<Record<string, number>>;
 }
 
-/** `shown` as it is stored: each field that is known, by its name. */
+/** `shown` as stored: known fields by name. */
 export type StoredShown = Partial<Record<string, unknown>>;
 
 /** The object to store. */
@@ -86,14 +86,14 @@ const NOTHING_KNOWN = {
   ein: null,
 };
 
-/** A document as `writeShown` stored it. */
+/** Reads a document that `writeShown` wrote. */
 export function readShown(stored: StoredShown): ShownDocument {
   const { ntee, ...known } = { ...NOTHING_KNOWN, ...stored } as Omit<Shown, 'numbers'> &
     Pick<ShownDocument, 'numbers'>;
   return { ...known, sub_category: subCategoryOf(ntee), cause_title: causeOf(ntee) };
 }
 
-/** A number of a document in the units of the index; undefined when it is unknown or not one to sort by. */
+/** A number of a document in the units of the index; undefined when it is unknown or not sortable. */
 export function numberOf({ numbers }: ShownDocument, field: string): number | undefined {
   return numbers[field];
 }

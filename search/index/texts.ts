@@ -1,8 +1,8 @@
-/** The texts of a document that are looked through word by word, field by field. */
+/** The texts of a document that are searched word by word, by field. */
 import { stateName } from '../places/find-place';
 import { type ShownDocument } from './shown';
 
-/** The fields that the texts are made of. */
+/** The fields that the texts come from. */
 type LookedThrough = Pick<
   ShownDocument,
   | 'name'
@@ -18,7 +18,7 @@ type LookedThrough = Pick<
   | 'ein'
 >;
 
-/** The texts of each field that is looked through, by its letter. */
+/** The texts of each searched field, by its letter. */
 const TEXTS: Readonly<Record<string, (document: LookedThrough) => (string | null | undefined)[]>> = {
   n: ({ name }) => [name],
   d: ({ description }) => [description],
@@ -34,10 +34,10 @@ const TEXTS: Readonly<Record<string, (document: LookedThrough) => (string | null
   e: ({ ein }) => [ein],
 };
 
-/** The letters of the fields that are looked through. */
+/** The letters of the searched fields. */
 export const FIELD_LETTERS = Object.keys(TEXTS);
 
-/** The texts of the field with that letter; they are not neighbours of each other. */
+/** The texts of the field with that letter. Phrases and pairs never span two of them. */
 export function textsOf(document: LookedThrough, letter: string): string[] {
   return TEXTS[letter]?.(document).filter((text) => typeof text === 'string') ?? [];
 }

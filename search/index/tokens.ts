@@ -1,32 +1,32 @@
 /**
  * The tokens of a document: each word (`food`), each word and pair of neighbours with the letter of its field (`n:food`,
- * `n:food_bank`), and each whole value (`state::ny`). Typesense reads each as one word, and no two forms can be equal.
+ * `n:food_bank`), and each whole value (`state::ny`). To Typesense each is one word, and no two forms can be equal.
  */
 import { createHash } from 'node:crypto';
 import { wordsOf } from '../language/words';
 
-/** A word as it stands in the field with that letter. */
+/** A word and the letter of its field. */
 export interface IndexedWord {
   letter: string;
   word: string;
 }
 
-/** Typesense would drop or change these letters. */
+/** Characters that Typesense would drop or change. */
 const FOREIGN = /[^a-z0-9]/gu;
 
 function encode(word: string): string {
   return word.replace(FOREIGN, (letter) => `:${(letter.codePointAt(0) ?? 0).toString(16)}:`);
 }
 
-/** A word in any of the fields that are looked through. */
+/** The token of a word in any searched field. */
 export function indexAnywhere(word: string): string {
   return encode(word);
 }
 
-/** Typesense cuts longer words. */
+/** Typesense truncates longer words. */
 const LONGEST = 100;
 
-/** The whole value of a field; two values are the same when their words are. Undefined for one without any word. */
+/** The token of a field's whole value; undefined for a value without words. Values with the same words are equal. */
 export function indexValue(field: string, value: string): string | undefined {
   const words = wordsOf(value);
   if (words.length === 0) return undefined;
@@ -35,27 +35,27 @@ export function indexValue(field: string, value: string): string | undefined {
   return `${field}::${createHash('sha256').update(token).digest('hex')}`;
 }
 
-/** A word in the field with that letter. */
+/** The token of a word in the field with that letter. */
 export function indexWord(letter: string, word: string): string {
   return `${letter}:${encode(word)}`;
 }
 
-/** Two neighbours in the field with that letter. */
+/** The token of two neighbours in the field with that letter. */
 export function indexPair(letter: string, first: string, second: string): string {
   return `${letter}:${encode(first)}_${encode(second)}`;
 }
 
-/** Each word of a phrase with the next. */
+/** The pairs of neighbours in a phrase. */
 export function neighborsOf(words: string[]): [first: string, second: string][] {
   return words.slice(1).map((word, index) => [words[index] ?? '', word]);
 }
 
-/** The words as one text, in letters that the engine keeps. */
+/** The words as one text, encoded so that Typesense keeps every character. */
 export function indexText(words: string[]): string {
   return words.map(encode).join(' ');
 }
 
-/** All words and pairs of the texts of one field; texts are not neighbours of each other. */
+/** The tokens of all words and pairs in one field. No pair spans two texts. */
 export function indexTokens(letter: string, texts: string[]): string[] {
   const tokens = new Set<string>();
   for (const text of texts) {

@@ -1,4 +1,4 @@
-/** How far apart two words are: what `word~`, the correction of misspelt words and their candidates agree on. */
+/** The edit distance between words, for `word~` and spelling correction. */
 
 /**
  * The fewest edits from one word to another: a letter inserted, deleted or substituted, or two neighbours swapped. No

@@ -1,15 +1,15 @@
-/** Query text to lexemes, each with its place. */
+/** Splits a query text into lexemes, each with its position. */
 import { QueryError } from './nodes';
 
 export type Lexeme =
   | { kind: '(' | ')' | 'and' | 'or' | 'not' | 'minus' | 'end'; at: number; end: number }
   /** `name:`, directly before its value. */
   | { kind: 'field'; name: string; at: number; end: number }
-  /** A run of characters; wildcards and `~N` are still in it. */
+  /** An unquoted word, with its wildcards and `~N`. */
   | { kind: 'word'; text: string; at: number; end: number }
-  /** What was between quotes, and the number behind `~` if there was one. */
+  /** The text between quotes, and the number after `~` if there is one. */
   | { kind: 'quoted'; text: string; tilde: string | undefined; at: number; end: number }
-  /** `[a TO b]`; each bound as it was written, `*` for none. */
+  /** `[a TO b]`, with bounds as written; `*` is no bound. */
   | { kind: 'range'; from: string; to: string; open: '[' | '{'; close: ']' | '}'; at: number; end: number }
   | { kind: 'comparison'; operator: '>' | '>=' | '<' | '<='; text: string; at: number; end: number };
 
@@ -19,7 +19,6 @@ const OPERATORS = new Map([
   ['NOT', 'not'],
 ] as const) as ReadonlyMap<string, 'and' | 'or' | 'not'>;
 const SPACE = /\s/u;
-/** What ends a word. */
 const WORD = /[^\s()"[\]{}]+/uy;
 const FIELD = /([A-Za-z_]+):/uy;
 const COMPARISON = /(>=|<=|>|<)([^\s()"[\]{}]*)/uy;
@@ -27,7 +26,7 @@ const TILDE = /~([0-9]*(?:\.[0-9]+)?)/uy;
 const RANGE =
   /([[{])\s*("(?:[^"\\]|\\.)*"|[^\s"()[\]{}]+)\s+TO\s+("(?:[^"\\]|\\.)*"|[^\s"()[\]{}]+)\s*([\]}])/uy;
 
-/** All lexemes of a text, `end` last; throws a QueryError at a quote or bracket that is never closed. */
+/** All lexemes of a text, `end` last. Throws a QueryError at a quote or bracket that is never closed. */
 export function readLexemes(text: string): Lexeme[] {
   const lexemes: Lexeme[] = [];
   let at = 0;
@@ -51,7 +50,7 @@ function readLexeme(text: string, at: number, before: Lexeme | undefined): Lexem
   if (character === '"') return readQuoted(text, at);
   if (character === '[' || character === '{') return readRange(text, at);
   if (character === ']' || character === '}') {
-    throw new QueryError(`"${character}" closes nothing: a range is written field:[from TO to]`, at);
+    throw new QueryError(`"${character}" has no opening bracket: write a range as field:[from TO to]`, at);
   }
   if (isValue && (character === '>' || character === '<')) return readComparison(text, at);
   if (!isValue && character === '-') return { kind: 'minus', at, end: at + 1 };
@@ -68,7 +67,7 @@ function match(pattern: RegExp, text: string, at: number): RegExpExecArray | und
   return pattern.exec(text) ?? undefined;
 }
 
-/** A backslash takes the character behind it as it is. */
+/** A backslash escapes the next character. */
 function readQuoted(text: string, at: number): Lexeme {
   let value = '';
   for (let index = at + 1; index < text.length; index += 1) {
@@ -91,7 +90,7 @@ function readQuoted(text: string, at: number): Lexeme {
 
 function readRange(text: string, at: number): Lexeme {
   const range = match(RANGE, text, at);
-  if (range === undefined) throw new QueryError('a range is written [from TO to], with * for no bound', at);
+  if (range === undefined) throw new QueryError('write a range as [from TO to], with * for no bound', at);
   const [whole, open, from = '', to = '', close] = range;
   return {
     kind: 'range',
@@ -106,7 +105,7 @@ function readRange(text: string, at: number): Lexeme {
 
 function readComparison(text: string, at: number): Lexeme {
   const [whole = '', operator, value = ''] = match(COMPARISON, text, at) ?? [];
-  if (value === '') throw new QueryError(`"${whole}" needs a value behind it`, at);
+  if (value === '') throw new QueryError(`"${whole}" needs a value after it`, at);
   return { kind: 'comparison', operator: operator as '>', text: value, at, end: at + whole.length };
 }
 

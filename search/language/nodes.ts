@@ -1,14 +1,14 @@
-/** The tree that a query is: both `q` and the advanced search are read into it. */
+/** The query tree. Both `q` and the advanced search are parsed into it. */
 
-/** Where a node stands. */
+/** The position of a node. */
 interface Placed {
-  /** Where it begins in the text, counted in characters from 0; absent in queries that are not a text. */
+  /** Its first character in the text, counted from 0; absent in queries without a text. */
   at?: number | undefined;
-  /** Whether it was written side by side with the one before it, with no operator between them. */
+  /** Whether it follows the previous term without an operator in between. */
   isNext?: boolean | undefined;
 }
 
-/** Without a field, a term is looked for in every text field. */
+/** A term without a field is searched in every field with a letter (fields.ts). */
 interface Fielded extends Placed {
   field?: string | undefined;
 }
@@ -17,26 +17,26 @@ export type AllNode = { kind: 'all' } & Placed;
 export type AndNode = { kind: 'and'; children: QueryNode[] } & Placed;
 export type OrNode = { kind: 'or'; children: QueryNode[] } & Placed;
 export type NotNode = { kind: 'not'; child: QueryNode } & Placed;
-/** Whether a term was put beside what was asked for, and so counts less in the ranking. */
+/** Whether a term was added as a synonym. It then counts less in the ranking. */
 interface Expandable {
   isSynonym?: true;
 }
 
-/** One word of `wordsOf`; one that was quoted, or is the whole value of a term, has no synonyms. */
+/** One word of `wordsOf`. An exact word, from quotes or a `term` clause, has no synonyms. */
 export type WordNode = { kind: 'word'; word: string; isExact?: true } & Fielded & Expandable;
-/** Two words or more, side by side in one text. */
+/** Two or more words, side by side in one text. */
 export type PhraseNode = { kind: 'phrase'; words: string[] } & Fielded & Expandable;
-/** Literal pieces of one word with wildcards between them. */
+/** One word with wildcards. */
 export type WildcardNode = { kind: 'wildcard'; pattern: string } & Fielded;
 /** Words at most `distance` edits away: see `edits.ts`. */
 export type FuzzyNode = { kind: 'fuzzy'; word: string; distance: 1 | 2 } & Fielded;
-/** The field's whole value, or one of its values, is this one. */
+/** The field's whole value, or one of its values, equals `value`. */
 export type TermNode = { kind: 'term'; field: string; value: string } & Placed;
 export type RangeNode = { kind: 'range'; field: string } & Bounds & Placed;
-/** Within so many miles of a place. */
+/** Within a number of miles of a place. */
 export type NearNode = { kind: 'near'; place: string; miles: number } & Placed;
 
-/** Values as they were written; the check knows what the field takes. */
+/** Values as written. terms.ts checks them against the field's kind. */
 export interface Bounds {
   gt?: string | undefined;
   gte?: string | undefined;
@@ -57,7 +57,7 @@ export type QueryNode =
   | RangeNode
   | NearNode;
 
-/** A fault of a query and where it is. */
+/** A fault in a query, with its position. */
 export class QueryError extends Error {
   override readonly name = 'QueryError';
 
@@ -70,7 +70,7 @@ export class QueryError extends Error {
   }
 }
 
-/** The conjunction of the nodes, flat and without what says nothing. */
+/** Joins nodes by AND. Flattens nested ANDs and drops `all` nodes. */
 export function allOf(nodes: QueryNode[]): QueryNode {
   const children = nodes.flatMap((node) => (node.kind === 'and' ? node.children : [node]));
   const telling = children.filter((node) => node.kind !== 'all');
@@ -79,15 +79,15 @@ export function allOf(nodes: QueryNode[]): QueryNode {
   return telling.length === 1 ? first : { kind: 'and', children: telling, at: first.at };
 }
 
-/** The disjunction of the nodes, flat. */
+/** Joins nodes by OR and flattens nested ORs. */
 export function anyOf(nodes: QueryNode[]): QueryNode {
   const children = nodes.flatMap((node) => (node.kind === 'or' ? node.children : [node]));
   const [first] = children;
-  if (first === undefined) throw new RangeError('a disjunction has at least one part');
+  if (first === undefined) throw new RangeError('anyOf needs at least one node');
   return children.length === 1 ? first : { kind: 'or', children, at: first.at };
 }
 
-/** Calls `visit` on every node, the outer ones first. */
+/** Calls `visit` on every node, parents first. */
 export function walk(node: QueryNode, visit: (node: QueryNode) => void): void {
   visit(node);
   if (node.kind === 'not') walk(node.child, visit);

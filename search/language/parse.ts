@@ -1,9 +1,9 @@
 /**
- * Step 1 of a search: parse. Reads a query text into a tree of terms (nodes.ts).
+ * Step 1 of a search: parse. Turns a query text into a tree of terms (nodes.ts).
  *
- * lexer.ts cuts the text into lexemes. The parser joins them: NOT binds tighter than AND, AND tighter than OR, and terms
- * side by side are joined by AND. terms.ts checks each term against its field (fields.ts), and words.ts makes words of
- * texts, here as in the index. synonyms.ts then puts synonyms beside words, and print.ts writes a tree as text again.
+ * lexer.ts splits the text into lexemes. In the parser, NOT binds tighter than AND, AND binds tighter than OR, and adjacent
+ * terms are joined by AND. terms.ts checks each term against its field (fields.ts). words.ts splits texts into words, for
+ * queries and the index alike. synonyms.ts then adds synonyms, and print.ts turns a tree back into text.
  */
 import { type Lexeme, readLexemes } from './lexer';
 import { allOf, anyOf, QueryError, type QueryNode, walk } from './nodes';
@@ -13,7 +13,7 @@ export const MOST_CHARACTERS = 1_000;
 export const MOST_TERMS = 64;
 const DEEPEST = 24;
 
-/** The tree of a query text; throws a QueryError that says what is wrong and where. */
+/** Parses a query text. Throws a QueryError that says what is wrong and where. */
 export function parseQuery(text: string): QueryNode {
   if (text.length > MOST_CHARACTERS) {
     throw new QueryError(`the query is longer than ${MOST_CHARACTERS} characters`, MOST_CHARACTERS);
@@ -43,7 +43,7 @@ class Parser {
   parseWhole(): QueryNode {
     const node = this.parseOr(undefined);
     const { kind, at } = this.next;
-    if (kind === ')') throw new QueryError('")" closes nothing', at);
+    if (kind === ')') throw new QueryError('")" has no matching "("', at);
     if (node === undefined) throw new QueryError('the query has no word to look for', 0);
     return node;
   }
@@ -60,7 +60,7 @@ class Parser {
     return lexeme;
   }
 
-  /** Undefined when nothing but punctuation is there. */
+  /** Undefined when there is only punctuation. */
   private parseOr(field: string | undefined): QueryNode | undefined {
     const parts: QueryNode[] = [];
     let operator: Lexeme | undefined;
@@ -94,7 +94,7 @@ class Parser {
         if (operator !== undefined) throw new QueryError('AND has nothing on its right', operator.at);
         return parts.length === 0 ? undefined : allOf(parts);
       } else if (this.index === before) {
-        throw new RangeError('the parser stands still');
+        throw new RangeError('the parser makes no progress');
       }
     }
   }
@@ -143,18 +143,18 @@ class Parser {
 
   private parseField(outer: string | undefined): QueryNode | undefined {
     const lexeme = this.take();
-    if (lexeme.kind !== 'field') throw new RangeError('this is no field');
+    if (lexeme.kind !== 'field') throw new RangeError('the lexeme is not a field');
     const { name, at, end } = lexeme;
-    if (outer !== undefined) throw new QueryError(`${outer}:( ) cannot hold another field`, at);
+    if (outer !== undefined) throw new QueryError(`${outer}:( ) cannot contain another field`, at);
     const value = this.next;
     const isAdjacent =
       value.at === end && ['(', 'word', 'quoted', 'range', 'comparison'].includes(value.kind);
     if (name === 'near') {
       if (isAdjacent && (value.kind === 'quoted' || value.kind === 'word')) return this.parseNear(at);
-      throw new QueryError('near: needs a place directly behind it, such as near:"Denver, CO"~25', at);
+      throw new QueryError('near: needs a place directly after it, such as near:"Denver, CO"~25', at);
     }
     knownField(name, at);
-    if (!isAdjacent) throw new QueryError(`${name}: needs a value directly behind it`, at);
+    if (!isAdjacent) throw new QueryError(`${name}: needs a value directly after it`, at);
     const node = this.parsePrimary(name);
     if (node === undefined) throw new QueryError(`${name}: needs a value with a letter or digit`, at);
     return node;
@@ -170,7 +170,7 @@ class Parser {
 
   private nested<Result>(at: number, parse: () => Result): Result {
     this.depth += 1;
-    if (this.depth > DEEPEST) throw new QueryError(`the query is nested more than ${DEEPEST} deep`, at);
+    if (this.depth > DEEPEST) throw new QueryError(`the query has more than ${DEEPEST} nested levels`, at);
     const result = parse();
     this.depth -= 1;
     return result;

@@ -1,6 +1,6 @@
 import { type Bounds, type QueryNode } from './nodes';
 
-/** The query as text that parses to the same tree. */
+/** Prints a query as text that parses to the same tree. */
 export function printQuery(node: QueryNode): string {
   switch (node.kind) {
     case 'all':

@@ -1,6 +1,5 @@
 /**
- * What others call what a query asks for. The list is `synonyms.json`: a word, or several side by side → words or phrases
- * found beside it.
+ * Adds synonyms to a query. `synonyms.json` maps a word, or several adjacent words, to words and phrases that also match.
  */
 import { allOf, anyOf, type QueryNode, type WordNode } from './nodes';
 import list from './synonyms.json';
@@ -8,12 +7,12 @@ import { wordsOf } from './words';
 
 const SYNONYMS = new Map(Object.entries(list));
 const LONGEST_ROW = Math.max(...[...SYNONYMS.keys()].map((key) => wordsOf(key).length));
-/** Names often have "&" for it, which is no word. */
+/** Names often write "and" as "&", which is not indexed as a word. */
 export const AND_WORD = 'and';
-/** Of the words before and behind it so many are tried. */
+/** The limit of alternatives for the word before "and", and for the word after it. */
 const MOST_NEIGHBORS = 3;
 
-/** The tree with bare words beside their synonyms; what is quoted, wildcards and fuzzy words mean just what they say. */
+/** Adds synonyms to the plain words of a tree. Quoted words, wildcards and fuzzy words get none. */
 export function expandSynonyms(node: QueryNode): QueryNode {
   switch (node.kind) {
     case 'and':
@@ -29,7 +28,7 @@ export function expandSynonyms(node: QueryNode): QueryNode {
   }
 }
 
-/** Terms that must hold together: of words side by side each has synonyms, and so may all of them. */
+/** Expands terms joined by AND. Each word gets its synonyms. Adjacent words can also have synonyms as a group. */
 function expandRows(nodes: QueryNode[]): QueryNode[] {
   const alternatives = nodes.map(expandSynonyms);
   const withAmpersands = alternatives.map((node, at) =>
@@ -45,14 +44,14 @@ function expandRows(nodes: QueryNode[]): QueryNode[] {
   return expanded;
 }
 
-/** The most words at the beginning, two at least, that have synonyms together; none when none have. */
+/** The longest group of at least two words at the beginning that has synonyms as a group; empty when there is none. */
 function longestRow(nodes: QueryNode[]): WordNode[] {
   const row = wordsAhead(nodes);
   while (row.length > 1 && synonymsOf(row).length === 0) row.pop();
   return row.length > 1 ? row : [];
 }
 
-/** The words at the beginning that stand side by side, all of one field. */
+/** The adjacent words at the beginning, all of one field. */
 function wordsAhead(nodes: QueryNode[]): WordNode[] {
   const words: WordNode[] = [];
   for (const node of nodes) {
@@ -64,7 +63,7 @@ function wordsAhead(nodes: QueryNode[]): WordNode[] {
   return words;
 }
 
-/** What the middle one of `a and b` finds beside itself: the two side by side, as in "A & B". */
+/** For the "and" of `a and b`: phrases of the two words side by side, which match "A & B". */
 function ampersands(nodes: QueryNode[], alternatives: QueryNode[], at: number): QueryNode[] {
   const [and] = wordsAhead(nodes.slice(at, at + 1));
   if (and?.word !== AND_WORD || and.isNext !== true || nodes[at + 1]?.isNext !== true) return [];
@@ -79,14 +78,14 @@ function ampersands(nodes: QueryNode[], alternatives: QueryNode[], at: number): 
   );
 }
 
-/** The words, in the field of another, that a node is or that are alternatives in it. */
+/** The word of a node, or the words among its alternatives, that have the same field as the given word. */
 function wordsOfAny(node: QueryNode | undefined, { field }: WordNode): string[] {
   const nodes = node?.kind === 'or' ? node.children : node === undefined ? [] : [node];
   const words = nodes.flatMap((each) => (each.kind === 'word' && each.field === field ? each.word : []));
   return words.slice(0, MOST_NEIGHBORS);
 }
 
-/** What is found beside the words together. */
+/** The synonyms of adjacent words as a group. */
 function synonymsOf(row: WordNode[]): QueryNode[] {
   const [first] = row;
   if (first === undefined) return [];
@@ -94,7 +93,7 @@ function synonymsOf(row: WordNode[]): QueryNode[] {
   return synonyms.flatMap((text) => synonymTerms(text, first));
 }
 
-/** A word or a phrase as the list has it; `name:mt` is one in names alone, and none of what is asked of another field. */
+/** The terms of one synonym. `name:mt` matches in names only, and is dropped when the query asks for another field. */
 function synonymTerms(text: string, asked: WordNode): QueryNode[] {
   const [, named, said = ''] = /^(?:(\w+):)?(.*)$/.exec(text) ?? [];
   if (named !== undefined && asked.field !== undefined && asked.field !== named) return [];

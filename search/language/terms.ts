@@ -1,29 +1,29 @@
-/** Single terms, checked against the field they are for. */
+/** Builds single terms and checks them against their field. */
 import { fieldOf, FIELDS, type Field } from './fields';
 import { allOf, type Bounds, QueryError, type QueryNode } from './nodes';
 import { wordsOf } from './words';
 
-/** A wildcard that leaves less than this open would match half of all words. */
+/** A wildcard with fewer literal characters would match half of all words. */
 const FEWEST_LETTERS = 2;
 const DEFAULT_MILES = 25;
 const FEWEST_MILES = 0.01;
-/** Half around the earth. */
+/** Half of the earth's circumference. */
 export const MOST_MILES = 12_450;
 
-/** The field of that name; throws a QueryError that lists the known ones. */
+/** The field of that name. Throws a QueryError that lists the known fields. */
 export function knownField(name: string, at: number | undefined): Field {
   const field = fieldOf(name);
   if (field !== undefined) return field;
   const names = Object.keys(FIELDS).join(', ');
-  throw new QueryError(`there is no field "${name.slice(0, 40)}"; the fields are ${names}, near`, at);
+  throw new QueryError(`there is no field "${name.slice(0, 40)}": use one of ${names}, near`, at);
 }
 
-/** Whether the field's words can be looked through one by one. */
+/** Whether the field is searched word by word. */
 function isText(field: Field | undefined): boolean {
   return field === undefined || field.letter !== undefined;
 }
 
-/** A bare word as it was written; undefined when there is no letter or digit in it. */
+/** The term of an unquoted word; undefined when it has no letter or digit. */
 export function wordTerm(text: string, name: string | undefined, at: number): QueryNode | undefined {
   const field = name === undefined ? undefined : knownField(name, at);
   if (name !== undefined && !isText(field)) return valueTerm(text, name, at);
@@ -34,7 +34,7 @@ export function wordTerm(text: string, name: string | undefined, at: number): Qu
   return phraseTerm(text, name, at);
 }
 
-/** The words of a text side by side; undefined when it has none. */
+/** A word or a phrase; undefined for a text without words. */
 function phraseTerm(text: string, name: string | undefined, at?: number): QueryNode | undefined {
   const words = wordsOf(text);
   const [first] = words;
@@ -44,25 +44,25 @@ function phraseTerm(text: string, name: string | undefined, at?: number): QueryN
     : { kind: 'phrase', words, field: name, at };
 }
 
-/** The words of a text side by side, a single one without its synonyms; undefined when it has none. */
+/** A word without synonyms, or a phrase; undefined for a text without words. */
 export function exactTerm(text: string, name: string | undefined, at?: number): QueryNode | undefined {
   const node = phraseTerm(text, name, at);
   return node?.kind === 'word' ? { ...node, isExact: true } : node;
 }
 
-/** Words that were written side by side, each wherever it is. */
+/** Words that were written side by side. Each may match anywhere in the field, or in any field without one. */
 export function wordsTerm(words: string[], name: string | undefined): QueryNode {
   return allOf(words.map((word, index) => ({ kind: 'word', word, field: name, isNext: index > 0 })));
 }
 
-/** What was quoted: a phrase, or a whole value of a field that is not looked through. */
+/** A quoted text: a phrase, or the whole value of a field that is not searched word by word. */
 export function quotedTerm(
   text: string,
   tilde: string | undefined,
   name: string | undefined,
   at: number,
 ): QueryNode | undefined {
-  if (tilde !== undefined) throw new QueryError('only single words and near: take a ~', at);
+  if (tilde !== undefined) throw new QueryError('~ is only allowed after a single word or near:', at);
   const field = name === undefined ? undefined : knownField(name, at);
   return name === undefined || isText(field) ? exactTerm(text, name, at) : valueTerm(text, name, at);
 }
@@ -70,9 +70,9 @@ export function quotedTerm(
 function fuzzyTerm(text: string, written: string, name: string | undefined, at: number): QueryNode {
   const [word, more] = wordsOf(text);
   if (word === undefined || more !== undefined || /[*?]/.test(text)) {
-    throw new QueryError('~ stands behind one word without wildcards', at);
+    throw new QueryError('~ must follow a single word without wildcards', at);
   }
-  if (!['', '1', '2'].includes(written)) throw new QueryError('~ takes 1 or 2', at);
+  if (!['', '1', '2'].includes(written)) throw new QueryError('the number after ~ must be 1 or 2', at);
   const distance = written === '2' ? 2 : 1;
   const letters = [...word].length;
   if (letters < FEWEST_LETTERS + distance) {
@@ -84,18 +84,18 @@ function fuzzyTerm(text: string, written: string, name: string | undefined, at: 
 function wildcardTerm(text: string, name: string | undefined, at: number): QueryNode {
   const pieces = text.split(/([*?])/);
   const pattern = pieces.map((piece) => (/^[*?]$/.test(piece) ? piece : wordsOf(piece).join(' '))).join('');
-  if (/\s/.test(pattern)) throw new QueryError('wildcards stand within one word', at);
+  if (/\s/.test(pattern)) throw new QueryError('wildcards are only allowed within a single word', at);
   if (pattern.replace(/[*?]/g, '').length < FEWEST_LETTERS) {
     throw new QueryError(`a word with wildcards needs at least ${FEWEST_LETTERS} letters or digits`, at);
   }
   return { kind: 'wildcard', pattern: pattern.replace(/\*+/g, '*'), field: name, at };
 }
 
-/** The whole value of a field: what `term` of the advanced search asks for. */
+/** The term for a field's whole value, as in a `term` clause of the advanced search. */
 export function valueTerm(text: string, name: string, at?: number): QueryNode {
   const { kind } = knownField(name, at);
   if (kind === 'flag') {
-    if (text !== 'true' && text !== 'false') throw new QueryError(`${name} is true or false`, at);
+    if (text !== 'true' && text !== 'false') throw new QueryError(`${name} must be true or false`, at);
     return { kind: 'term', field: name, value: text, at };
   }
   if (kind === 'number' || kind === 'day') return rangeTerm({ gte: text, lte: text }, name, at);
@@ -103,17 +103,17 @@ export function valueTerm(text: string, name: string, at?: number): QueryNode {
   return { kind: 'term', field: name, value: text, at };
 }
 
-/** Values between bounds; numbers and days have an order, other fields have none. */
+/** A range of values. Only numbers and days have ranges. */
 export function rangeTerm(bounds: Bounds, name: string, at?: number): QueryNode {
   const { kind } = knownField(name, at);
   if (kind !== 'number' && kind !== 'day')
-    throw new QueryError(`${name} has no order to take a range of`, at);
+    throw new QueryError(`${name} has no ranges: only numbers and days do`, at);
   for (const bound of [bounds.gt, bounds.gte, bounds.lt, bounds.lte]) {
     if (bound !== undefined) checkBound(bound, name, kind, at);
   }
   const { gt, gte, lt, lte } = bounds;
   if ([gt, gte, lt, lte].every((bound) => bound === undefined)) {
-    throw new QueryError(`the range of ${name} has no bound`, at);
+    throw new QueryError(`the range of ${name} needs at least one bound`, at);
   }
   if (gt !== undefined && gte !== undefined) throw new QueryError(`${name} has both gt and gte`, at);
   if (lt !== undefined && lte !== undefined) throw new QueryError(`${name} has both lt and lte`, at);
@@ -123,19 +123,19 @@ export function rangeTerm(bounds: Bounds, name: string, at?: number): QueryNode 
 function checkBound(bound: string, name: string, kind: 'number' | 'day', at: number | undefined): void {
   if (kind === 'day') {
     const isDay = /^\d{4}-\d{2}-\d{2}$/.test(bound) && !Number.isNaN(Date.parse(`${bound}T00:00:00Z`));
-    if (!isDay) throw new QueryError(`${name} takes days such as 2026-12-31`, at);
+    if (!isDay) throw new QueryError(`${name} must be a day such as 2026-12-31`, at);
   } else if (!/^-?\d{1,12}(\.\d{1,6})?$/.test(bound)) {
-    throw new QueryError(`${name} takes plain numbers`, at);
+    throw new QueryError(`${name} must be a plain number such as 1990 or 4.5`, at);
   }
 }
 
-/** Within some miles of a place; which places there are, the one who compiles knows. */
+/** Within some miles of a place. resolve.ts looks the place up. */
 export function nearTerm(place: string, miles: string | undefined, at?: number): QueryNode {
   if (place.trim() === '')
     throw new QueryError('near needs a place: coordinates, "City, ST" or a ZIP code', at);
   const number = miles === undefined || miles === '' ? DEFAULT_MILES : Number(miles);
   if (!(number >= FEWEST_MILES && number <= MOST_MILES)) {
-    throw new QueryError(`near takes ${FEWEST_MILES} to ${MOST_MILES} miles`, at);
+    throw new QueryError(`near needs a distance of ${FEWEST_MILES} to ${MOST_MILES} miles`, at);
   }
   return { kind: 'near', place: place.trim(), miles: number, at };
 }

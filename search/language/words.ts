@@ -1,8 +1,8 @@
-/** How a text becomes words: the same for what is indexed and for what is asked, so that both always meet. */
+/** Splits texts into words. Queries and the index share these rules, so that they always match. */
 
 const LONGEST_WORD = 100;
 
-/** Letters that lose nothing but a mark, yet have no decomposition of their own. */
+/** Plain forms of letters that Unicode does not decompose. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -16,8 +16,8 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The words of a text in their order: lower case, without marks and apostrophes, split at all that is neither letter
- * nor digit. An EIN written 12-3456789 is one word.
+ * The words of a text in order, in lower case and without diacritics and apostrophes. Any other character that is neither
+ * letter nor digit separates words. An EIN written 12-3456789 is one word.
  */
 export function wordsOf(text: string): string[] {
   if (isPlain(text) && text.length <= LONGEST_WORD) return text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
@@ -36,12 +36,12 @@ export function wordsOf(text: string): string[] {
 }
 
 const EIN = /\b(\d{2})-(\d{7})\b/g;
-/** In plain texts; words are the same with and without them. */
+/** Apostrophes of ASCII texts. Words are the same with and without them. */
 export const APOSTROPHES = /['`]+/g;
-/** Most texts hold nothing else, and are read in a third of the time. */
+/** Most texts are pure ASCII, which takes a third of the time to split. */
 export const ASCII = /^[\p{ASCII}]*$/u;
 
-/** Whether every word of a text stands in it as it is, but for its case: no marks are left out of words. */
+/** Whether every word of a text is unchanged except for case: the text has no diacritics or apostrophes. */
 export function isPlain(text: string): boolean {
   return PLAIN.test(text);
 }

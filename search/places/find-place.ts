@@ -1,6 +1,6 @@
 /**
- * Where a place is (coordinates, "City, ST" or a ZIP code) and what its city is called in full, answered from a data
- * package without any call outside.
+ * Finds the point of a place (coordinates, "City, ST" or a ZIP code) and the full name of a city. The data comes from a
+ * package, without network calls.
  */
 import { wordsOf } from '../language/words';
 import states from './states.json';
@@ -22,7 +22,7 @@ const ZIP_DIGITS = 5;
 const ZIP = /^(\d{5})(?:-\d{4})?$/;
 const CITY = /^(.+?),\s*([\p{L} ]+)$/u;
 
-/** The point that a text names; undefined when it names none that is known. */
+/** The point of a place; undefined when the place is unknown. */
 export async function findPlace(text: string): Promise<Place | undefined> {
   const coordinates = COORDINATES.exec(text.trim());
   if (coordinates !== null) return pointOf(Number(coordinates[1]), Number(coordinates[2]));
@@ -49,7 +49,7 @@ function cityKey(city: string, state: string): string {
   return `${(writtenOut(words) ?? words).join(' ')}, ${state}`;
 }
 
-/** What the first word of a city's name is short for. */
+/** Abbreviations of the first word of a city's name. */
 const WRITTEN_OUT = new Map([
   ['st', 'saint'],
   ['ft', 'fort'],
@@ -60,28 +60,28 @@ const WRITTEN_OUT = new Map([
   ['w', 'west'],
 ]);
 
-/** The words of a city's name with the first one written out; undefined where that is not cut short. */
+/** The words of a city's name with the first one written out; undefined when it is not abbreviated. */
 function writtenOut([first = '', ...others]: string[]): string[] | undefined {
   const whole = WRITTEN_OUT.get(first);
   return whole === undefined || others.length === 0 ? undefined : [whole, ...others];
 }
 
-/** The names that a city may be registered by: the one asked for and, where that is cut short at its front, the whole one. */
+/** The names that a city may have in the index: the given one and, if its first word is abbreviated, the full one. */
 export function cityNames(name: string): string[] {
   const whole = writtenOut(wordsOf(name));
   return whole === undefined ? [name] : [name, whole.join(' ')];
 }
 
 /**
- * The name that the post office has for a city which a register cuts short ("Salt Lake Cty") or joins ("Mccook");
- * undefined where both write the same, and where the city is another than the one of its ZIP code.
+ * The post office's name for a city that a register abbreviates ("Salt Lake Cty") or joins ("Mccook"). Undefined when
+ * both names are the same, and when the ZIP code belongs to another city.
  */
 export async function cityInFull(city: string, postalCode: string): Promise<string | undefined> {
   const named = (await places()).cityNames.get(postalCode.slice(0, ZIP_DIGITS));
   return named !== undefined && isCutShort(wordsOf(city), wordsOf(named)) ? named : undefined;
 }
 
-/** Whether one or more of the words are cut short, or only the spaces are others. */
+/** Whether words of the name are abbreviated, or only its spaces differ. */
 function isCutShort(short: string[], full: string[]): boolean {
   if (short.join(' ') === full.join(' ')) return false;
   if (short.join('') === full.join('')) return true;
@@ -90,7 +90,7 @@ function isCutShort(short: string[], full: string[]): boolean {
   );
 }
 
-/** Whether the letters of a word, from its first on, are left over when some of another's are left out. */
+/** Whether `short` has the first letter of `full`, and otherwise only letters of `full` in the same order. */
 function isAbbreviation(short: string, full: string): boolean {
   if (short[0] !== full[0]) return false;
   let found = 0;
@@ -107,7 +107,7 @@ interface Places {
 
 let loading: Promise<Places> | undefined;
 
-/** The data is large and only some requests need it: it is read when it is first asked for. */
+/** Loads the data on first use, because it is large and only some requests need it. */
 function places(): Promise<Places> {
   loading ??= readPlaces();
   return loading;
@@ -128,7 +128,7 @@ async function readPlaces(): Promise<Places> {
   return { zips, cityNames, cities: new Map([...members].map(([key, points]) => [key, middleOf(points)])) };
 }
 
-/** The point in the middle of each coordinate: a stray ZIP code does not move it. */
+/** The median of each coordinate, so that a stray ZIP code does not move the point. */
 function middleOf(points: Place[]): Place {
   const middle = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
   return {

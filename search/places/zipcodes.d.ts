@@ -1,4 +1,4 @@
-/** The part of the package `zipcodes` that we read; it has no types of its own. */
+/** The part of the package `zipcodes` that we use. It has no types of its own. */
 declare module 'zipcodes' {
   interface ZipCode {
     zip: string;

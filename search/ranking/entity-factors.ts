@@ -2,7 +2,7 @@
 import { DAY_MS } from '../../domain/days';
 import { type EntitySignals, type SearchableEntity } from '../../domain/search/entity';
 
-/** The value of a factor that nothing is known about: neither an advantage nor a disadvantage. */
+/** The value of a factor without data: neither an advantage nor a disadvantage. */
 export const NEUTRAL = 0.5;
 
 export interface EntityFactors {
@@ -11,7 +11,7 @@ export interface EntityFactors {
   social: number;
 }
 
-/** Measured values from here on count in full. */
+/** From these values on, a measurement counts in full. */
 const FULL_CLICK_RATE = 0.2;
 const FULL_CONVERSION_RATE = 0.1;
 const FULL_DWELL_SECONDS = 60;
@@ -23,7 +23,7 @@ const TRUSTED_CLICKS = 20;
 const TRUSTED_VISITS = 20;
 const TRUSTED_RATINGS = 5;
 
-/** The value of an update at most this many days ago. */
+/** The value of recency, by the age of the last update in days. */
 const RECENCY: [days: number, value: number][] = [
   [30, 1],
   [90, 0.8],
@@ -33,7 +33,7 @@ const RECENCY: [days: number, value: number][] = [
 const LEVELS: Readonly<Record<string, number>> = { basic: 0.5, standard: 0.8, enhanced: 1 };
 const VERIFIED_WITHOUT_LEVEL = 0.8;
 
-/** The factors of an entity at a moment. They are rounded, so that an unchanged entity gives an unchanged document. */
+/** The factors of an entity. They are rounded, so that an unchanged entity has an unchanged document. */
 export function entityFactors(entity: SearchableEntity, now: Date): EntityFactors {
   return {
     behavior: round(behaviorOf(entity.signals)),
@@ -51,7 +51,7 @@ function behaviorOf({ impressions, clicks, conversions, dwellSeconds, dwellVisit
   );
 }
 
-/** A rate as a share of the full rate. Few observations draw it towards neutral. */
+/** A rate as a share of the full rate, drawn towards neutral when there are few observations. */
 function observed(sum: number, count: number, full: number, trusted: number): number {
   const rate = count === 0 ? NEUTRAL : Math.min(1, sum / count / full);
   return (rate * count + NEUTRAL * trusted) / (count + trusted);
@@ -91,7 +91,7 @@ function socialOf({ rating, signals }: SearchableEntity): number {
   return 0.6 * stars + 0.2 * countOf(shares, FULL_SHARES) + 0.2 * countOf(testimonials, FULL_TESTIMONIALS);
 }
 
-/** From neutral at none to 1: an entity without shares or testimonials is not worse off. */
+/** Neutral for a count of 0, rising to 1. Entities without shares or testimonials are not penalised. */
 function countOf(count: number, full: number): number {
   return NEUTRAL + (1 - NEUTRAL) * Math.min(1, Math.log1p(count) / Math.log1p(full));
 }

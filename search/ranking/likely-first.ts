@@ -1,6 +1,6 @@
 /**
- * Which matches Typesense sorts first, as `_eval` tests: names that have all asked-for words, or names and causes that
- * have all but the last words, with those in the document's place. ask.ts uses the tests; rank.ts computes real scores.
+ * The matches that Typesense sorts first, as `_eval` tests. They test for names with all the query's words, or for the
+ * last words in the document's place and the others in its name or cause. ask.ts uses the tests.
  */
 import { indexPair, indexWord, neighborsOf } from '../index/tokens';
 import { type QueryNode } from '../language/nodes';
@@ -10,7 +10,7 @@ import { wordsOf } from '../language/words';
 /** A word, or the words of a phrase. */
 export type Term = string[];
 
-/** The letters of the fields. */
+/** Letters of fields. */
 const NAME = 'n';
 const CAUSE = 'c';
 const PLACE = 'p';
@@ -19,18 +19,18 @@ const PLACE = 'p';
 const MOST_TERMS = 8;
 /** How many terms at the end may name a place: `food bank las vegas` has two. */
 const PLACE_TERMS = [1, 2];
-/** One empty list: the query, or a part of it, asks for no words. */
+/** One empty list: the query, or a part of it, has no words. */
 const NO_TERMS: Term[][] = [[]];
 
 /**
- * The lists of terms that a query asks for: each combination of alternatives is one list. When there would be more than
- * `most` lists, synonyms are left out, and if that is not enough the alternatives are left out as well.
+ * The lists of terms that a query asks for: one list for each combination of alternatives. With more than `most` lists,
+ * synonyms are dropped. If that is not enough, the alternatives are dropped too.
  */
 export function termLists(query: QueryNode, most: number): Term[][] {
   return together(NO_TERMS, listsOf(query, most), most).map((terms) => terms.slice(0, MOST_TERMS));
 }
 
-/** The lists of a part of a query. Both are found in one pass, because parts can be nested deep. */
+/** The lists of a part of a query. One pass computes both, because parts can be deeply nested. */
 interface Lists {
   all: Term[][];
   withoutSynonyms: Term[][];
@@ -69,7 +69,7 @@ function same(lists: Term[][]): Lists {
   return { all: lists, withoutSynonyms: lists };
 }
 
-/** The lists of all alternatives. If one alternative asks for no words, none of the lists can be required. */
+/** The lists of all alternatives. If one alternative has no words, no list can be required. */
 function anyOf(alternatives: Term[][][]): Term[][] {
   const lists = alternatives.flat();
   return lists.some((terms) => terms.length === 0) ? NO_TERMS : lists;
@@ -91,12 +91,12 @@ function spaced(words: string[]): string {
   return ` ${words.join(' ')} `;
 }
 
-/** Sorts documents first that have all terms of one of the lists in their name. */
+/** Puts documents first that have all terms of one of the lists in their name. */
 export function namedFirst(lists: Term[][]): string[] {
   return anyFirst(lists.filter((terms) => terms.length > 0).map((terms) => termsTest(terms, 0, NAME)));
 }
 
-/** Sorts documents first that have all but the last terms of a list in their name or cause, and the last in their place. */
+/** Puts documents first that have the last terms of a list in their place and the others in their name or cause. */
 export function placedFirst(lists: Term[][]): string[] {
   const tests = lists.flatMap((terms) =>
     PLACE_TERMS.filter((count) => count < terms.length).flatMap((count) => [
@@ -119,7 +119,7 @@ function termsTest(terms: Term[], placeTerms: number, letter: string): string {
   return `tokens:\`${tokens.join(' ')}\``;
 }
 
-/** The tokens of a term. A phrase has its pairs: they are rarer than its words, so Typesense finds them faster. */
+/** The tokens of a term. Phrases use pairs, which are rarer than words, so Typesense finds them faster. */
 function tokensOf(letter: string, term: Term): string[] {
   return term.length > 1
     ? neighborsOf(term).map(([first, second]) => indexPair(letter, first, second))

@@ -1,6 +1,6 @@
 /**
- * The fields that Typesense sorts candidates by. `rank_2` holds the points a document has before any query, and the points
- * of a name that has both words of a query of two words. So Typesense's order is close to the order of the scores.
+ * The fields that Typesense sorts candidates by. `rank_2` is for queries of two words: the points that do not depend on
+ * the query, plus those of a name with both words. Typesense's order is therefore close to the order of the scores.
  */
 import { wordsOf } from '../language/words';
 import { type EntityFactors } from './entity-factors';

@@ -1,9 +1,9 @@
-/** The score of a hit: five factors with fixed weights, each 0 to 1, their sum 0 to 100. */
+/** The score of a hit, 0 to 100: the weighted sum of five factors, each 0 to 1. */
 import { type ShownDocument } from '../index/shown';
 import { NEUTRAL, round } from './entity-factors';
 import { type Factor, FACTORS, WEIGHTS } from './weights';
 
-/** What the caller gave to before. */
+/** Where the caller's earlier gifts went. */
 export interface Affinity {
   /** The share of the user's gifts that went to each category. */
   categories: Map<string, number>;
@@ -12,7 +12,7 @@ export interface Affinity {
   charities: Set<string>;
 }
 
-/** What each factor is, 0 to 1. */
+/** The value of each factor, 0 to 1. */
 export type Factors = Record<Factor, number>;
 export type Explanation = Record<Factor, { value: number; weight: number; points: number }>;
 

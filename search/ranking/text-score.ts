@@ -1,4 +1,4 @@
-/** How well the words of a document fit a query, 0 to 1. */
+/** How well the words of a document match a query, 0 to 1. */
 import { type IndexedWord } from '../index/tokens';
 import { lettersOf } from '../language/fields';
 import { type QueryNode } from '../language/nodes';
@@ -20,16 +20,16 @@ const FIELD_WEIGHTS: Readonly<Record<string, number>> = {
 const BY_WEIGHT = Object.entries(FIELD_WEIGHTS)
   .sort(([, a], [, b]) => b - a)
   .map(([letter]) => letter);
-/** The weight of a word that was not asked for literally. */
+/** Factors for words that do not match literally. */
 const SYNONYM = 0.8;
 const NEAR_WORD = 0.8;
 const WILDCARD = 0.9;
-/** The share of the score for a name that holds nothing else. */
+/** The share of the score for how much of the name matches the query. */
 export const WHOLE_NAME = 0.25;
-/** The share of the best alternative; the mean of all alternatives has the rest. */
+/** The share of the best alternative. The mean of all alternatives has the rest. */
 const BEST_OF_ANY = 0.8;
 
-/** Title, description and tag matches of a query in a document; neutral when the query asks for no words. */
+/** The text score of a document for a query; neutral when the query has no words. */
 export function textScore(node: QueryNode, words: WordsIn, expanded: Map<QueryNode, IndexedWord[]>): number {
   const matched = new Set<string>();
   const score = scoreNode(node, { words, expanded, matched });
@@ -39,13 +39,13 @@ export function textScore(node: QueryNode, words: WordsIn, expanded: Map<QueryNo
 
 interface Scoring {
   words: WordsIn;
-  /** The words that wildcards and fuzzy words stand for. */
+  /** The words that wildcards and fuzzy words match. */
   expanded: Map<QueryNode, IndexedWord[]>;
-  /** Words of the document that the query asked for. */
+  /** Words of the document that match the query. */
   matched: Set<string>;
 }
 
-/** Undefined for nodes that ask for no words, and for NOT. */
+/** Undefined for nodes without words, and for NOT. */
 function scoreNode(node: QueryNode, scoring: Scoring): number | undefined {
   switch (node.kind) {
     case 'and':
@@ -84,7 +84,7 @@ function bestField(wanted: string[], field: string | undefined, { words, matched
 }
 
 function bestExpanded(node: QueryNode, { words, expanded, matched }: Scoring): number {
-  // A fuzzy word may stand for hundreds of words, so each field becomes a set here.
+  // A fuzzy word can match hundreds of words, so each field becomes a set here.
   const own = new Map<string, ReadonlySet<string>>();
   let best = 0;
   for (const { letter, word } of expanded.get(node) ?? []) {
@@ -99,7 +99,7 @@ function bestExpanded(node: QueryNode, { words, expanded, matched }: Scoring): n
   return best;
 }
 
-/** The share of a name's telling words that were asked for. */
+/** The share of a name's distinguishing words that match the query. */
 function coverage(words: WordsIn, matched: Set<string>): number {
   if (matched.size === 0) return 0;
   const telling = tellingWords(words('n'));
@@ -107,7 +107,7 @@ function coverage(words: WordsIn, matched: Set<string>): number {
   return telling.filter((word) => matched.has(word)).length / telling.length;
 }
 
-/** Words that tell no name from another. */
+/** Words that do not distinguish names. */
 const SILENT_WORDS = new Set([
   'inc',
   'incorporated',
@@ -121,7 +121,7 @@ const SILENT_WORDS = new Set([
   'a',
 ]);
 
-/** The distinct words of a name that tell it from other names. */
+/** The distinct words of a name that distinguish it from other names. */
 export function tellingWords(name: readonly string[]): string[] {
   return name.filter((word, index) => !SILENT_WORDS.has(word) && name.indexOf(word) === index);
 }

@@ -3,7 +3,7 @@ import { newId } from '../../../new-id';
 import { type Database, selectRows } from '../../database';
 import { type UserRow } from '../../models/accounts';
 
-/** Stores a new account and answers its id; there is one platform account, which is answered if it exists. */
+/** Stores a new account and returns its id. Returns the existing id when the only platform account already exists. */
 export async function insertAccount(
   db: Database,
   account: { name: string; kind: 'personal' | 'platform' },
@@ -23,7 +23,7 @@ export async function lockAccount(tx: Database, id: string): Promise<void> {
   await selectRows(tx, 'SELECT id FROM accounts WHERE id = $1 FOR UPDATE', [id]);
 }
 
-/** The verification level of a user as it is now. */
+/** The current verification level of a user. */
 export async function findVerificationLevel(db: Database, userId: string): Promise<VerificationLevel> {
   const [row] = await selectRows<{ level: VerificationLevel }>(
     db,

@@ -9,9 +9,9 @@ export type ApiKey = ApiKeyRow;
 
 export type CredentialKind = 'api_key' | 'user_token' | 'machine_token';
 
-/** Who a credential speaks for, as every policy sees it. */
+/** The user behind a credential, as policies see them. */
 export interface Actor {
-  /** What it was proved with: `api_key` is the user's own, `user_token` and `machine_token` came through a client. */
+  /** `api_key` is the user's own key; `user_token` and `machine_token` were issued to a client. */
   credential: CredentialKind;
   /** The key, or the client that holds the token. */
   credentialId: string;
@@ -23,7 +23,7 @@ export interface Actor {
   isReviewer: boolean;
   isOperator: boolean;
   verificationLevel: VerificationLevel;
-  /** The key's last use was noted more than a minute ago. */
+  /** The key's `last_used_at` is more than a minute old. */
   useIsStale: boolean;
 }
 
@@ -48,12 +48,12 @@ export interface Admitted {
 
 const ADMIT_KEY = admissionSql(LIVE_ACTOR, `'key:' || "credentialId"`);
 
-/** Finds a live key's actor and counts the request against its hour. */
+/** Finds a live key's actor and counts the request against the key's hourly limit. */
 export function admitKey(db: Database, keyHash: string): Promise<Admitted | undefined> {
   return admitActor(db, ADMIT_KEY, keyHash);
 }
 
-/** Statements that find the actor of a credential's hash and count the request for the actor's subject. */
+/** Statements that find the actor by the credential's hash and count the request against the actor's limit. */
 interface AdmissionSql {
   first: string;
   again: string;
@@ -71,7 +71,7 @@ export function admissionSql(actorSql: string, subjectSql: string): AdmissionSql
   };
 }
 
-/** One round trip for who was counted before; another one makes the row of who was not, or finds that nobody is live. */
+/** Needs one round trip if the subject has a rate window. Otherwise, a second one creates it, or finds no live credential. */
 export async function admitActor(
   db: Database,
   { first, again }: AdmissionSql,
@@ -95,12 +95,12 @@ export async function insertApiKey(
   );
 }
 
-/** Notes that a key was used. */
+/** Stores the time of a key's last use. */
 export async function touchApiKey(db: Database, keyId: string): Promise<void> {
   await db.models.apiKeys.update({ lastUsedAt: new Date() }, { where: { id: keyId } });
 }
 
-/** Whether the database holds demo keys, with which a production installation refuses to start. */
+/** Whether the database has live demo keys: then a production installation refuses to start. */
 export async function hasDemoKeys(db: Database): Promise<boolean> {
   const rows = await selectRows(db, 'SELECT 1 FROM api_keys WHERE demo AND revoked_at IS NULL LIMIT 1');
   return rows.length > 0;
@@ -120,7 +120,7 @@ export async function listApiKeys(
   return { keys: rows.map((row) => row.get({ plain: true })), total: count };
 }
 
-/** A user's key, held against every other change until the transaction ends. */
+/** Reads a user's key and locks it until the transaction ends. */
 export async function lockApiKey(tx: Database, id: string, userId: string): Promise<ApiKey | undefined> {
   const row = await tx.models.apiKeys.findOne({
     where: { id, userId },
@@ -130,7 +130,7 @@ export async function lockApiKey(tx: Database, id: string, userId: string): Prom
   return row?.get({ plain: true });
 }
 
-/** Writes a key's changes; the caller holds its lock. */
+/** Updates a key. Lock it first. */
 export async function updateApiKey(
   tx: Database,
   id: string,

@@ -6,12 +6,12 @@ import { type AuditEntryRow } from '../../models/identity';
 export type AuditEntry = AuditEntryRow;
 
 export interface AuditedAction {
-  /** What was done, as `<subject>.<verb>`, such as `api_key.revoked`. */
+  /** `<subject>.<verb>`, such as `api_key.revoked`. */
   action: string;
-  /** Who did it; null for the system itself and for a person before they signed in. */
+  /** The user who acted; null for the system itself and for a person before sign-in. */
   actor: { userId: string; credentialId: string; accountId: string } | null;
   subject: { type: string; id: string };
-  /** What a reader needs to understand it: ids, states, reasons; never a secret or a personal datum. */
+  /** Context for readers: ids, states, reasons. Never secrets or personal data. */
   details?: Record<string, unknown>;
   at: Date;
 }
@@ -40,7 +40,7 @@ export interface AuditFilter {
   subjectId?: string | undefined;
   from?: Date | undefined;
   to?: Date | undefined;
-  /** Entries older than this one. */
+  /** The cursor: entries older than this one. */
   after?: string | undefined;
   limit: number;
   offset: number;

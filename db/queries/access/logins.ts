@@ -1,4 +1,4 @@
-/** How people sign in. An address is stored as it is compared: in lower case. */
+/** Logins by email and password. Addresses are stored in lower case, for comparison. */
 import { type Database, selectRows } from '../../database';
 
 export interface UserLogin {
@@ -28,8 +28,8 @@ export async function findLoginByUser(db: Database, userId: string): Promise<Use
 }
 
 /**
- * Whether a person, or any member of a charity, has confirmed an address, and since when; undefined when none of them
- * has a login.
+ * When a person confirmed their address, or the earliest confirmation by a charity's members. Null when nobody confirmed
+ * an address, undefined when nobody has a login.
  */
 export async function findEmailConfirmation(
   db: Database,
@@ -61,7 +61,7 @@ export async function insertLogin(
   return rows.length > 0;
 }
 
-/** Marks the address of a user as confirmed, unless it was before. */
+/** Marks the address of a user as confirmed, unless it already is. */
 export async function confirmLogin(tx: Database, userId: string, at: Date): Promise<void> {
   await tx.models.userLogins.update(
     { confirmedAt: at },
@@ -69,12 +69,12 @@ export async function confirmLogin(tx: Database, userId: string, at: Date): Prom
   );
 }
 
-/** Gives a login another password. */
+/** Replaces the password of a login. */
 export async function replacePassword(tx: Database, userId: string, passwordHash: string): Promise<void> {
   await tx.models.userLogins.update({ passwordHash }, { where: { userId }, transaction: tx.transaction });
 }
 
-/** Stores the hash of a link's token. */
+/** Stores a mailed link's token; only its hash is kept. */
 export async function insertMailToken(
   tx: Database,
   token: {
@@ -93,7 +93,7 @@ export async function insertMailToken(
   );
 }
 
-/** Uses a link's token up; undefined when it is unknown, expired or was used before. */
+/** Consumes a link's token; undefined when it is unknown, expired or already used. */
 export async function useMailToken(
   tx: Database,
   tokenHash: string,
@@ -109,7 +109,7 @@ export async function useMailToken(
   return token;
 }
 
-/** Ends every link of one kind that a user still has. */
+/** Invalidates a user's unused links of one kind. */
 export async function endMailTokens(tx: Database, userId: string, purpose: MailTokenPurpose): Promise<void> {
   await selectRows(
     tx,
@@ -118,7 +118,7 @@ export async function endMailTokens(tx: Database, userId: string, purpose: MailT
   );
 }
 
-/** Forgets links past their time, a batch at a time; returns how many went. */
+/** Deletes one batch of expired links. Returns how many it deleted. */
 export async function forgetOldMailTokens(db: Database, limit = 5_000): Promise<number> {
   const rows = await selectRows(
     db,

@@ -3,7 +3,7 @@ import { type OauthClientRow } from '../../models/identity';
 
 export type OauthClient = OauthClientRow;
 
-/** Stores a new client; of its secret only the hash. */
+/** Stores a new client; only the hash of its secret is kept. */
 export async function insertOauthClient(tx: Database, client: OauthClient): Promise<void> {
   await tx.models.oauthClients.create(client, { transaction: tx.transaction, returning: false });
 }
@@ -27,13 +27,13 @@ export async function listOauthClients(
   return { clients: rows.map((row) => row.get({ plain: true })), total: count };
 }
 
-/** A client, held against every other change until the transaction ends. */
+/** Reads a client and locks it until the transaction ends. */
 export async function lockOauthClient(tx: Database, id: string): Promise<OauthClient | undefined> {
   const row = await tx.models.oauthClients.findByPk(id, { transaction: tx.transaction, lock: true });
   return row?.get({ plain: true });
 }
 
-/** Writes a client's changes; the caller holds its lock. */
+/** Updates a client. Lock it first. */
 export async function updateOauthClient(
   tx: Database,
   id: string,

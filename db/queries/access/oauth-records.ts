@@ -1,4 +1,4 @@
-/** What the authorization server keeps: sessions, interactions, grants, codes and tokens, each under the hash of its id. */
+/** Records of the authorization server: sessions, interactions, grants, codes and tokens, keyed by the hash of their id. */
 import { type Database, selectRows } from '../../database';
 
 export interface OauthRecord {
@@ -14,14 +14,14 @@ export interface NewOauthRecord {
   sessionUid: string | null;
   clientId: string | null;
   userId: string | null;
-  /** Absent for what never expires. */
+  /** Absent for a record that never expires. */
   lifetimeSeconds: number | undefined;
 }
 
 const LIVE = `(expires_at IS NULL OR expires_at > now())`;
 const FOUND = `payload, floor(extract(epoch FROM consumed_at))::int AS "consumedAtSeconds"`;
 
-/** Stores a record, or its new state under the same id. */
+/** Inserts or updates a record. */
 export async function saveOauthRecord(db: Database, record: NewOauthRecord): Promise<void> {
   await selectRows(
     db,
@@ -68,7 +68,7 @@ export async function findOauthSession(db: Database, uid: string): Promise<Oauth
   return record;
 }
 
-/** Marks a record as used; false when it was used before: of two at once, one wins. */
+/** Marks a record as used; false when it already is. In a race, exactly one caller wins. */
 export async function consumeOauthRecord(db: Database, model: string, idHash: string): Promise<boolean> {
   const rows = await selectRows(
     db,
@@ -87,7 +87,7 @@ export async function deleteOauthRecord(db: Database, model: string, idHash: str
   ]);
 }
 
-/** Removes a grant with every code and token that rests on it. */
+/** Removes a grant with all its codes and tokens. */
 export async function revokeOauthGrant(db: Database, grantHash: string): Promise<void> {
   await selectRows(
     db,
@@ -106,7 +106,7 @@ export async function revokeOauthClientRecords(db: Database, clientId: string): 
   await selectRows(db, 'DELETE FROM oauth_records WHERE client_id = $1 RETURNING 1', [clientId]);
 }
 
-/** Forgets what has expired, a batch at a time; returns how many went. */
+/** Deletes one batch of records that expired over an hour ago. Returns how many it deleted. */
 export async function forgetExpiredOauthRecords(db: Database, limit = 5_000): Promise<number> {
   const rows = await selectRows(
     db,

@@ -2,7 +2,7 @@
 import { type Database } from '../../database';
 import { type Admitted, admissionSql, admitActor } from './api-keys';
 
-/** A user's token speaks for the user, a machine's for the user whose client it is; neither outlives client or grant. */
+/** A user token acts for its user, a machine token for its client's owner. Neither outlives its client or grant. */
 const LIVE_TOKEN = `
   SELECT CASE t.model WHEN 'AccessToken' THEN 'user_token' ELSE 'machine_token' END AS credential,
          c.id AS "credentialId", u.account_id AS "accountId", u.id AS "userId",
@@ -19,7 +19,7 @@ const LIVE_TOKEN = `
 
 const ADMIT_TOKEN = admissionSql(LIVE_TOKEN, `'client:' || "credentialId" || '/' || "userId"`);
 
-/** Finds a live access token's actor and counts the request for its client and user. */
+/** Finds a live access token's actor and counts the request against the limit of its client and user. */
 export function admitToken(db: Database, tokenHash: string): Promise<Admitted | undefined> {
   return admitActor(db, ADMIT_TOKEN, tokenHash);
 }

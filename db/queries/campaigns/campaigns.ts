@@ -17,13 +17,13 @@ export async function findCampaign(db: Database, id: string): Promise<Campaign |
   return row?.get({ plain: true });
 }
 
-/** One campaign, held against every other change until the transaction ends. */
+/** Reads one campaign and locks it until the transaction ends. */
 export async function lockCampaign(tx: Database, id: string): Promise<Campaign | undefined> {
   const row = await tx.models.campaigns.findByPk(id, { transaction: tx.transaction, lock: true });
   return row?.get({ plain: true });
 }
 
-/** Changes what a campaign says of itself; what it raised is folded from its gifts. */
+/** Updates a campaign, except its sums, which are folded from its gifts. */
 export async function updateCampaign(
   tx: Database,
   id: string,
@@ -46,15 +46,15 @@ export interface CampaignFilter {
   updateFrequency?: UpdateFrequency | undefined;
   country?: string | undefined;
   state?: string | undefined;
-  /** YYYY-MM-DD, UTC: what is `ended`. */
+  /** YYYY-MM-DD, UTC: decides which campaigns are `ended`. */
   today: string;
-  /** Besides those of listed charities, the campaigns of charities that this user is a member of. */
+  /** The list also has campaigns of unlisted charities that this user is a member of. */
   userId: string;
   limit: number;
   offset: number;
 }
 
-/** A page of the campaigns that fit, newest first, and how many there are. */
+/** A page of matching campaigns, newest first, and how many match. */
 export async function listCampaigns(
   db: Database,
   filter: CampaignFilter,
@@ -89,7 +89,7 @@ function stateConditions({ status, today }: CampaignFilter): Condition[] {
   ];
 }
 
-/** The price of one unit of a currency in USD on a day, as a decimal string. */
+/** The price of one unit of a currency in USD on a day, as a decimal string. Throws when there is none. */
 export async function findUsdRate(db: Database, currency: Currency, day: string): Promise<string> {
   const [row] = await selectRows<{ rate: string }>(
     db,

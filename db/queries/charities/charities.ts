@@ -44,19 +44,19 @@ export async function insertCharity(db: Database, charity: Charity): Promise<voi
   await db.models.charities.create(charity, { transaction: db.transaction, returning: false });
 }
 
-/** The charity of a tax number. */
+/** The id of the charity with this EIN. */
 export async function findCharityIdByEin(db: Database, ein: string): Promise<string | undefined> {
   const [row] = await selectRows<{ id: string }>(db, 'SELECT id FROM charities WHERE ein = $1', [ein]);
   return row?.id;
 }
 
-/** Stores a new charity unless another has its tax number: then false. */
+/** Stores a new charity; false when another has its EIN. */
 export async function tryInsertCharity(tx: Database, charity: Charity): Promise<boolean> {
   if (charity.ein === null) {
     await insertCharity(tx, charity);
     return true;
   }
-  // Waits for whoever stores the same number at this moment, an import included.
+  // Waits for a concurrent insert of the same EIN, including one by an import.
   const rows = await selectRows(
     tx,
     `INSERT INTO charities (id, ein, name, wallet_address, source, listed) VALUES ($1, $2, $3, $4, $5, $6)
@@ -68,7 +68,7 @@ export async function tryInsertCharity(tx: Database, charity: Charity): Promise<
   return true;
 }
 
-/** One charity, held against every other change until the transaction ends. */
+/** Reads one charity and locks it until the transaction ends. */
 export async function lockCharity(tx: Database, id: string): Promise<Charity | undefined> {
   const row = await tx.models.charities.findByPk(id, { transaction: tx.transaction, lock: true });
   return row?.get({ plain: true });

@@ -1,9 +1,9 @@
 import { type Database, selectRows } from '../../database';
 
 /**
- * Replaces the pairs of charities that are given to together: for each charity, the others with the largest share of
- * common donors (of both charities' donors, by cosine) in two years. Donors of more than `mostCharities` are ignored.
- * Anonymous gifts count: nobody is named.
+ * Replaces the pairs of charities with common donors. Each charity keeps the `kept` others with the highest cosine
+ * similarity of donors over two years. Donors to more than `mostCharities` are ignored. Anonymous gifts count, because
+ * the pairs name nobody. Returns the number of pairs.
  */
 export async function replaceGivenTogether(
   tx: Database,
@@ -36,7 +36,7 @@ export async function replaceGivenTogether(
   return rows.length;
 }
 
-/** The charities that are given to together with those of a user, 0 to 1, without those themselves. */
+/** At most 100 other listed charities that share donors with the given ones, with a similarity of 0 to 1. */
 export async function findGivenTogether(
   db: Database,
   charityIds: string[],

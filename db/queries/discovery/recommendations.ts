@@ -1,6 +1,6 @@
 import { type Database, selectRows } from '../../database';
 
-/** The facts of a charity that recommendations weigh. */
+/** The facts about a charity that recommendations weigh. */
 export interface CandidateRow {
   charityId: string;
   category: string | null;
@@ -14,16 +14,16 @@ export interface CandidateRow {
 const COLUMNS = `c.id AS "charityId", c.category, c.state, coalesce(t.score, 0)::float8 / 100 AS trend,
   coalesce(c.trust_score, 0)::float8 / 100 AS trust, coalesce(t.rising, false) AS rising`;
 const SOURCE = 'FROM charities c LEFT JOIN trends t ON t.charity_id = c.id WHERE c.listed';
-/** What moves others first, then what can be trusted; ids make the order one. */
+/** By trend, then by trust; the id is the tie-break. */
 const ORDER = 'ORDER BY coalesce(t.score, 0) DESC, coalesce(c.trust_score, 0) DESC, c.id LIMIT';
 
-/** The charities of these ids that may be found. */
+/** Those of the given charities that are listed. */
 export async function findCandidates(db: Database, ids: string[]): Promise<CandidateRow[]> {
   if (ids.length === 0) return [];
   return selectRows(db, `SELECT ${COLUMNS} ${SOURCE} AND c.id = ANY($1)`, [ids]);
 }
 
-/** The charities that are most in motion. */
+/** The charities with the highest trend scores; with `rising`, only rising ones. */
 export async function listTrending(
   db: Database,
   { rising, limit }: { rising: boolean; limit: number },
@@ -36,7 +36,7 @@ export async function listTrending(
   );
 }
 
-/** Verified charities of some causes, anywhere or in a state. */
+/** Verified charities, optionally of some categories or in one state. */
 export async function listVerified(
   db: Database,
   { categories, state, limit }: { categories: string[] | null; state: string | null; limit: number },
@@ -49,7 +49,7 @@ export async function listVerified(
   );
 }
 
-/** Charities that an emergency concerns: the one it names, or those of its cause (and state) that are verified or in motion. */
+/** Charities in an active emergency: the one it names, or verified or trending ones of its category (and state). */
 export async function listInEmergency(db: Database, at: Date, limit: number): Promise<CandidateRow[]> {
   return selectRows(
     db,
@@ -62,7 +62,7 @@ export async function listInEmergency(db: Database, at: Date, limit: number): Pr
   );
 }
 
-/** The categories of what is listed, with their counts. */
+/** The number of listed charities in each category. */
 export async function countCategories(db: Database): Promise<Map<string, number>> {
   const rows = await selectRows<{ category: string; charities: string }>(
     db,

@@ -4,8 +4,8 @@ import { type Database, selectRows } from '../../database';
 export type CharityTrend = { charityId: string } & TrendFacts;
 
 /**
- * What is known of each charity that was given to, or mentioned, within eight weeks: the cost goes with the gifts, not with
- * the charities. Reading whole states of an emergency costs nothing here: only charities in motion are scored.
+ * The trend facts of each listed charity with gifts or mentions in the last eight weeks. Other charities are not scored.
+ * So the cost grows with the gifts, not with the charities, even when an emergency covers a whole state.
  */
 export async function findTrendFacts(db: Database, at: Date, seasonal: string[]): Promise<CharityTrend[]> {
   return selectRows<CharityTrend>(
@@ -45,7 +45,7 @@ export async function findTrendFacts(db: Database, at: Date, seasonal: string[])
   );
 }
 
-/** Puts new trends in place of all earlier ones; call it in a transaction. */
+/** Replaces all trends. Call it in a transaction. */
 export async function replaceTrends(
   tx: Database,
   trends: { charityId: string; score: number; rising: boolean }[],

@@ -4,12 +4,12 @@ import { type DisputeRow } from '../../models/returns';
 
 export type Dispute = DisputeRow;
 
-/** Stores a newly opened dispute; a gift has at most one that is open. */
+/** Stores a newly opened dispute. A gift has at most one open dispute. */
 export async function insertDispute(tx: Database, dispute: Dispute): Promise<void> {
   await tx.models.disputes.create(dispute, { transaction: tx.transaction, returning: false });
 }
 
-/** One dispute, of whichever gift. */
+/** One dispute of any gift. */
 export async function findDispute(db: Database, id: string): Promise<Dispute | undefined> {
   const row = await db.models.disputes.findByPk(id, { transaction: db.transaction });
   return row?.get({ plain: true });
@@ -29,7 +29,7 @@ export async function listDisputes(
   return { disputes: rows.map((row) => row.get({ plain: true })), total: count };
 }
 
-/** Notes that the evidence was given; false when the dispute no longer waits for it. */
+/** Stores the evidence and starts the review; false when the dispute no longer waits for evidence. */
 export async function keepEvidence(tx: Database, id: string, evidence: string): Promise<boolean> {
   const [kept] = await tx.models.disputes.update(
     { status: 'under_review', evidence },
@@ -38,7 +38,7 @@ export async function keepEvidence(tx: Database, id: string, evidence: string): 
   return kept === 1;
 }
 
-/** Ends a dispute that is in one of the states; false when it is not. */
+/** Ends a dispute if it is in one of the states; false otherwise. */
 export async function closeDispute(
   tx: Database,
   id: string,

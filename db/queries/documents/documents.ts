@@ -1,7 +1,7 @@
 import { type DocumentFormat } from '../../../domain/documents/content';
 import { type Database, selectRows } from '../../database';
 
-/** An uploaded document; its content lies in the document store under `storageKey`. */
+/** An uploaded document. Its content is in the document store under `storageKey`. */
 export interface UploadedDocument {
   id: string;
   accountId: string;
@@ -24,7 +24,7 @@ export async function insertUpload(tx: Database, document: UploadedDocument): Pr
   );
 }
 
-/** One uploaded document, whoever's it is. */
+/** One uploaded document of any owner. */
 export async function findUpload(db: Database, id: string): Promise<UploadedDocument | undefined> {
   const [row] = await selectRows<UploadedDocument>(
     db,

@@ -13,7 +13,7 @@ export interface FeedEvent {
 
 const FEED_COLUMNS = `id, name, data, occurred_at AS "occurredAt", sequence::float8 AS sequence`;
 
-/** One event of an account; one that has no place in the feed yet does not exist. */
+/** One event of an account; undefined until it has a place in the feed. */
 export async function findEvent(db: Database, accountId: string, id: string): Promise<FeedEvent | undefined> {
   const [event] = await selectRows<FeedEvent>(
     db,
@@ -26,7 +26,7 @@ export async function findEvent(db: Database, accountId: string, id: string): Pr
 export interface FeedFilter {
   accountId: string;
   event?: string | undefined;
-  /** Only what came after this place. */
+  /** The cursor: only events after this place. */
   afterSequence: number;
   limit: number;
   offset: number;
@@ -54,7 +54,7 @@ export async function listEvents(
 /** How long events and their deliveries are kept. */
 const KEPT_DAYS = 90;
 
-/** Forgets events past their 90 days with their deliveries, a batch at a time; returns how many went. */
+/** Deletes one batch of events older than 90 days, with their deliveries. Returns how many it deleted. */
 export async function forgetOldEvents(db: Database, limit = 1_000): Promise<number> {
   const rows = await selectRows(
     db,

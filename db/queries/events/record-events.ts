@@ -1,4 +1,4 @@
-/** Writes events. Only operations/ may import this file, because operations change states and announce them. */
+/** Writes events. Only operations/ may import this file, because only operations change states and announce it. */
 import { checkEvent, type DomainEvent } from '../../../domain/events/event';
 import { newId } from '../../../new-id';
 import { type Database, selectRows } from '../../database';
@@ -8,7 +8,7 @@ import { prepared } from '../../prepared';
 export interface Audience {
   /** The account that acted, such as the donor's. */
   accountId: string;
-  /** The charity whose members may know; absent when the event is no charity's business. */
+  /** The charity whose members also get the event; absent when none is involved. */
   charityId?: string;
 }
 
@@ -23,9 +23,9 @@ export async function recordEvent(
 }
 
 /**
- * Writes events inside the state change's transaction, one row each for every account that may know: the one that acted, those
- * of the charity's members, and the platform's own. The rows' ids share their beginning. Throws an EventDataError on data that
- * does not fit.
+ * Writes events in the state change's transaction. Each event gets one row for the account that acted, for each account of
+ * the charity's members, and for the platform's. The ids of these rows share a prefix. Throws an EventDataError when the
+ * data does not fit the event.
  */
 export async function recordEvents(
   tx: Database,
@@ -44,7 +44,7 @@ export async function recordEvents(
   notify(tx, CHANNELS.events);
 }
 
-/** The account that acted is looked up instead of locked by a foreign key; one that does not exist fails as NULL. */
+/** Looks up the account that acted, because a foreign key would lock it. An unknown account becomes NULL and fails. */
 const RECORD_EVENTS = prepared(
   `WITH audience AS (
      SELECT (SELECT id FROM accounts WHERE id = $2) AS id
@@ -56,7 +56,7 @@ const RECORD_EVENTS = prepared(
    FROM json_to_recordset($1::json) AS e(id text, name text, data json), numbered RETURNING id`,
 );
 
-/** Writes an event that goes to one endpoint alone, and answers its id. Throws as recordEvents does. */
+/** Writes an event for one endpoint only and returns its id. Throws like recordEvents. */
 export async function recordEventForEndpoint(
   tx: Database,
   event: DomainEvent,

@@ -4,7 +4,7 @@ import { type Currency } from '../../../domain/money';
 import { type Database, readInBatches } from '../../database';
 import { bindFilter, FEE_CONDITION, type FeeFilter } from './figures';
 
-/** One posting of one gift; amounts are US dollars as decimal strings, but for the gift's own amount. */
+/** One posting of one gift. Amounts are US dollars as decimal strings, except the gift's own amount. */
 export interface FeeExportRow {
   postedAt: string;
   kind: string;
@@ -28,7 +28,7 @@ export interface FeeExportRow {
 
 const BATCH_ROWS = 2_000;
 
-/** Every posting of a range in order of its day, in batches, as of one moment. */
+/** All postings of a range by day, in batches from one snapshot. */
 export function listFeeExport(
   db: Database,
   filter: FeeFilter,

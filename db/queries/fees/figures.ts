@@ -1,4 +1,4 @@
-/** What reports count: the ledger's postings, each in US cents at its gift's own rate (`fee_lines`). */
+/** The figures of fee reports: the ledger's postings in US cents at their gift's own rate (`fee_lines`). */
 import { type PaymentMethod } from '../../../domain/fees/quote';
 import { type OrganizationTier } from '../../../domain/fees/schedule';
 
@@ -12,7 +12,7 @@ export interface FeeFigures {
   netMinor: bigint;
 }
 
-/** Days from the first to the last, both included, and whose gifts. */
+/** A range of days, both ends included, and which gifts to count. */
 export interface FeeFilter {
   from: string;
   to: string;
@@ -22,12 +22,12 @@ export interface FeeFilter {
   tier?: OrganizationTier | undefined;
 }
 
-/** The condition on `fee_lines` (as `l`), whose parameters are the first five. */
+/** The filter's condition on `fee_lines` (as `l`); it uses the parameters $1 to $5. */
 export const FEE_CONDITION = `l.posted_on >= $1::date AND l.posted_on <= $2::date
   AND ($3::text[] IS NULL OR l.charity_id = ANY($3::text[]))
   AND ($4::text IS NULL OR l.payment_method = $4) AND ($5::text IS NULL OR l.organization_tier = $5)`;
 
-/** The five parameters of the condition. */
+/** The parameters of FEE_CONDITION. */
 export function bindFilter({ from, to, charityIds, method, tier }: FeeFilter): unknown[] {
   return [from, to, charityIds ?? null, method ?? null, tier ?? null];
 }
@@ -42,13 +42,13 @@ const COLUMNS: Record<keyof FeeFigures, string> = {
   netMinor: 'net_usd_minor',
 };
 
-/** Figures as Postgres sends them, exact. */
+/** Figures as decimal texts, which stay exact. */
 export type FigureTexts = Record<keyof FeeFigures, string>;
 
 /** Each figure summed over the lines of a group. */
 export const SUMMED_FIGURES = listFigures((column, name) => `sum(l.${column}) AS "${name}"`);
 
-/** Each figure of groups summed again, as text; zero when there are none. */
+/** The total of each figure over all groups, as text; zero without groups. */
 export const TOTAL_FIGURES = listFigures((_, name) => `coalesce(sum("${name}"), 0)::text AS "${name}"`);
 
 /** Each summed figure as text. */
@@ -73,7 +73,7 @@ export function toFigures(row: FigureTexts): FeeFigures {
   };
 }
 
-/** The figures of no gift. */
+/** Zero for every figure. */
 export const NO_FIGURES: FeeFigures = {
   donations: 0n,
   donationMinor: 0n,

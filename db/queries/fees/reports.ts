@@ -31,7 +31,7 @@ export interface FeeReport {
 
 type RowTexts = FigureTexts & Pick<FeeReportRow, 'date' | 'charityId' | 'method' | 'tier'>;
 
-/** A page of the rows of a range, oldest first, with the totals of all pages; one statement, so that they agree. */
+/** A page of the rows of a range, oldest first, with the totals of all pages. One statement keeps them consistent. */
 export async function findFeeReport(
   db: Database,
   filter: FeeFilter,
@@ -77,7 +77,7 @@ const UNITS: Record<Period, string> = {
   yearly: 'year',
 };
 
-/** The figures of a range by the first day of their bucket; buckets in which nothing was booked are missing. */
+/** The figures of a range by the first day of each period; periods without postings are missing. */
 export async function findFeeSummary(
   db: Database,
   filter: FeeFilter,

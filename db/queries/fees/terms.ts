@@ -1,4 +1,4 @@
-/** What operators granted a charity; each change is a new row, and the newest counts. */
+/** Fee terms that operators granted a charity. Each change is a new row, and the newest applies. */
 import { type FeeTerms, NO_TERMS } from '../../../domain/fees/rate';
 import { type Database, selectRows } from '../../database';
 
@@ -21,7 +21,7 @@ export interface FeeTermsColumns {
   apiPremium: boolean | null;
 }
 
-/** The terms of a row; those of nobody when it has none. */
+/** The terms of a row; NO_TERMS when the charity has none. */
 export function toFeeTerms(row: FeeTermsColumns): FeeTerms {
   if (row.nonprofitApproved === null) return NO_TERMS;
   return {
@@ -74,7 +74,7 @@ export async function listFeeTerms(
   }));
 }
 
-/** Holds a charity's terms against another change at the same time, until the transaction ends. */
+/** Locks a charity's terms until the transaction ends. */
 export async function lockFeeTerms(tx: Database, charityId: string): Promise<void> {
   await selectRows(tx, 'SELECT id FROM charities WHERE id = $1 FOR NO KEY UPDATE', [charityId]);
 }

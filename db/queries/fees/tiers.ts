@@ -1,15 +1,15 @@
-/** The tier that each charity earned, a row a month. */
+/** The tier that each charity earned, one row per month. */
 import { type Day } from '../../../domain/days';
 import { type Tier } from '../../../domain/fees/schedule';
 import { type Database, runStatement, selectRows } from '../../database';
 
-/** What a charity gave rise to in the month before: its volume in US cents and the tier that it earned. */
+/** A charity's volume of the previous month in US cents, and the tier that it earned. */
 export interface EarnedTier {
   earned: Tier;
   volumeUsdMinor: bigint;
 }
 
-/** What the ledger booked for a charity from one day to before another, in US cents: gifts completed, less returns. */
+/** Completed gifts less returns that the ledger booked for a charity in a range of days, `before` excluded, in US cents. */
 export async function findBookedVolume(
   db: Database,
   charityId: string,
@@ -24,7 +24,7 @@ export async function findBookedVolume(
   return BigInt(booked?.volume ?? '0');
 }
 
-/** Stores the tier of a charity in a month, unless it has one. */
+/** Stores the tier of a charity in a month unless one is stored already. */
 export async function insertTier(
   tx: Database,
   charityId: string,

@@ -12,19 +12,19 @@ export async function insertDonation(tx: Database, donation: Donation): Promise<
   await tx.models.donations.create(donation, { transaction: tx.transaction, returning: false });
 }
 
-/** One gift, whoever gave it. */
+/** One gift of any donor. */
 export async function findDonation(db: Database, id: string): Promise<Donation | undefined> {
   const row = await db.models.donations.findByPk(id, { transaction: db.transaction });
   return row?.get({ plain: true });
 }
 
-/** One gift, held against concurrent changes until the transaction ends. */
+/** Reads one gift and locks it until the transaction ends. */
 export async function lockDonation(tx: Database, id: string): Promise<Donation | undefined> {
   const row = await tx.models.donations.findByPk(id, { transaction: tx.transaction, lock: true });
   return row?.get({ plain: true });
 }
 
-/** Stores how much of a gift went back so far; lock the gift first. */
+/** Stores how much of a gift was returned so far. Lock the gift first. */
 export async function noteRefunded(tx: Database, id: string, refundedMinor: bigint): Promise<void> {
   await tx.models.donations.update({ refundedMinor }, { where: { id }, transaction: tx.transaction });
 }
@@ -53,7 +53,7 @@ const ADD_TIMELINE_ENTRY = prepared(
   'INSERT INTO donation_timeline (donation_id, status, detail, at) VALUES ($1, $2, $3, $4)',
 );
 
-/** What happened to a gift after it was accepted, oldest first. */
+/** The timeline of a gift, oldest entry first. */
 export async function listTimeline(db: Database, donationId: string): Promise<TimelineEntry[]> {
   const rows = await db.models.donationTimeline.findAll({
     where: { donationId },
@@ -104,7 +104,7 @@ export async function listDonations(
   return { donations: rows.map((row) => row.get({ plain: true })), total };
 }
 
-/** Holds a donor's yearly giving against concurrent gifts and answers it so far, in US cents; failed gifts do not count. */
+/** Locks a donor against concurrent gifts. Returns the year's giving so far in US cents; failed gifts do not count. */
 export async function lockYearlyGiving(tx: Database, userId: string, yearStart: Date): Promise<bigint> {
   await selectRows(tx, 'SELECT id FROM users WHERE id = $1 FOR UPDATE', [userId]);
   const [row] = await selectRows<{ given: string }>(

@@ -1,4 +1,4 @@
-/** What pricing a gift needs from the database: who receives it, the dated rate of its currency, what its fees follow from. */
+/** The facts that pricing a gift needs: its charity, the exchange rate of the day, and the basis of its fees. */
 import { type Day } from '../../../domain/days';
 import { type FeeTerms, type RegisterFacts } from '../../../domain/fees/rate';
 import { type Tier } from '../../../domain/fees/schedule';
@@ -8,7 +8,7 @@ import { type Database, selectRows } from '../../database';
 import { FEE_TERMS_COLUMNS, type FeeTermsColumns, toFeeTerms } from '../fees/terms';
 import { type EarnedTier } from '../fees/tiers';
 
-/** The charity of a gift, as far as a gift depends on it. */
+/** The facts about a charity that a gift depends on. */
 export interface ReceivingCharity extends CharityStanding {
   id: string;
   listed: boolean;
@@ -20,11 +20,11 @@ export interface Pricing {
   charity: ReceivingCharity;
   /** The price of one unit of the currency in USD on the day, as a decimal string; null when there is none. */
   usdPerUnit: string | null;
-  /** The tier of the month; null until it is kept. */
+  /** The tier of the month; null until it is stored. */
   earned: EarnedTier | null;
   terms: FeeTerms;
   register: RegisterFacts;
-  /** Which fees the charity takes on itself. */
+  /** Which fees the charity absorbs. */
   absorbs: { platform: boolean; processing: boolean };
 }
 
@@ -38,7 +38,7 @@ interface PricingRow extends FeeTermsColumns, ReceivingCharity {
   revenueUsdMinor: string | null;
 }
 
-/** What a gift of a day is priced by; undefined when there is no such charity. */
+/** The facts to price a gift on a day; undefined when the charity does not exist. */
 export async function findPricing(
   db: Database,
   gift: { charityId: string; currency: Currency; day: Day; month: Day },

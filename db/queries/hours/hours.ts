@@ -11,19 +11,19 @@ export async function insertHours(tx: Database, hours: Hours): Promise<void> {
   await tx.models.volunteerHours.create(hours, { transaction: tx.transaction, returning: false });
 }
 
-/** One submission, whoever made it. */
+/** One submission of any volunteer. */
 export async function findHours(db: Database, id: string): Promise<Hours | undefined> {
   const row = await db.models.volunteerHours.findByPk(id, { transaction: db.transaction });
   return row?.get({ plain: true });
 }
 
-/** One submission, held against every other change until the transaction ends. */
+/** Reads one submission and locks it until the transaction ends. */
 export async function lockHours(tx: Database, id: string): Promise<Hours | undefined> {
   const row = await tx.models.volunteerHours.findByPk(id, { transaction: tx.transaction, lock: true });
   return row?.get({ plain: true });
 }
 
-/** Changes fields of a submission that the caller holds. */
+/** Updates a submission. Lock it first. */
 export async function updateHours(tx: Database, id: string, changes: Partial<Hours>): Promise<void> {
   await tx.models.volunteerHours.update(changes, { where: { id }, transaction: tx.transaction });
 }
@@ -33,7 +33,7 @@ export async function addHoursTimeline(tx: Database, entry: HoursTimelineEntry):
   await tx.models.volunteerHoursTimeline.create(entry, { transaction: tx.transaction, returning: false });
 }
 
-/** What happened to submissions, oldest first. */
+/** The timelines of submissions, oldest entry first. */
 export async function listHoursTimelines(
   db: Database,
   submissionIds: string[],
@@ -51,10 +51,10 @@ export async function listHoursTimelines(
   return timelines;
 }
 
-/** What counts on a day: everything but what was rejected, withdrawn or expired. */
+/** Submissions that count towards a day. */
 const COUNTED = `status NOT IN ('rejected', 'withdrawn', 'expired')`;
 
-/** Holds a volunteer's submissions against concurrent ones and answers the hundredths of a date so far. */
+/** Locks a volunteer against concurrent submissions. Returns the hundredths of an hour that count on a date so far. */
 export async function lockHoursOfDate(tx: Database, userId: string, date: string): Promise<number> {
   await selectRows(tx, 'SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId]);
   const [row] = await selectRows<{ total: number }>(
@@ -66,7 +66,7 @@ export async function lockHoursOfDate(tx: Database, userId: string, date: string
   return row?.total ?? 0;
 }
 
-/** Whether work that counts overlaps the given stretch; submissions that name no start overlap nothing. */
+/** Whether work that counts overlaps the given time span. Submissions without a start time overlap nothing. */
 export async function hasOverlap(
   tx: Database,
   work: { userId: string; date: string; startsAtMinute: number; hundredths: number },
@@ -97,7 +97,7 @@ export interface HoursFilter {
   charityId?: string | undefined;
   verifierUserId?: string | undefined;
   status?: HoursStatus | undefined;
-  /** Only what the platform's reviewers were handed and nobody decided. */
+  /** Only undecided submissions that were handed over to the platform's reviewers. */
   handedOver?: boolean | undefined;
   /** First and last day of work, YYYY-MM-DD. */
   from?: string | undefined;

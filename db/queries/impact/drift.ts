@@ -1,7 +1,7 @@
-/** Compares the sums with the rows of gifts and hours, and resets them. */
+/** Compares the impact sums with the gifts and hours themselves, and resets them. */
 import { type Database, selectRows } from '../../database';
 
-/** Every gift and submission that counts, as the rows say it now. */
+/** Every gift and submission that counts, from its current row. */
 const RAW = `
   SELECT d.charity_id, d.donor_user_id AS user_id, d.campaign_id, i.day, d.currency, i.amount_minor, i.usd_minor,
     i.donations, i.recurring, 0 AS hundredths, 0 AS submissions
@@ -15,12 +15,12 @@ const SUPPORTERS = `charity_id, user_id, sum(usd_minor) AS usd_minor, sum(donati
 const MONTHS = `charity_id, date_trunc('month', day)::date AS month, currency, sum(amount_minor) AS amount_minor,
   sum(usd_minor) AS usd_minor, sum(donations) AS donations, sum(hundredths) AS hundredths`;
 
-/** Rows that only one of two selections has. */
+/** Rows that only one of two selections contains. */
 const differing = (one: string, other: string) =>
   `(SELECT * FROM (${one}) one EXCEPT SELECT * FROM (${other}) other)
    UNION ALL (SELECT * FROM (${other}) other EXCEPT SELECT * FROM (${one}) one)`;
 
-/** The sums of a table with what is not folded yet, beside the same from the raw rows. */
+/** SQL for charities whose sums plus unfolded deltas differ from the raw rows. */
 function drifting(columns: string, keys: string, table: string, folded: string): string {
   const nonZero = (source: string) =>
     `SELECT ${columns} FROM ${source} GROUP BY ${keys} HAVING sum(usd_minor) <> 0 OR sum(donations) <> 0 OR sum(hundredths) <> 0`;
@@ -70,13 +70,13 @@ const DRIFT = `
       <> (coalesce(raised.usd_minor, 0), coalesce(raised.donations, 0))
   ) drift ORDER BY 1`;
 
-/** The charities whose sums differ from a recomputation from the raw rows. */
+/** Charities whose sums differ from a recomputation from gifts and hours. */
 export async function findImpactDrift(db: Database): Promise<string[]> {
   const rows = await selectRows<{ id: string }>(db, DRIFT);
   return rows.map(({ id }) => id);
 }
 
-/** Deletes a charity's sums and makes every gift and submission that counts a change again. */
+/** Deletes a charity's sums and adds a new delta for every gift and submission that counts. */
 export async function resetSums(tx: Database, charityId: string): Promise<void> {
   await selectRows(
     tx,

@@ -1,11 +1,11 @@
-/** The changes of gifts and hours that are not in the sums yet, and the sums that they go to. */
+/** Deltas of gifts and hours, and the sums that they are folded into. */
 import { type Achievement, type Support } from '../../../domain/impact/achievements';
 import { type Database, selectRows } from '../../database';
 
-/** A number that no other advisory lock of ours has. */
+/** Any number that no other advisory lock uses. */
 const FOLD_LOCK = 7_272;
 
-/** One change: what a gift or hours added to a person's support of a charity. */
+/** The change that a gift or hours made to a person's support of a charity. */
 export interface ImpactDelta extends Support {
   id: string;
   userId: string;
@@ -18,7 +18,7 @@ const SUPPORT_COLUMNS = `user_id AS "userId", charity_id AS "charityId", usd_min
   donations::int AS donations, recurring::int AS recurring, hundredths::int AS hundredths,
   submissions::int AS submissions`;
 
-/** Locks the sums until the transaction ends; false while another transaction holds them. */
+/** Locks the sums until the transaction ends; false when another transaction holds the lock. */
 export async function tryLockSums(tx: Database): Promise<boolean> {
   const [lock] = await selectRows<{ taken: boolean }>(tx, 'SELECT pg_try_advisory_xact_lock($1) AS taken', [
     FOLD_LOCK,
@@ -26,12 +26,12 @@ export async function tryLockSums(tx: Database): Promise<boolean> {
   return lock?.taken === true;
 }
 
-/** The same, after waiting for the other transaction. */
+/** Waits for the lock on the sums and holds it until the transaction ends. */
 export async function lockSums(tx: Database): Promise<void> {
   await selectRows(tx, 'SELECT pg_advisory_xact_lock($1)', [FOLD_LOCK]);
 }
 
-/** The oldest changes that are not in the sums yet. */
+/** The oldest deltas. Folding deletes a delta, so none of them is folded yet. */
 export async function listDeltas(tx: Database, limit: number): Promise<ImpactDelta[]> {
   const rows = await selectRows<Raw<ImpactDelta>>(
     tx,
@@ -41,7 +41,7 @@ export async function listDeltas(tx: Database, limit: number): Promise<ImpactDel
   return rows.map(readMoney);
 }
 
-/** The support that users gave to each charity, without the changes that are not in the sums yet. */
+/** The support that users gave to each charity, without unfolded deltas. */
 export async function listSupports(
   db: Database,
   userIds: string[],
@@ -64,7 +64,7 @@ export async function listBadges(
   ]);
 }
 
-/** Stores achievements; one that a user has already stays as it is. */
+/** Stores achievements that users do not have yet. */
 export async function insertAchievements(
   tx: Database,
   earned: (Achievement & { userId: string })[],
@@ -82,7 +82,7 @@ export async function insertAchievements(
   );
 }
 
-/** Deletes changes and adds them to every sum, in one statement. */
+/** Deletes deltas and adds them to all sums, in one statement. */
 export async function addDeltas(tx: Database, ids: string[]): Promise<void> {
   await selectRows(tx, ADD_DELTAS, [ids]);
 }

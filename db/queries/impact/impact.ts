@@ -1,8 +1,8 @@
-/** Figures of what is booked: sums, and the changes that are not folded into them yet, read in one statement each. */
+/** Current impact figures: sums plus unfolded deltas, each read in one statement. */
 import { type Currency } from '../../../domain/money';
 import { type Database, selectRows } from '../../database';
 
-/** What each charity received and kept so far, in US cents at each gift's own rate. */
+/** Gifts less returns of each charity, in US cents at each gift's own rate. */
 export async function findRaised(db: Database, charityIds: string[]): Promise<Map<string, bigint>> {
   if (charityIds.length === 0) return new Map();
   const rows = await selectRows<{ id: string; usd: string }>(
@@ -16,7 +16,7 @@ export async function findRaised(db: Database, charityIds: string[]): Promise<Ma
   return new Map(rows.map(({ id, usd }) => [id, BigInt(usd)]));
 }
 
-/** What each campaign raised and how many gifts did it, folded or not. */
+/** The unfolded deltas of each campaign: US cents raised and number of gifts. */
 export async function findCampaignDeltas(
   db: Database,
   campaignIds: string[],
@@ -30,7 +30,7 @@ export async function findCampaignDeltas(
   return new Map(rows.map(({ id, usd, donations }) => [id, { usdMinor: BigInt(usd), donations }]));
 }
 
-/** What was given and worked in one month, in one currency; hours have none. */
+/** Gifts of one month in one currency, or its hours, which have no currency. */
 export interface MonthFigures {
   /** YYYY-MM. */
   month: string;
@@ -56,7 +56,7 @@ interface ImpactRow {
   months: (Omit<MonthFigures, 'amountMinor' | 'usdMinor'> & { amountMinor: string; usdMinor: string })[];
 }
 
-/** One snapshot: a change that is folded meanwhile counts once. */
+/** One statement has one snapshot: a delta that is folded concurrently counts once. */
 const IMPACT = `
   WITH pending AS MATERIALIZED (
     SELECT * FROM impact_deltas WHERE charity_id = $1
@@ -85,10 +85,10 @@ const IMPACT = `
     (SELECT coalesce(json_agg(months ORDER BY month, currency), '[]') FROM months) AS months
   FROM came LEFT JOIN charity_impact i ON i.charity_id = $1`;
 
-/** What a charity was given and what was worked for it. */
+/** A charity's gifts and volunteer hours. */
 export async function findCharityImpact(db: Database, charityId: string): Promise<CharityImpact> {
   const [row] = await selectRows<ImpactRow>(db, IMPACT, [charityId]);
-  if (row === undefined) throw new Error('an aggregate answered no row');
+  if (row === undefined) throw new Error('the impact query returned no row');
   return {
     ...row,
     months: row.months.map((month) => ({

@@ -4,7 +4,7 @@ import { type ImpactReportRow } from '../../models/impact-reports';
 
 export type ImpactReport = ImpactReportRow;
 
-/** Holds a charity's reports against concurrent ones and answers the one whose period overlaps, if there is one. */
+/** Locks a charity against concurrent reports. Returns the id of a report whose period overlaps, if there is one. */
 export async function lockOverlappingReport(
   tx: Database,
   period: { charityId: string; start: string; end: string },
@@ -24,18 +24,18 @@ export async function insertReport(tx: Database, report: ImpactReport): Promise<
   await tx.models.impactReports.create(report, { transaction: tx.transaction, returning: false });
 }
 
-/** One report, held against every other change until the transaction ends. */
+/** Reads one report and locks it until the transaction ends. */
 export async function lockReport(tx: Database, id: string): Promise<ImpactReport | undefined> {
   const row = await tx.models.impactReports.findByPk(id, { transaction: tx.transaction, lock: true });
   return row?.get({ plain: true });
 }
 
-/** Changes fields of a report that the caller holds. */
+/** Updates a report. Lock it first. */
 export async function updateReport(tx: Database, id: string, changes: Partial<ImpactReport>): Promise<void> {
   await tx.models.impactReports.update(changes, { where: { id }, transaction: tx.transaction });
 }
 
-/** A page of the reports that a charity has not taken back, newest period first, and how many there are. */
+/** A page of a charity's reports that are not withdrawn, newest period first, and how many there are. */
 export async function listReports(
   db: Database,
   charityId: string,
@@ -55,7 +55,7 @@ export interface ReportedResults {
   projectsCompleted: number;
 }
 
-/** What each charity reported in all; a charity without reports is left out. */
+/** The sums of each charity's reports. Charities without reports are left out. */
 export async function findReportedResults(
   db: Database,
   charityIds: string[],

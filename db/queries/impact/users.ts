@@ -1,13 +1,13 @@
-/** What one person gave, worked and had a part in. */
+/** One person's gifts, volunteer hours and share of reported results. */
 import { type Achievement, type Support, type SupportStep } from '../../../domain/impact/achievements';
 import { type ReportShare } from '../../../domain/impact/attribution';
 import { type Currency } from '../../../domain/money';
 import { type Database, selectRows } from '../../database';
 
 export interface UserSupport {
-  /** What is folded, by charity. */
+  /** Folded sums by charity. */
   supports: Support[];
-  /** What is not folded yet, in its order. */
+  /** Unfolded deltas, oldest first. */
   steps: SupportStep[];
   held: Achievement[];
 }
@@ -17,9 +17,9 @@ interface SupportRow extends Omit<Support, 'usdMinor'> {
   at: Date | null;
 }
 
-/** What a person did for each charity, and the badges they hold. */
+/** A person's support of each charity, and their badges. */
 export async function findUserSupport(db: Database, userId: string): Promise<UserSupport> {
-  // One statement, so that a change that is folded meanwhile counts once; badges after it, so that none is missed.
+  // One statement, so that a delta folded concurrently counts once. Badges are read afterwards, so that none is missed.
   const rows = await selectRows<SupportRow>(
     db,
     `SELECT charity_id AS "charityId", usd_minor::text AS "usdMinor", donations::int AS donations,
@@ -53,7 +53,7 @@ export interface Days {
   to: string;
 }
 
-/** A person's part of the money behind every report of the charities they gave to, by gifts of the given days. */
+/** A person's share of the money behind each report of their charities, counting their gifts of the given days. */
 export async function findReportShares(db: Database, userId: string, days: Days): Promise<ReportShare[]> {
   const rows = await selectRows<
     Omit<ReportShare, 'ownUsdMinor' | 'allUsdMinor'> & { own: string; everybodys: string }
@@ -98,7 +98,7 @@ export interface YearRow {
   hundredths: number;
 }
 
-/** What a person gave and worked in the given days, by charity, month and currency. */
+/** A person's gifts and hours of the given days, by charity, month and currency. */
 export async function listUserMonths(db: Database, userId: string, days: Days): Promise<YearRow[]> {
   const rows = await selectRows<
     Omit<YearRow, 'amountMinor' | 'usdMinor'> & { amountMinor: string; usdMinor: string }

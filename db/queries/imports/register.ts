@@ -6,20 +6,20 @@ import { type Database, inTransaction, runStatement, selectRows } from '../../da
 export interface RegisterRow {
   entry: RegisterEntry;
   charity: RegisteredCharity;
-  /** The charity's id, should the row be a new one. */
+  /** The charity's id if the row is new. */
   charityId: string;
-  /** Whether an earlier row of the same file had the same EIN; it is counted there. */
+  /** Whether an earlier row of the same file had the same EIN. Only that row is counted. */
   isRepeated: boolean;
 }
 
 export interface RegisterImport {
-  /** Records read and stored, refused ones included. */
+  /** Processed records, including refused ones. */
   rowsDone: number;
   rowsRefused: number;
   finishedAt: Date | null;
 }
 
-/** How far the import of a file with this content has come; it is begun if it never was. */
+/** The progress of the import of a file with this content. Starts the import if it is new. */
 export async function beginImport(db: Database, digest: string, fileName: string): Promise<RegisterImport> {
   const [row] = await selectRows<{ rows_done: string; rows_refused: string; finished_at: Date | null }>(
     db,
@@ -28,7 +28,7 @@ export async function beginImport(db: Database, digest: string, fileName: string
      RETURNING rows_done, rows_refused, finished_at`,
     [digest, fileName],
   );
-  if (row === undefined) throw new Error('INSERT … RETURNING answered no row');
+  if (row === undefined) throw new Error('INSERT … RETURNING returned no row');
   return {
     rowsDone: Number(row.rows_done),
     rowsRefused: Number(row.rows_refused),
@@ -42,10 +42,10 @@ export async function finishImport(db: Database, digest: string): Promise<void> 
   await runStatement(db, sql, [digest]);
 }
 
-/** Any number that no other advisory lock of ours uses: one import at a time. */
+/** The advisory lock that allows one import at a time: any number that no other lock uses. */
 const IMPORT_LOCK = 7_203;
 
-/** Runs `work`, which uses other connections, unless an import of any file is running in this database: false. */
+/** Runs `work` on other connections while this one holds the lock. Returns false when another import holds it. */
 export async function withImportLock(db: Database, work: () => Promise<void>): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const [lock] = await selectRows<{ is_taken: boolean }>(
@@ -59,20 +59,19 @@ export async function withImportLock(db: Database, work: () => Promise<void>): P
   });
 }
 
-/** How one batch moves an import on. */
+/** The progress of an import after one batch. */
 export interface ImportStep {
   digest: string;
-  /** Records done after the batch, and how many of them were refused. */
+  /** Records processed so far, and how many of them were refused. */
   rowsDone: number;
   rowsRefused: number;
-  /** For files that do not name coordinates, category and mission: what other files said of them stays. */
+  /** For files without coordinates, category and mission: keeps the values of earlier files. */
   keepsExtras: boolean;
 }
 
 /**
- * Stores rows with distinct EINs, each as register entry and as charity, and moves the import on: all of it or nothing.
- * A row that the register already has is not touched, nor is its charity; a charity that is not the register's keeps
- * its own words.
+ * Stores rows with distinct EINs, each as register entry and as charity, and the import's progress, in one transaction.
+ * Leaves an unchanged row and its charity untouched. Never overwrites a charity that does not come from the register.
  */
 export async function storeBatch(
   db: Database,
@@ -121,7 +120,7 @@ const PARAMETERS: Parameter[] = [
   ['is_repeated', 'boolean', ({ isRepeated }) => isRepeated],
 ];
 
-/** What the register says anew of a charity it made; all else on a charity is the platform's. */
+/** Columns that an import updates on a charity from the register. The platform owns all others. */
 const CHARITY_COLUMNS: [column: string, source: string][] = [
   ['name', 'charity_name'],
   ['category', 'category'],
@@ -136,7 +135,7 @@ const CHARITY_COLUMNS: [column: string, source: string][] = [
   ['listed', 'listed'],
 ];
 
-/** Coordinates are those of the ZIP code: they stay only while it does. */
+/** Columns whose stored value `keepsExtras` keeps, with the condition. Coordinates stay while the ZIP code is unchanged. */
 const KEPT_WHILE: Record<string, string> = {
   latitude: 'given.postal_code = entry.postal_code',
   longitude: 'given.postal_code = entry.postal_code',
@@ -152,7 +151,7 @@ const prefixed = (prefix: string, columns: string[]) =>
   columns.map((column) => `${prefix}.${column}`).join(', ');
 const replaced = (columns: string[]) => columns.map((column) => `${column} = excluded.${column}`).join(', ');
 
-/** The value of a column once the row is stored. */
+/** SQL for the value of a column after the row is stored. */
 function merged(column: string): string {
   const condition = KEPT_WHILE[column];
   if (condition === undefined) return `given.${column}`;
@@ -160,8 +159,8 @@ function merged(column: string): string {
 }
 
 /**
- * One statement, and so one transaction in one round trip. A row that is already stored word for word is found by
- * reading alone: ON CONFLICT would lock and so rewrite it.
+ * One statement is one transaction in one round trip. Unchanged rows are filtered out by reading: ON CONFLICT would lock
+ * them, which writes to the row.
  */
 const STORE_BATCH = `
   WITH moved AS (

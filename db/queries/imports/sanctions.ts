@@ -9,7 +9,7 @@ export interface SanctionList {
   importedAt: Date;
 }
 
-/** A listed name that resembles one that is asked for, by trigrams. */
+/** A listed name that is similar to the searched one, by trigrams. */
 export interface SanctionCandidate {
   list: string;
   uid: string;
@@ -19,7 +19,7 @@ export interface SanctionCandidate {
   listedAsOf: Date;
 }
 
-/** Puts a list in place of its earlier edition. */
+/** Replaces a list with a new edition. */
 export async function replaceSanctionList(
   tx: Database,
   list: string,
@@ -57,14 +57,14 @@ async function insertNames(tx: Database, list: string, names: SanctionedName[]):
   );
 }
 
-/** The lists that were imported, and when. */
+/** The imported lists. */
 export async function listSanctionLists(db: Database): Promise<SanctionList[]> {
   return selectRows(db, 'SELECT list, names, imported_at AS "importedAt" FROM sanction_lists ORDER BY list');
 }
 
 const MOST_CANDIDATES = 50;
 
-/** The listed names nearest to one, nearest first; an alias carries the programs of its party. */
+/** At most 50 listed names similar to a name, nearest first. An alias has the programs of its party. */
 export async function findSanctionCandidates(db: Database, name: string): Promise<SanctionCandidate[]> {
   return selectRows(
     db,

@@ -1,7 +1,7 @@
 /**
- * Proves the ledger: each invariant is one set-based statement that yields whoever breaks it, so that a large ledger is
- * checked in the database's own bounded memory. What should be booked is computed here from the rows of gifts, refunds
- * and disputes, apart from the code that books it.
+ * Checks the ledger. Each invariant is one set-based statement that selects the rows that break it (the offenders). The
+ * memory for a large ledger is therefore bounded by the database. The expected entries are computed here from gifts, refunds and disputes,
+ * independently of the code that books them.
  */
 import { type Database, inSnapshot, selectRows } from '../../database';
 
@@ -9,7 +9,7 @@ export interface InvariantResult {
   /** The sentence that should be true. */
   invariant: string;
   offenders: number;
-  /** The first offender and what is wrong with it. */
+  /** The first offender, and what is wrong. */
   first: { id: string; detail: string } | null;
 }
 
@@ -19,7 +19,7 @@ export interface LedgerFigures {
   entries: number;
 }
 
-/** What each gift, refund and dispute should have booked, a row an account. */
+/** The entries that each gift, refund and dispute should have, one row per account. */
 const EXPECTED = `
   SELECT d.id AS gift, 'completed' AS kind, '' AS cause, line.account, d.currency, line.minor
   FROM donations d CROSS JOIN LATERAL (VALUES
@@ -62,19 +62,19 @@ const BOOKED = `
   SELECT t.donation_id AS gift, t.kind, t.cause, e.account, e.currency, e.amount_minor AS minor
   FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id`;
 
-/** Both, side by side. */
+/** Expected and booked entries side by side. */
 const COMPARED = `
   (SELECT gift, kind, cause, account, currency, minor AS expected, 0 AS booked FROM (${EXPECTED}) AS e
    UNION ALL
    SELECT gift, kind, cause, account, currency, 0, minor FROM (${BOOKED}) AS b) AS compared`;
 
-/** How often each refund or dispute is booked under one kind. */
+/** How often each gift, refund or dispute is booked, by kind. */
 function countedPostings(kinds: string): string {
   return `(SELECT donation_id, kind, cause, count(*) AS times FROM ledger_transactions
            WHERE kind IN (${kinds}) GROUP BY donation_id, kind, cause) AS t`;
 }
 
-/** All of each gift that is back, on its way back or withdrawn. */
+/** The part of each gift that was returned, has a pending refund, or is held by a dispute. */
 const TAKEN = `
   (SELECT donation_id, sum(amount_minor) AS amount, sum(returned_minor) AS returned, sum(platform_fee_minor + absorbed_platform_minor) AS fee,
           coalesce(sum(amount_minor) FILTER (WHERE final), 0) AS gone, bool_or(open) AS disputed
@@ -88,7 +88,7 @@ const TAKEN = `
      FROM disputes WHERE status <> 'won'
    ) AS each GROUP BY donation_id) AS taken`;
 
-/** Each statement selects `id` and `detail` of whoever breaks the sentence. */
+/** Each statement selects the `id` and `detail` of offenders. */
 const INVARIANTS: Record<string, string> = {
   'Every posting sums to zero in every currency.': `
     SELECT transaction_id AS id, currency || ' is off by ' || sum(amount_minor) AS detail
@@ -96,12 +96,12 @@ const INVARIANTS: Record<string, string> = {
 
   'Every posting has entries, and every entry a posting.': `
     SELECT coalesce(t.id, e.transaction_id) AS id,
-           CASE WHEN t.id IS NULL THEN 'has entries and is no posting' ELSE 'has no entries' END AS detail
+           CASE WHEN t.id IS NULL THEN 'has entries but no posting' ELSE 'has no entries' END AS detail
     FROM ledger_transactions t FULL JOIN (SELECT DISTINCT transaction_id FROM ledger_entries) AS e
       ON e.transaction_id = t.id WHERE t.id IS NULL OR e.transaction_id IS NULL`,
 
   'Every posting is of a known kind.': `
-    SELECT id, 'is of the kind ' || kind AS detail FROM ledger_transactions
+    SELECT id, 'has the unknown kind ' || kind AS detail FROM ledger_transactions
     WHERE kind NOT IN ('completed', 'refunded', 'disputed', 'dispute_won', 'dispute_lost')`,
 
   'Every completed gift is booked once.': `
@@ -116,7 +116,7 @@ const INVARIANTS: Record<string, string> = {
 
   'Every completed refund is booked once, and no other.': `
     SELECT coalesce(r.id, t.cause) AS id,
-           coalesce('is ' || r.status, 'is no refund of ' || t.donation_id) || ' and booked '
+           coalesce('is ' || r.status, 'is not a refund of ' || t.donation_id) || ' and booked '
              || coalesce(t.times, 0) || ' times' AS detail
     FROM refunds r FULL JOIN ${countedPostings(`'refunded'`)} ON t.cause = r.id AND t.donation_id = r.donation_id
     WHERE coalesce(r.status = 'completed', false)::int <> coalesce(t.times, 0)`,
@@ -153,8 +153,8 @@ const INVARIANTS: Record<string, string> = {
     FROM donations d LEFT JOIN ${TAKEN} ON taken.donation_id = d.id
     WHERE d.refunded_minor <> coalesce(taken.gone, 0)`,
 
-  'No gift gives back more than was given, and one that is given back gives back all that was charged.': `
-    SELECT d.id, 'gives back ' || taken.amount || ' of ' || d.amount_minor || ', ' || taken.returned || ' of '
+  'No gift returns more than was given, and a gift returned in full returns all that was charged.': `
+    SELECT d.id, 'returns ' || taken.amount || ' of ' || d.amount_minor || ', ' || taken.returned || ' of '
              || d.total_charge_minor || ' charged and ' || taken.fee || ' of '
              || d.platform_fee_minor + d.absorbed_platform_minor || ' platform fee' AS detail
     FROM donations d JOIN ${TAKEN} ON taken.donation_id = d.id
@@ -164,7 +164,7 @@ const INVARIANTS: Record<string, string> = {
              (d.total_charge_minor, d.platform_fee_minor + d.absorbed_platform_minor))`,
 
   'The state of every gift follows from its refunds and disputes.': `
-    SELECT d.id, 'is ' || d.status || ' with ' || d.refunded_minor || ' of ' || d.amount_minor || ' given back'
+    SELECT d.id, 'is ' || d.status || ' with ' || d.refunded_minor || ' of ' || d.amount_minor || ' returned'
              || CASE WHEN taken.disputed THEN ' and an open dispute' ELSE '' END AS detail
     FROM donations d LEFT JOIN ${TAKEN} ON taken.donation_id = d.id
     WHERE (d.status = 'disputed') <> coalesce(taken.disputed, false)
@@ -180,7 +180,7 @@ const INVARIANTS: Record<string, string> = {
     WHERE d.status <> 'pending' AND line.status IS DISTINCT FROM d.status`,
 };
 
-/** Checks every invariant on one snapshot, also while gifts are made; tells each result as soon as it is known. */
+/** Checks every invariant on one snapshot, also while gifts are made. Calls `tell` after each one. */
 export async function checkLedger(
   db: Database,
   tell: (result: InvariantResult) => void,

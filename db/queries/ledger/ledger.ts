@@ -5,7 +5,7 @@ import { type Database, selectRows } from '../../database';
 
 export interface Posting {
   donationId: string;
-  /** What happened to the gift; with `cause` it can be booked only once. */
+  /** The state change. The database accepts each kind and cause only once per gift. */
   kind: PostingKind;
   /** The refund or dispute that is booked. */
   cause?: string;
@@ -13,7 +13,7 @@ export interface Posting {
   entries: LedgerEntry[];
 }
 
-/** Books one balanced posting; the database refuses a second one of the same kind and cause. */
+/** Books one balanced posting. The database refuses a second posting of the same gift, kind and cause. */
 export async function insertPosting(tx: Database, posting: Posting): Promise<void> {
   const entries = posting.entries.map(({ account, currency, amountMinor }) => ({
     account,
@@ -68,13 +68,13 @@ export async function listEntries(
 
 export interface CharityBalance {
   currency: Currency;
-  /** What the charity is owed; negative when it owes, as after a refund of a gift whose fees are kept. */
+  /** The payable: owed to the charity. Negative when the charity owes, as after a refund of a gift whose fees are kept. */
   payableMinor: bigint;
-  /** The fees that it absorbed, which it owes. */
+  /** The absorbed fees, which the charity owes. */
   absorbedMinor: bigint;
 }
 
-/** What a charity is owed and what it owes, in each currency. */
+/** A charity's balances in each currency. */
 export async function findCharityBalances(db: Database, charityId: string): Promise<CharityBalance[]> {
   const rows = await selectRows<{ currency: Currency; payable: string; absorbed: string }>(
     db,

@@ -1,4 +1,4 @@
-/** Who belongs to a charity, and who is invited to. */
+/** Members of charities, and their invitations. */
 import { Op } from 'sequelize';
 import { type Database, selectRows } from '../../database';
 import { type CharityInvitationRow } from '../../models/identity';
@@ -11,7 +11,7 @@ export interface CharityMember {
   joinedAt: Date;
 }
 
-/** A page of a charity's members, first joined first, and how many there are. */
+/** A page of a charity's members, earliest first, and how many there are. */
 export async function listMembers(
   db: Database,
   charityId: string,
@@ -51,7 +51,7 @@ export async function isMember(db: Database, charityId: string, userId: string):
   return rows.length > 0;
 }
 
-/** Makes a user a member of a charity; doing it twice is harmless. */
+/** Makes a user a member of a charity. Idempotent. */
 export async function addMember(tx: Database, charityId: string, userId: string, at: Date): Promise<void> {
   await tx.models.charityMembers.bulkCreate([{ charityId, userId, createdAt: at }], {
     transaction: tx.transaction,
@@ -69,7 +69,7 @@ export async function removeMember(tx: Database, charityId: string, userId: stri
   return rows.length > 0;
 }
 
-/** How many members a charity has, none joining or leaving until the transaction ends. */
+/** Locks a charity's members until the transaction ends. Returns how many there are. */
 export async function lockMemberCount(tx: Database, charityId: string): Promise<number> {
   await selectRows(tx, 'SELECT 1 FROM charities WHERE id = $1 FOR UPDATE', [charityId]);
   const [count] = await selectRows<{ members: number }>(
@@ -80,7 +80,7 @@ export async function lockMemberCount(tx: Database, charityId: string): Promise<
   return count?.members ?? 0;
 }
 
-/** Stores an invitation; of its token only the hash. */
+/** Stores an invitation; only the hash of its token is kept. */
 export async function insertInvitation(tx: Database, invitation: CharityInvitation): Promise<void> {
   await tx.models.charityInvitations.create(invitation, { transaction: tx.transaction, returning: false });
 }
@@ -100,7 +100,7 @@ export async function listInvitations(
   return { invitations: rows.map((row) => row.get({ plain: true })), total: count };
 }
 
-/** An invitation of a charity, held until the transaction ends. */
+/** Reads an invitation and locks it until the transaction ends. */
 export async function lockInvitation(
   tx: Database,
   by: { id: string; charityId: string } | { tokenHash: string },
@@ -113,7 +113,7 @@ export async function lockInvitation(
   return row?.get({ plain: true });
 }
 
-/** Notes what became of an invitation. */
+/** Stores that an invitation was accepted or revoked. */
 export async function updateInvitation(
   tx: Database,
   id: string,

@@ -21,7 +21,7 @@ export async function findOpportunity(db: Database, id: string): Promise<Opportu
   return row?.get({ plain: true });
 }
 
-/** One opportunity, held against every other change until the transaction ends. */
+/** Reads one opportunity and locks it until the transaction ends. */
 export async function lockOpportunity(tx: Database, id: string): Promise<Opportunity | undefined> {
   const row = await tx.models.opportunities.findByPk(id, { transaction: tx.transaction, lock: true });
   return row?.get({ plain: true });
@@ -48,13 +48,13 @@ export interface OpportunityFilter {
   accessibility?: AccessibilityFeature | undefined;
   country?: string | undefined;
   state?: string | undefined;
-  /** Besides those of listed charities, the opportunities of charities that this user is a member of. */
+  /** The list also has opportunities of unlisted charities that this user is a member of. */
   userId: string;
   limit: number;
   offset: number;
 }
 
-/** A page of the opportunities that fit, newest first, and how many there are. */
+/** A page of matching opportunities, newest first, and how many match. */
 export async function listOpportunities(
   db: Database,
   filter: OpportunityFilter,

@@ -3,7 +3,7 @@ import { type RecurringOccurrenceRow } from '../../models/plans';
 
 export type Occurrence = RecurringOccurrenceRow;
 
-/** Stores an occurrence as it is now, new or not. */
+/** Inserts or updates an occurrence. */
 export async function saveOccurrence(tx: Database, occurrence: Occurrence): Promise<void> {
   await tx.models.recurringOccurrences.upsert(occurrence, { transaction: tx.transaction, returning: false });
 }
@@ -60,7 +60,7 @@ export async function hasOpenOccurrence(tx: Database, recurringId: string): Prom
   return rows.length > 0;
 }
 
-/** How many gifts each plan has made: pending ones count, failed ones do not. */
+/** How many gifts each plan has made. Pending gifts count, failed ones do not. */
 export async function countMade(db: Database, recurringIds: string[]): Promise<Map<string, number>> {
   if (recurringIds.length === 0) return new Map();
   const rows = await selectRows<{ id: string; made: number }>(

@@ -9,13 +9,13 @@ export async function insertPlan(tx: Database, plan: Plan): Promise<void> {
   );
 }
 
-/** One plan, whoever made it. */
+/** One plan of any donor. */
 export async function findPlan(db: Database, id: string): Promise<Plan | undefined> {
   const row = await db.models.recurringPlans.findByPk(id, { transaction: db.transaction });
   return row?.get({ plain: true });
 }
 
-/** One plan, held against every other change until the transaction ends. */
+/** Reads one plan and locks it until the transaction ends. */
 export async function lockPlan(tx: Database, id: string): Promise<Plan | undefined> {
   const row = await tx.models.recurringPlans.findByPk(id, { transaction: tx.transaction, lock: true });
   return row?.get({ plain: true });
@@ -47,7 +47,7 @@ export async function listPlans(
   return { plans: rows.map((row) => row.get({ plain: true })), total: count };
 }
 
-/** Stores a plan as it is now. */
+/** Updates a plan. */
 export async function savePlan(tx: Database, plan: Plan): Promise<void> {
   const { id, ...columns } = plan;
   await tx.models.recurringPlans.update(
@@ -56,7 +56,7 @@ export async function savePlan(tx: Database, plan: Plan): Promise<void> {
   );
 }
 
-/** The plans to a charity that have not ended, locked. */
+/** Locks the plans to a charity that have not ended. */
 export async function lockPlansOfCharity(tx: Database, charityId: string): Promise<Plan[]> {
   const rows = await tx.models.recurringPlans.findAll({
     where: { charityId, endedAt: null },
@@ -67,7 +67,7 @@ export async function lockPlansOfCharity(tx: Database, charityId: string): Promi
   return rows.map((row) => row.get({ plain: true }));
 }
 
-/** The charities that can receive again, of plans that are held because they could not. */
+/** Charities that are listed again and have plans on hold because they were unlisted; at most 100. */
 export async function findCharitiesToResume(db: Database): Promise<string[]> {
   const rows = await selectRows<{ id: string }>(
     db,
@@ -77,7 +77,7 @@ export async function findCharitiesToResume(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Plans that should have been woken before a moment, and whose schedule no outbox row promises. */
+/** Plans that were due to wake before a moment and have no schedule update in the outbox; at most 100. */
 export async function listOverduePlans(db: Database, before: Date): Promise<Plan[]> {
   const rows = await selectRows<{ id: string }>(
     db,

@@ -9,7 +9,7 @@ export interface IdempotentAnswer {
   sealedBody: string;
 }
 
-/** Holds (account, key) until the transaction ends; false when a twin request holds it now. */
+/** Locks (account, key) until the transaction ends; false when another request with the key holds the lock. */
 export async function tryHoldKey(tx: Database, accountId: string, key: string): Promise<boolean> {
   const [row] = await selectRows<{ held: boolean }>(
     tx,
@@ -35,7 +35,7 @@ export async function findAnswer(
   return answer;
 }
 
-/** Keeps an answer; an expired one under the same key is replaced. */
+/** Stores an answer, replacing an expired one under the same key. */
 export async function keepAnswer(tx: Database, answer: IdempotentAnswer): Promise<void> {
   await runStatement(
     tx,
@@ -48,7 +48,7 @@ export async function keepAnswer(tx: Database, answer: IdempotentAnswer): Promis
   );
 }
 
-/** Forgets answers past their 24 hours, a batch at a time; returns how many went. */
+/** Deletes one batch of answers older than 24 hours. Returns how many it deleted. */
 export async function forgetOldAnswers(db: Database, limit = 5_000): Promise<number> {
   const rows = await selectRows(
     db,

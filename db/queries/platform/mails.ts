@@ -1,4 +1,4 @@
-/** Mails that wait to be sent, or were sent in the last day. Each is sealed because its links are secrets. */
+/** Mails that wait to be sent or were sent in the last day. They are encrypted because their links are secrets. */
 import { type Database, selectRows } from '../../database';
 
 export interface StoredMail {
@@ -16,7 +16,7 @@ export async function listNewestMails(db: Database, limit: number): Promise<Stor
   );
 }
 
-/** Mails to be sent now; each comes again after a while, longer each time, until it is marked as sent. */
+/** Claims mails that are due. Each is due again after a growing delay, at most an hour, until it is marked as sent. */
 export async function claimDueMails(db: Database, limit: number): Promise<StoredMail[]> {
   return selectRows<StoredMail>(
     db,
@@ -30,12 +30,12 @@ export async function claimDueMails(db: Database, limit: number): Promise<Stored
   );
 }
 
-/** A mail was taken by the server. */
+/** Marks a mail as sent, after the mail server accepted it. */
 export async function markMailSent(db: Database, id: string): Promise<void> {
   await selectRows(db, 'UPDATE mails SET sent_at = now() WHERE id = $1 RETURNING 1', [id]);
 }
 
-/** Forgets mails after a day, sent or not: their links have ended by then. */
+/** Deletes one batch of mails older than a day, sent or not: their links have expired. Returns how many it deleted. */
 export async function forgetOldMails(db: Database, limit = 5_000): Promise<number> {
   const rows = await selectRows(
     db,

@@ -1,12 +1,12 @@
-/** What the relay does with the promises of the outbox: takes, removes and postpones them. */
+/** The relay's side of the outbox: takes, removes and postpones items. */
 import { type Database, runStatement, selectRows } from '../../database';
 import { type OutboxRow } from '../../models/events';
 
 export type OutboxItem = Required<OutboxRow>;
 
 /**
- * Takes up to `limit` promises, either of those that can wait or of the others, that no other relay holds; they stay
- * until `removeKept` in the same transaction.
+ * Locks up to `limit` due items that no other relay has locked: with `canWait` background items, otherwise urgent items.
+ * Call `removeKept` in the same transaction for the items that were sent.
  */
 export async function takeWaiting(
   tx: Database,
@@ -23,7 +23,7 @@ export async function takeWaiting(
   );
 }
 
-/** Holds a schedule until the transaction ends; false when another relay holds it. */
+/** Locks a schedule until the transaction ends; false when another relay holds the lock. */
 export async function tryHoldSchedule(tx: Database, scheduleId: string): Promise<boolean> {
   const [row] = await selectRows<{ held: boolean }>(
     tx,
@@ -33,12 +33,12 @@ export async function tryHoldSchedule(tx: Database, scheduleId: string): Promise
   return row?.held === true;
 }
 
-/** Forgets promises that were kept. */
+/** Deletes items that were sent to Temporal. */
 export async function removeKept(tx: Database, ids: string[]): Promise<void> {
   if (ids.length > 0) await runStatement(tx, 'DELETE FROM outbox WHERE id = ANY($1::bigint[])', [ids]);
 }
 
-/** Puts off promises that could not be kept now, each time for longer, at most five minutes. */
+/** Schedules a retry of items that could not be sent, with exponential backoff of at most five minutes. */
 export async function postpone(tx: Database, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   await runStatement(

@@ -1,15 +1,15 @@
-/** Lists whose conditions each have the one value that they are asked with. */
+/** Pages of lists whose filter conditions each take one value. */
 import { type Database, selectRows } from '../../database';
 
 /** SQL with one `?`, and its value; undefined leaves the condition out. */
 export type Condition = [sql: string, value: string | number | boolean | undefined];
 
-/** Rows of listed charities, and of those that the user with this id is a member of. */
+/** Only rows of listed charities, and of charities that the user with this id is a member of. */
 export const OF_VISIBLE_CHARITY = `
   (SELECT listed OR EXISTS (SELECT 1 FROM charity_members m WHERE m.charity_id = c.id AND m.user_id = ?)
    FROM charities c WHERE c.id = charity_id)`;
 
-/** The ids of a page of the rows that fit, newest first, and how many there are. */
+/** The ids of a page of matching rows, newest first, and how many match. */
 export async function selectPage(
   db: Database,
   table: 'campaigns' | 'opportunities',

@@ -1,4 +1,4 @@
-/** Promises workflow starts, signals and schedules. Only operations/ may import this file. */
+/** Writes workflow starts, signals and schedules to the outbox. Only operations/ may import this file. */
 import { type Database, runStatement, selectRows } from '../../database';
 import { CHANNELS, notify } from '../../listen';
 import { type OutboxRow } from '../../models/events';
@@ -12,32 +12,32 @@ export interface WorkflowStart {
   searchAttributes: Record<string, string>;
   /** One line for the operator. */
   summary: string;
-  /** Nobody waits for it at this moment: it is relayed apart from what somebody waits for. */
+  /** Background work that nobody waits for: it is relayed separately from urgent work. */
   canWait?: boolean;
-  /** How long it is not relayed yet; 0 by default. */
+  /** How long the relay waits before it starts the workflow; 0 by default. */
   delayMs?: number;
-  /** When it has something to do at first: Temporal holds its first task, and signals, until then. */
+  /** When it first has something to do: Temporal delays its first task, and its signals, until then. */
   beginsAt?: Date;
 }
 
-/** A signal without arguments; for a workflow that has ended, or never began, it is dropped. */
+/** A signal without arguments. It is dropped when the workflow has ended or never started. */
 export interface WorkflowSignal {
   workflowType: string;
   workflowId: string;
   signal: string;
 }
 
-/** Promises, in the state change's transaction, that a workflow will be started. */
+/** Queues a workflow start in the state change's transaction. */
 export async function enqueueWorkflow(tx: Database, start: WorkflowStart): Promise<void> {
   await enqueueWorkflows(tx, [start]);
 }
 
-/** Promises, in the state change's transaction, that workflows will be started. */
+/** Queues workflow starts in the state change's transaction. */
 export async function enqueueWorkflows(tx: Database, starts: WorkflowStart[]): Promise<void> {
   await enqueue(tx, starts);
 }
 
-/** Promises, in the state change's transaction, that workflows will be told something; signals can wait. */
+/** Queues signals in the state change's transaction, as background work. */
 export async function enqueueSignals(tx: Database, signals: WorkflowSignal[]): Promise<void> {
   await enqueue(
     tx,
@@ -51,7 +51,7 @@ export async function enqueueSignals(tx: Database, signals: WorkflowSignal[]): P
   );
 }
 
-/** Takes back the promises to start these workflows, but for those that a relay is keeping at this moment. */
+/** Removes the queued starts of these workflows, except those that a relay is sending at this moment. */
 export async function withdrawStarts(tx: Database, workflowIds: string[]): Promise<void> {
   if (workflowIds.length === 0) return;
   await runStatement(
@@ -62,10 +62,10 @@ export async function withdrawStarts(tx: Database, workflowIds: string[]): Promi
   );
 }
 
-/** What a schedule starts at each of its times. */
+/** The workflow that a schedule starts at each of its times. */
 export type ScheduledStart = Omit<WorkflowStart, 'canWait' | 'delayMs' | 'beginsAt'>;
 
-/** Promises, in the plan's transaction, that the schedule named by `workflowId` will be brought to what the plan wants. */
+/** Queues, in the plan's transaction, an update of the Temporal Schedule `workflowId` from the plan. */
 export async function enqueueSchedule(tx: Database, start: ScheduledStart): Promise<void> {
   await enqueue(tx, [{ ...start, schedule: true, canWait: true }]);
 }

@@ -8,13 +8,13 @@ export interface RateUse {
 }
 
 const HOUR = `date_trunc('hour', now())`;
-/** The count does not wait for the disk: a crash of the machine may forget its last moments, a restart of Postgres not. */
+/** Commits without waiting for the disk. A crash of the machine may lose the last counts; a restart of Postgres does not. */
 const RELAXED = `(SELECT set_config('synchronous_commit', 'off', true)) AS relaxed`;
 const RESET_AT = `extract(epoch FROM window_start)::int + 3600 AS "resetAtSeconds"`;
 
 const ADD = `used = CASE WHEN rate_windows.window_start = ${HOUR} THEN rate_windows.used ELSE 0 END + 1, window_start = ${HOUR}`;
 
-/** Counts one request of each selected `subject` in its fixed hour; right across processes, because the database counts. */
+/** SQL that counts one request of each selected `subject` in its fixed hour. The database keeps it exact across processes. */
 export function countRequestSql(subjects: string): string {
   return `INSERT INTO rate_windows (subject, window_start, used)
     SELECT subject, ${HOUR}, 1 FROM (${subjects}) AS subjects, ${RELAXED}
@@ -22,7 +22,7 @@ export function countRequestSql(subjects: string): string {
     RETURNING used, ${RESET_AT}`;
 }
 
-/** The same for the subject of one actor who was counted before, for less: with the actor, or no row. */
+/** Cheaper SQL for one actor's subject. Returns the actor and its use; no row without a rate window or a live actor. */
 export function countAgainSql(actorSql: string, subjectSql: string): string {
   return `UPDATE rate_windows SET ${ADD}
     FROM (${actorSql}) AS actor, ${RELAXED}
@@ -37,12 +37,12 @@ export async function countRequest(db: Database, subject: string): Promise<RateU
   return use;
 }
 
-/** Begins a subject's hour anew. */
+/** Resets a subject's window. */
 export async function forgetWindow(db: Database, subject: string): Promise<void> {
   await selectRows(db, 'DELETE FROM rate_windows WHERE subject = $1 RETURNING 1', [subject]);
 }
 
-/** Forgets hours that are over, a batch at a time; returns how many went. */
+/** Deletes one batch of windows older than a day. Returns how many it deleted. */
 export async function forgetOldWindows(db: Database, limit = 5_000): Promise<number> {
   const rows = await selectRows(
     db,

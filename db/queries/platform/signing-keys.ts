@@ -21,7 +21,7 @@ export async function lockSigningKeys(tx: Database): Promise<void> {
   await selectRows(tx, `SELECT pg_advisory_xact_lock(hashtextextended('signing_keys', 0))`);
 }
 
-/** Sets until when the keys so far are published. */
+/** Sets the end of publication of all keys that have none yet. */
 export async function endPublication(tx: Database, until: Date): Promise<void> {
   await runStatement(tx, 'UPDATE signing_keys SET published_until = coalesce(published_until, $1)', [until]);
 }

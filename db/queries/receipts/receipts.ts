@@ -5,7 +5,7 @@ import { type Database, selectRows } from '../../database';
 export interface Receipt {
   donationId: string;
   charityId: string;
-  /** Counted per charity, without gaps. */
+  /** Consecutive per charity, without gaps. */
   number: number;
   version: number;
   content: ReceiptContent;
@@ -72,7 +72,7 @@ type FactsRow = Record<
 > &
   Omit<ReceiptFacts, 'amountMinor' | 'totalChargeMinor' | 'returnedMinor'> & { currency: Currency };
 
-/** The facts that receipts of gifts are written from, as they are now; oldest gift first. */
+/** The current facts for receipts of gifts, oldest gift first. */
 export async function findReceiptFacts(tx: Database, donationIds: string[]): Promise<ReceiptFacts[]> {
   const rows = await selectRows<FactsRow>(
     tx,
@@ -97,7 +97,7 @@ export async function findReceiptFacts(tx: Database, donationIds: string[]): Pro
   }));
 }
 
-/** Holds a charity's numbers until the transaction ends, and answers the last one that was used. */
+/** Locks a charity's receipt numbers until the transaction ends. Returns the last number used. */
 export async function lockReceiptNumbers(tx: Database, charityId: string): Promise<number> {
   const [row] = await selectRows<{ last: number }>(
     tx,
@@ -109,7 +109,7 @@ export async function lockReceiptNumbers(tx: Database, charityId: string): Promi
   return row?.last ?? 0;
 }
 
-/** Gives gifts the next numbers of their charity, whose numbers are held. */
+/** Assigns the next receipt numbers of a charity to gifts. Lock the numbers first. */
 export async function insertReceipts(
   tx: Database,
   charityId: string,
@@ -146,7 +146,7 @@ export async function insertReceiptVersion(
   );
 }
 
-/** Voids the last version of a gift's receipt and answers its number; undefined when there is none that is valid. */
+/** Voids the valid version of a gift's receipt and returns its version number; undefined when there is none. */
 export async function voidReceipt(tx: Database, donationId: string, at: Date): Promise<number | undefined> {
   const [row] = await selectRows<{ version: number }>(
     tx,

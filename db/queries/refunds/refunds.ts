@@ -5,12 +5,12 @@ import { type RefundRow } from '../../models/returns';
 
 export type Refund = RefundRow;
 
-/** Stores a new refund; its amount is reserved from now on. */
+/** Stores a new refund, which reserves its amount. */
 export async function insertRefund(tx: Database, refund: Refund): Promise<void> {
   await tx.models.refunds.create(refund, { transaction: tx.transaction, returning: false });
 }
 
-/** One refund, of whichever gift. */
+/** One refund of any gift. */
 export async function findRefund(db: Database, id: string): Promise<Refund | undefined> {
   const row = await db.models.refunds.findByPk(id, { transaction: db.transaction });
   return row?.get({ plain: true });
@@ -30,7 +30,7 @@ export async function listRefunds(
   return { refunds: rows.map((row) => row.get({ plain: true })), total: count };
 }
 
-/** Ends a pending refund; false when it had ended before. */
+/** Ends a pending refund; false when it had already ended. */
 export async function settleRefund(
   tx: Database,
   id: string,
@@ -54,7 +54,7 @@ export async function hasPendingRefund(tx: Database, donationId: string): Promis
   return rows.length > 0;
 }
 
-/** All parts of a gift that went back, have a pending refund, or are withdrawn by an open dispute; lock the gift first. */
+/** The share of a gift taken by refunds that did not fail and disputes that were not won. Lock the gift first. */
 export async function findTakenShare(tx: Database, donationId: string): Promise<Share> {
   const [row] = await selectRows<Record<keyof Share, string>>(
     tx,

@@ -8,12 +8,12 @@ export interface Broadcast {
   signedTransaction: string;
   behaviour: SandboxOutcome;
   at: Date;
-  /** The block that takes the transfer when it is broadcast first, or again; null when none does. */
+  /** The block that takes the transfer at its first broadcast, and at a later one; null for none. */
   firstBlock: number | null;
   laterBlock: number | null;
 }
 
-/** Notes a broadcast; one that is already in a block changes nothing. */
+/** Records a broadcast. A transfer that is already in a block stays there. */
 export async function recordBroadcast(db: Database, broadcast: Broadcast): Promise<void> {
   await selectRows(
     db,
@@ -47,7 +47,7 @@ export interface Charge {
   state: 'approved' | 'declined';
 }
 
-/** Charges once per key; answers whether the first charge under the key was approved. */
+/** Charges once per key. Returns whether the first charge under the key was approved. */
 export async function recordCharge(db: Database, charge: Charge): Promise<boolean> {
   const [row] = await selectRows<{ approved: boolean }>(
     db,
@@ -84,7 +84,7 @@ export interface RequestedRefund {
   at: Date;
 }
 
-/** Asks for money back once per key; answers what the first request under the key was. */
+/** Requests a refund once per key. Returns the outcome of the first request under the key. */
 export async function recordRefund(
   db: Database,
   refund: RequestedRefund,

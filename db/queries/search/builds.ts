@@ -1,18 +1,18 @@
 import { type EntityType } from '../../../domain/search/entity';
 import { type Database, runStatement, selectRows } from '../../database';
 
-/** A collection that is being filled, and how far. */
+/** A collection that is being filled, and its progress. */
 export interface SearchBuild {
   collection: string;
   entityType: EntityType;
-  /** The last entity of that type that is in. */
+  /** The cursor: the last entity of this type that is in the collection. */
   afterId: string;
   documents: number;
 }
 
 const COLUMNS = `collection, entity_type AS "entityType", after_id AS "afterId", documents::int AS documents`;
 
-/** The build that is under way behind an alias. */
+/** The running build for an alias. */
 export async function findBuild(db: Database, alias: string): Promise<SearchBuild | undefined> {
   const [row] = await selectRows<SearchBuild>(
     db,
@@ -23,12 +23,12 @@ export async function findBuild(db: Database, alias: string): Promise<SearchBuil
   return row;
 }
 
-/** Begins a build. */
+/** Stores a new build. */
 export async function insertBuild(tx: Database, collection: string): Promise<void> {
   await runStatement(tx, 'INSERT INTO search_builds (collection) VALUES ($1)', [collection]);
 }
 
-/** Notes how far a build has come. */
+/** Stores a build's progress. */
 export async function moveBuild(tx: Database, build: SearchBuild): Promise<void> {
   await runStatement(
     tx,
@@ -37,7 +37,7 @@ export async function moveBuild(tx: Database, build: SearchBuild): Promise<void>
   );
 }
 
-/** Ends a build: searches go to its collection now. */
+/** Marks a build as ended: searches use its collection now. */
 export async function endBuild(tx: Database, collection: string): Promise<void> {
   await runStatement(tx, 'UPDATE search_builds SET switched_at = now() WHERE collection = $1', [collection]);
 }

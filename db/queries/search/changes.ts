@@ -6,12 +6,12 @@ export interface EntityReference {
   id: string;
 }
 
-/** Any number that no other advisory lock of ours uses: who writes to the index. */
+/** The advisory lock of index writers: any number that no other lock uses. */
 const INDEX_LOCK = 7_207;
 
 /**
- * Waits until nobody else writes to the index, and keeps it so until the transaction ends: otherwise one who read a
- * row earlier could overwrite the document of one who read it later.
+ * Waits for the index lock and holds it until the transaction ends. Without it, a writer that read a row earlier could
+ * overwrite the document of a writer that read it later.
  */
 export async function lockIndex(tx: Database): Promise<void> {
   await selectRows(
@@ -21,7 +21,7 @@ export async function lockIndex(tx: Database): Promise<void> {
   );
 }
 
-/** Takes the oldest noted changes; they come back unless the transaction commits. */
+/** Deletes and returns the oldest changes. They come back unless the transaction commits. */
 export async function takeChanges(
   tx: Database,
   limit: number,
@@ -36,7 +36,7 @@ export async function takeChanges(
   return { rows: rows.length, entities: [...distinct.values()] };
 }
 
-/** Notes entities as changed, so that their documents are made anew. */
+/** Marks entities as changed, so that their documents are rebuilt. */
 export async function noteChanges(db: Database, entities: EntityReference[]): Promise<void> {
   if (entities.length === 0) return;
   await runStatement(
@@ -46,7 +46,7 @@ export async function noteChanges(db: Database, entities: EntityReference[]): Pr
   );
 }
 
-/** Notes all that can be found as changed, each once: for an index that is empty. */
+/** Marks every listed charity, campaign and opportunity as changed, once each. For an empty index. */
 export async function noteEverything(db: Database): Promise<void> {
   await runStatement(db, 'DELETE FROM search_changes');
   await runStatement(
@@ -57,7 +57,7 @@ export async function noteEverything(db: Database): Promise<void> {
   );
 }
 
-/** How many noted changes the index has not taken in yet. */
+/** The backlog: changes that are not indexed yet. */
 export async function countChanges(db: Database): Promise<number> {
   const [row] = await selectRows<{ count: number }>(db, 'SELECT count(*)::int AS count FROM search_changes');
   return row?.count ?? 0;

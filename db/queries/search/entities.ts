@@ -1,4 +1,4 @@
-/** What can be found, as the index is told of it: listed organizations, active campaigns and opportunities. */
+/** Searchable entities, as the index needs them: listed organizations with their active campaigns and opportunities. */
 import {
   type EntityType,
   NO_SIGNALS,
@@ -7,7 +7,7 @@ import {
 } from '../../../domain/search/entity';
 import { type Database, selectRows } from '../../database';
 
-/** The entities of these ids that may be found now; the others are not to be found. */
+/** Those of the given entities that are searchable now. */
 export async function findSearchable(
   db: Database,
   type: EntityType,
@@ -19,7 +19,7 @@ export async function findSearchable(
   return rows.map((row) => toEntity(type, row));
 }
 
-/** The next page of all entities of a type that may be found, in the order of their ids. */
+/** The next page of searchable entities of a type, by id. */
 export async function pageSearchable(
   db: Database,
   type: EntityType,
@@ -30,7 +30,7 @@ export async function pageSearchable(
   return rows.map((row) => toEntity(type, row));
 }
 
-/** How many entities may be found. */
+/** How many entities are searchable. */
 export async function countSearchable(db: Database): Promise<number> {
   const [row] = await selectRows<{ count: number }>(
     db,
@@ -62,12 +62,12 @@ const SIGNALS = `
     'shares', shares, 'testimonials', testimonials)
   FROM search_signals`;
 
-/** What every source says in the same words. */
+/** Columns that all sources share. */
 const COMMON = `entity.id, entity.description, entity.tags, entity.city, entity.state,
     entity.postal_code AS "postalCode", entity.country, entity.latitude, entity.longitude,
     entity.created_at AS "createdAt", entity.updated_at AS "updatedAt"`;
 
-/** What campaigns and opportunities take over from their organization. */
+/** Columns that campaigns and opportunities inherit from their organization. */
 const OF_CHARITY = `entity.charity_id AS "charityId", charity.logo, charity.verified,
     charity.verification_level AS "verificationLevel", coalesce(entity.category, charity.category) AS category,
     charity.rating, charity.payment_methods AS "paymentMethods", register.ntee,
@@ -75,7 +75,7 @@ const OF_CHARITY = `entity.charity_id AS "charityId", charity.logo, charity.veri
 const JOIN_CHARITY = `JOIN charities charity ON charity.id = entity.charity_id
   LEFT JOIN register_entries register ON register.ein = charity.ein`;
 
-/** A field that the type does not have. */
+/** Empty columns, for fields that a type does not have. */
 const none = (type: string, ...names: string[]) =>
   names.map((name) => `NULL::${type} AS "${name}"`).join(', ');
 const empty = (...names: string[]) => names.map((name) => `'{}'::text[] AS "${name}"`).join(', ');

@@ -1,4 +1,4 @@
-/** What users did with what they found: kept once a day for a user and entity, then added to the signals of ranking. */
+/** Users' interactions with search hits, for the ranking signals. Each kind counts once per user, entity and day. */
 import { type EntityType } from '../../../domain/search/entity';
 import { type Database, inTransaction, selectRows } from '../../database';
 
@@ -9,11 +9,11 @@ export interface SearchEvent {
   kind: SearchEventKind;
   entityType: EntityType;
   entityId: string;
-  /** Of a dwell; null for the others. */
+  /** Set for a dwell; null for other kinds. */
   dwellSeconds: number | null;
 }
 
-/** Keeps a user's events of one day; answers how many were new. What nobody can find is dropped. */
+/** Stores a user's events of one day and returns how many were new. Drops events of unknown entities and unlisted charities. */
 export async function insertSearchEvents(
   tx: Database,
   userId: string,
@@ -37,7 +37,7 @@ export async function insertSearchEvents(
 
 const FOLD_BATCH = 5_000;
 
-/** Adds a batch of events to the signals of their entities, each once; answers whether more may be waiting. */
+/** Adds one batch of events to their entities' signals, each once. Returns whether more may be waiting. */
 export async function foldSearchEvents(db: Database): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const [row] = await selectRows<{ folded: number }>(
@@ -74,7 +74,7 @@ export async function foldSearchEvents(db: Database): Promise<boolean> {
   });
 }
 
-/** Forgets folded events of before a day, a batch at a time; answers how many. */
+/** Deletes one batch of folded events older than 90 days. Returns how many it deleted. */
 export async function forgetSearchEvents(db: Database): Promise<number> {
   const rows = await selectRows(
     db,

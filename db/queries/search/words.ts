@@ -1,13 +1,13 @@
-/** The words of the index, for what wildcards and fuzzy words stand for. A word stays when its last document goes. */
+/** The index's vocabulary, which wildcards and fuzzy words are expanded from. A word outlives its last document. */
 import { type Database, runStatement, selectRows } from '../../database';
 
 export interface FieldWord {
-  /** Which field: see search/language/fields. */
+  /** The letter of the field: see search/language/fields.ts. */
   letter: string;
   word: string;
 }
 
-/** Keeps words; those that are kept already stay. */
+/** Adds words that are not stored yet. */
 export async function keepWords(tx: Database, words: FieldWord[]): Promise<void> {
   if (words.length === 0) return;
   await runStatement(
@@ -18,7 +18,7 @@ export async function keepWords(tx: Database, words: FieldWord[]): Promise<void>
   );
 }
 
-/** Words that fit a LIKE pattern, at most `limit`. */
+/** Words that match a LIKE pattern, at most `limit`. */
 export async function findWordsLike(
   db: Database,
   pattern: string,
@@ -33,9 +33,9 @@ export async function findWordsLike(
 }
 
 /**
- * Candidates for the words within `distance` (1 or 2) insertions, deletions, substitutions and swaps of neighbours, the
- * nearest first, at most `limit`. None of them is missing; some may be farther, so the caller filters exactly. A swap
- * counts two for levenshtein, so the word's swapped forms are looked up as well: each, with the edits that are left.
+ * All words within `distance` (1 or 2) insertions, deletions, substitutions or swaps of neighbours, nearest first, at most
+ * `limit`. Some results may be farther, so the caller filters exactly. Levenshtein counts a swap as two edits, so this
+ * also looks for words near the word's swapped forms, with the remaining edits.
  */
 export async function findWordsNear(
   db: Database,

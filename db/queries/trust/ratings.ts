@@ -9,7 +9,7 @@ export interface Rating {
   updatedAt: Date;
 }
 
-/** Whether a user gave to a charity and the gift was settled and not given back. */
+/** Whether a user has a completed gift to a charity; refunded and disputed gifts do not count. */
 export async function hasGivenTo(db: Database, userId: string, charityId: string): Promise<boolean> {
   const rows = await selectRows(
     db,
@@ -19,7 +19,7 @@ export async function hasGivenTo(db: Database, userId: string, charityId: string
   return rows.length > 0;
 }
 
-/** Stores a user's one rating of a charity, in place of an earlier one. */
+/** Stores a user's only rating of a charity, replacing an earlier one. */
 export async function upsertRating(
   tx: Database,
   { charityId, userId, stars, comment, at }: Omit<Rating, 'createdAt' | 'updatedAt'> & { at: Date },
@@ -35,7 +35,7 @@ export async function upsertRating(
   return { charityId, userId, stars, comment, createdAt: stored?.createdAt ?? at, updatedAt: at };
 }
 
-/** Stores the mean of a charity's ratings with the charity. */
+/** Updates a charity's mean rating. */
 export async function updateMeanRating(tx: Database, charityId: string): Promise<void> {
   await runStatement(
     tx,

@@ -2,7 +2,7 @@ import { type BadgeFacts } from '../../../domain/trust/badges';
 import { type Trust, trustBand, type TrustFactor, UNKNOWN_TRUST } from '../../../domain/trust/score';
 import { type Database, runStatement, selectRows } from '../../database';
 
-/** The facts that score and badges of a charity rest on, its row locked; undefined when there is no such charity. */
+/** Locks a charity and returns the facts for its trust score and badges; undefined when it does not exist. */
 export async function lockTrustFacts(tx: Database, charityId: string): Promise<BadgeFacts | undefined> {
   const [row] = await selectRows<BadgeFacts>(
     tx,
@@ -37,7 +37,7 @@ export async function lockTrustFacts(tx: Database, charityId: string): Promise<B
   return row;
 }
 
-/** Stores the score of a charity, its factors and its badges. */
+/** Stores a charity's trust score, factors and badges. */
 export async function updateTrust(
   tx: Database,
   charityId: string,
@@ -52,8 +52,8 @@ export async function updateTrust(
 }
 
 /**
- * Charities whose score is a day old, or that have none though they are verified or received a gift: at most `limit` of
- * them.
+ * At most `limit` charities whose score is over a day old, or that have no score although they are verified or recently
+ * received a gift.
  */
 export async function listAgedTrust(db: Database, at: Date, limit: number): Promise<string[]> {
   const rows = await selectRows<{ id: string }>(
@@ -68,7 +68,7 @@ export async function listAgedTrust(db: Database, at: Date, limit: number): Prom
   return rows.map(({ id }) => id);
 }
 
-/** A charity's trust as it was last scored; undefined when there is no such charity. */
+/** A charity's trust as last scored; undefined when the charity does not exist. */
 export async function findTrust(
   db: Database,
   charityId: string,

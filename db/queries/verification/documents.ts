@@ -41,7 +41,7 @@ export async function replaceRefusedDocuments(
   );
 }
 
-/** Changes a document that is still pending; any other stays as it is. */
+/** Updates a document if it is still pending. */
 export async function updatePendingDocument(
   tx: Database,
   id: string,

@@ -1,4 +1,4 @@
-/** The history of verifications, which only grows. */
+/** The append-only history of verifications. */
 import { type HistoryStep } from '../../../domain/verification/decide';
 import { type EntityType } from '../../../domain/verification/vocabulary';
 import { type Database } from '../../database';

@@ -1,4 +1,4 @@
-/** The queue of the reviewers. */
+/** The reviewers' queue. */
 import { Op } from 'sequelize';
 import {
   type EntityType,
@@ -14,15 +14,15 @@ export interface QueueFilter {
   status?: Status | undefined;
   entityType?: EntityType | undefined;
   level?: Level | undefined;
-  /** Only those whose review is overdue at this moment. */
+  /** Only verifications whose review is overdue at this time. */
   overdueAt?: Date | undefined;
-  /** Claimed by this reviewer; null for unclaimed ones. */
+  /** Only those that this reviewer claimed; null for unclaimed ones. */
   claimedBy?: string | null | undefined;
   limit: number;
   offset: number;
 }
 
-/** A page of the verifications that wait for a reviewer, the most urgent first, and how many there are. */
+/** A page of the verifications that wait for a reviewer, the earliest due first, and how many there are. */
 export async function listQueue(
   db: Database,
   filter: QueueFilter,

@@ -1,6 +1,6 @@
 import { type Database, selectRows } from '../../database';
 
-/** What the imported register says of one organization, and since when we know. */
+/** One organization's entry in the imported register, with the time of its import. */
 export interface Registration {
   ein: string;
   name: string;
@@ -10,7 +10,7 @@ export interface Registration {
   importedAt: Date;
 }
 
-/** The register's entry of an EIN of nine digits. */
+/** The register's entry for an EIN of nine digits. */
 export async function findRegistration(db: Database, ein: string): Promise<Registration | undefined> {
   const [row] = await selectRows<Registration>(
     db,

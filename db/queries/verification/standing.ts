@@ -1,4 +1,3 @@
-/** The level that an entity holds by its verifications. */
 import { type Standing } from '../../../domain/verification/announcements';
 import { type VerificationState } from '../../../domain/verification/decide';
 import { type Level } from '../../../domain/verification/vocabulary';

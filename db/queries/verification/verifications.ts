@@ -1,11 +1,11 @@
-/** Verifications: one row each, and the current one of an entity. */
+/** Verifications, and which of them is an entity's current one. */
 import { type VerificationState, statusOf } from '../../../domain/verification/decide';
 import { STAGE_RULES, STAGES_OF_APPLICATION } from '../../../domain/verification/stages';
 import { type EntityType } from '../../../domain/verification/vocabulary';
 import { type Database, selectRows } from '../../database';
 import { type VerificationRow } from '../../models/verification';
 
-/** One verification: whose it is, and the state that decisions rest on. */
+/** One verification: its owner, and the state that decisions depend on. */
 export interface Verification {
   id: string;
   entityId: string;
@@ -14,7 +14,7 @@ export interface Verification {
   state: VerificationState;
 }
 
-/** A verification, held against every other change until the transaction ends. */
+/** Reads a verification and locks it until the transaction ends. */
 export async function lockVerification(tx: Database, id: string): Promise<Verification | undefined> {
   const row = await tx.models.verifications.findByPk(id, { transaction: tx.transaction, lock: true });
   return row === null ? undefined : toVerification(row.get({ plain: true }));
@@ -23,9 +23,9 @@ export async function lockVerification(tx: Database, id: string): Promise<Verifi
 /** Which of an entity's verifications a request means. */
 export interface EntityReference {
   entityId: string;
-  /** A user may be verified as donor and as volunteer; without it the newest of either counts. */
+  /** A user can be verified as donor and as volunteer. Without a type, either counts. */
   entityType?: EntityType | undefined;
-  /** Only one whose level is held. */
+  /** Only a verification in force. */
   inForce?: boolean;
 }
 
@@ -61,7 +61,7 @@ export async function listVerifications(
   return rows.map((row) => toVerification(row.get({ plain: true })));
 }
 
-/** Holds an entity against a second application at the same moment; false when there is no such entity. */
+/** Locks an entity, so that concurrent applications wait; false when it does not exist. */
 export async function lockEntity(tx: Database, entityType: EntityType, entityId: string): Promise<boolean> {
   const table = entityType === 'organization' ? 'charities' : 'users';
   const rows = await selectRows(tx, `SELECT id FROM ${table} WHERE id = $1 FOR NO KEY UPDATE`, [entityId]);
@@ -86,7 +86,7 @@ export async function insertVerification(tx: Database, verification: Verificatio
   );
 }
 
-/** Stores the state of a verification. */
+/** Updates the state of a verification. */
 export async function updateVerification(tx: Database, id: string, state: VerificationState): Promise<void> {
   await tx.models.verifications.update(columnsOf(state), { where: { id }, transaction: tx.transaction });
 }
@@ -105,7 +105,7 @@ function columnsOf(
   };
 }
 
-/** A verification as its row has it. */
+/** The verification of a row. */
 export function toVerification(row: VerificationRow): Verification {
   const { id, entityId, accountId, submittedAt, identityCheck, documentsCheck, databaseCheck, ...rest } = row;
   const checks = { identity: identityCheck, documents: documentsCheck, database: databaseCheck };

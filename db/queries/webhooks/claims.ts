@@ -1,25 +1,25 @@
-/** Taking on deliveries: a claim is a lease in the table, so that what a crash leaves behind is taken again. */
+/** Claims deliveries. A claim is a lease in the table, so another worker takes over after a crash. */
 import { type StoredEvent } from '../../../domain/webhooks/envelope';
 import { type Database, runStatement, selectRows } from '../../database';
 import { type DeliveryState } from '../../models/events';
 import { AHEAD_SECONDS } from './pace';
 
-/** Everything that one attempt needs. */
+/** The input of one attempt. */
 export interface DeliveryJob {
   deliveryId: string;
   round: number;
-  /** Before this attempt, in this round. */
+  /** Earlier attempts in this round. */
   attemptsMade: number;
   accountId: string;
   event: StoredEvent;
   endpoint: JobEndpoint;
 }
 
-/** Where an attempt goes, and how. */
+/** The endpoint of an attempt. */
 export interface JobEndpoint {
   id: string;
   url: string;
-  /** The live secrets, the newest first. */
+  /** The valid secrets, encrypted, newest first. */
   sealedSecrets: string[];
   sealedHeaders: string | null;
   maxConcurrency: number;
@@ -28,11 +28,11 @@ export interface JobEndpoint {
 
 export interface Lease {
   seconds: number;
-  /** How many more deliveries of an endpoint the caller can take on. */
+  /** How many more deliveries of an endpoint the caller can lease. */
   roomOf: (endpointId: string) => number;
 }
 
-/** A JobEndpoint of an endpoint `e`, but for its id. */
+/** The columns of a JobEndpoint without its id, for an endpoint `e`. */
 export const ENDPOINT_COLUMNS = `e.url, e.sealed_headers AS "sealedHeaders", e.max_concurrency AS "maxConcurrency",
   e.rate_per_second AS "ratePerSecond", CASE WHEN e.previous_secret_until > now()
   THEN ARRAY[e.sealed_secret, e.previous_sealed_secret] ELSE ARRAY[e.sealed_secret] END AS "sealedSecrets"`;
@@ -54,7 +54,7 @@ const JOB_COLUMNS = `d.id AS "deliveryId", d.round, d.attempts_made AS "attempts
   v.id AS "eventId", v.name, v.data::text AS "dataText", v.occurred_at AS "occurredAt",
   v.sequence::float8 AS sequence, e.id AS "endpointId", ${ENDPOINT_COLUMNS}`;
 
-/** Endpoints with deliveries that wait for an attempt; each is found by one step in the index. */
+/** Endpoints with pending deliveries. A loose index scan finds each one in one step. */
 export async function listWaitingEndpoints(db: Database): Promise<string[]> {
   const rows = await selectRows<{ id: string }>(
     db,
@@ -70,8 +70,8 @@ export async function listWaitingEndpoints(db: Database): Promise<string[]> {
 }
 
 /**
- * Takes on pending deliveries that nobody has a lease on, oldest first: of each endpoint as many as there is room for,
- * and no more than its rate allows soon.
+ * Leases pending deliveries without a live lease, oldest first: for each endpoint at most `room`, and at most what its
+ * rate allows in the next AHEAD_SECONDS.
  */
 export async function claimDeliveries(
   db: Database,
@@ -99,7 +99,7 @@ export async function claimDeliveries(
   return rows.map(toJob);
 }
 
-/** Gives up leases on deliveries that will not be attempted by their holder. */
+/** Releases leases on deliveries that the holder will not attempt. */
 export async function releaseLeases(db: Database, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   await runStatement(
@@ -109,7 +109,7 @@ export async function releaseLeases(db: Database, ids: string[]): Promise<void> 
   );
 }
 
-/** The next attempt of a retrying delivery; undefined when its state or its round is another by now. */
+/** The next attempt of a retrying delivery; undefined when its state or round changed or its endpoint was deleted. */
 export async function findRetryJob(
   db: Database,
   deliveryId: string,
@@ -125,7 +125,7 @@ export async function findRetryJob(
   return row && toJob(row);
 }
 
-/** The state of a delivery; undefined when its round is another by now. */
+/** The state of a delivery; undefined when its round has changed. */
 export async function findStateOfRound(
   db: Database,
   deliveryId: string,

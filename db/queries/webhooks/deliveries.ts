@@ -1,4 +1,4 @@
-/** Deliveries as their owners read them. */
+/** Deliveries with their attempts, for the API. */
 import { type Database, selectRows } from '../../database';
 import { type DeliveryState, type WebhookAttemptRow } from '../../models/events';
 

@@ -25,7 +25,7 @@ export async function findEndpoint(db: Database, id: string): Promise<WebhookEnd
   return row?.get({ plain: true });
 }
 
-/** One endpoint, held against every other change until the transaction ends. */
+/** Reads one endpoint and locks it until the transaction ends. */
 export async function lockEndpoint(tx: Database, id: string): Promise<WebhookEndpoint | undefined> {
   const row = await tx.models.webhookEndpoints.findOne({
     where: { id, deletedAt: null },
@@ -50,7 +50,7 @@ export async function listEndpoints(
   return { endpoints: rows.map((row) => row.get({ plain: true })), total: count };
 }
 
-/** Writes an endpoint's changes; the caller holds its lock. */
+/** Updates an endpoint. Lock it first. */
 export async function updateEndpoint(
   tx: Database,
   id: string,
@@ -59,7 +59,7 @@ export async function updateEndpoint(
   await tx.models.webhookEndpoints.update(changes, { where: { id }, transaction: tx.transaction });
 }
 
-/** Which of these endpoints are enabled and have failed since before a moment. */
+/** Those of the given endpoints that are enabled and have been failing since before a time. */
 export async function listFailingSince(db: Database, ids: string[], before: Date): Promise<string[]> {
   const rows = await selectRows<{ id: string }>(
     db,

@@ -9,7 +9,7 @@ export interface AttemptOutcome {
   round: number;
   endpointId: string;
   at: Date;
-  /** Absent when there was no answer. */
+  /** The HTTP status; null without a response. */
   status: number | null;
   durationMs: number;
   /** The kind of failure; null on success. */
@@ -31,19 +31,19 @@ export interface MovedDelivery {
 }
 
 /**
- * Stores attempts that were delivered, in one statement that needs no transaction of its own. It does not wait for the
- * disk: should the machine die at that moment, the delivery is made once more. Answers the deliveries that moved.
+ * Stores successful attempts in one statement, without waiting for the disk. If the machine crashes at that moment, the
+ * delivery is sent again. Returns the deliveries that changed.
  */
 export async function storeSuccesses(db: Database, outcomes: AttemptOutcome[]): Promise<MovedDelivery[]> {
   return storeOutcomes(db, outcomes, 'off');
 }
 
-/** Stores attempts that failed. Answers the deliveries that were still of the attempt's round. */
+/** Stores failed attempts. Returns the deliveries that were still in the attempt's round. */
 export async function storeFailures(tx: Database, outcomes: AttemptOutcome[]): Promise<MovedDelivery[]> {
   return storeOutcomes(tx, outcomes, 'on');
 }
 
-/** A success counts also for a delivery that was held meanwhile; a failure leaves it held. */
+/** A success also completes a delivery that is now held. A failure leaves it held. */
 async function storeOutcomes(
   db: Database,
   outcomes: AttemptOutcome[],

@@ -1,10 +1,10 @@
 /**
- * The rate that an endpoint's owner asked for, kept for all workers together: a token bucket in the endpoint's row.
- * It holds a tenth of a second's requests, one at least, so that a second never sees more than a tenth too many.
+ * An endpoint's rate limit, as a token bucket in the endpoint's row that all workers share. The bucket holds a tenth of a
+ * second's requests, at least one, so no second exceeds the rate by more than one full bucket.
  */
 import { type Database, selectRows } from '../../database';
 
-/** How far ahead a worker takes deliveries on; what is beyond waits in Postgres, where every worker sees it. */
+/** How far ahead a worker leases deliveries. The others stay in Postgres, where every worker can claim them. */
 export const AHEAD_SECONDS = 2;
 
 /** How many deliveries of an endpoint a worker may hold. */
@@ -14,23 +14,23 @@ export function placesWithinRate(ratePerSecond: number | null): number {
 
 export interface GrantedSends {
   granted: number;
-  /** When what was granted is due; 0 but for those who borrow. */
+  /** When to send the granted requests; 0 unless borrowed. */
   dueInMs: number;
-  /** When it makes sense to ask for more. */
+  /** When to ask again: when the next token is available, but not before SHORTEST_PAUSE_MS. */
   askAgainInMs: number;
 }
 
 export interface WantedSends {
   endpointId: string;
   wanted: number;
-  /** Whether to take, when the bucket is empty, up to a second's requests of what will gather. */
+  /** Whether to borrow up to one second's future tokens beyond those in the bucket. */
   borrow: boolean;
 }
 
-/** Asking more often would cost more than it brings. */
+/** Polling more often would cost more than it gains. */
 const SHORTEST_PAUSE_MS = 50;
 
-/** Takes as many sends of an endpoint as its rate allows now, at most those wanted. */
+/** Takes as many tokens of an endpoint as its rate allows now, at most `wanted`. */
 export async function takeSends(
   db: Database,
   { endpointId, wanted, borrow }: WantedSends,

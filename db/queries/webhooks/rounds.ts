@@ -1,17 +1,17 @@
-/** Rounds of deliveries: each new round sends a delivery again, at once and with retries of its own. */
+/** Rounds of deliveries. A new round sends a delivery again immediately, with its own retries. */
 import { newId } from '../../../new-id';
 import { type Database, selectRows } from '../../database';
 import { CHANNELS, notify } from '../../listen';
 import { type DeliveryState } from '../../models/events';
 
-/** A delivery as it was before its change. */
+/** A delivery's state before the change. */
 export interface DeliveryBefore {
   id: string;
   round: number;
   state: DeliveryState;
 }
 
-/** Begins a new round of each delivery that matches. */
+/** Begins a new round of each matching delivery. */
 async function beginRounds(tx: Database, matches: string, bind: unknown[]): Promise<DeliveryBefore[]> {
   const before = await selectRows<DeliveryBefore>(
     tx,
@@ -39,17 +39,17 @@ export async function beginRoundsOfHeld(tx: Database, endpointId: string): Promi
   return beginRounds(tx, `d.endpoint_id = $1 AND d.state = 'held'`, [endpointId]);
 }
 
-/** Which deliveries of an endpoint are meant, by their events. */
+/** Selects deliveries of an endpoint by their events. */
 export interface DeliveryRange {
-  /** Events that happened from here on. */
+  /** The time range in which the events occurred, start inclusive. */
   since: Date;
-  /** Exclusive. */
+  /** The end of the range, exclusive. */
   until: Date;
-  /** Only these events, or all. */
+  /** Only events with these names; null for all. */
   events: string[] | null;
 }
 
-/** Begins a new round of an endpoint's deliveries that have one of the states. */
+/** Begins a new round of an endpoint's deliveries in a range that have one of the states. */
 export async function beginRoundsOfMatching(
   tx: Database,
   endpointId: string,
@@ -63,7 +63,7 @@ export async function beginRoundsOfMatching(
   );
 }
 
-/** Holds the deliveries of an endpoint that were to be sent. */
+/** Holds the pending and retrying deliveries of an endpoint. */
 export async function holdDeliveries(tx: Database, endpointId: string): Promise<DeliveryBefore[]> {
   return selectRows<DeliveryBefore>(
     tx,
@@ -78,7 +78,7 @@ export async function holdDeliveries(tx: Database, endpointId: string): Promise<
   );
 }
 
-/** Stores deliveries of events that were never addressed to an endpoint; answers how many. */
+/** Creates the missing deliveries of an endpoint for subscribed events in a range. Returns how many. */
 export async function insertMissingDeliveries(
   tx: Database,
   endpoint: { id: string; accountId: string; events: string[] },
