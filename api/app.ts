@@ -1,4 +1,4 @@
-/** Builds the API; it never listens. */
+/** Builds the API application without listening. */
 import Koa, { type Middleware } from 'koa';
 import { endpoints } from './endpoints';
 import { identityRoutes } from './identity/page-routes';

@@ -1,12 +1,12 @@
-/** An answer that is no JSON: text, bytes or a stream, in a media type that the route declares. */
+/** A ready-made response body: text, bytes or a stream, in a media type that the route declares. */
 import { type Readable } from 'node:stream';
 
 export class Content {
   constructor(
-    /** One of the route's `success.media`, or JSON that is streamed. */
+    /** One of the route's `success.media`, or `application/json` for streamed JSON. */
     readonly mediaType: string,
     readonly body: string | Buffer | Readable,
-    /** What a browser saves it as. */
+    /** The file name a browser saves it under. */
     readonly fileName: string,
   ) {}
 }

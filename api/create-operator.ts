@@ -1,11 +1,11 @@
-/** `node dist/api/create-operator.js NAME`: the first operator of an installation, with an API key that is shown once. */
+/** `node dist/api/create-operator.js NAME`: creates an operator, such as the first one, and prints their API key. */
 import { readConfig } from '../config';
 import { closeDatabase, type Database, inTransaction, openDatabase } from '../db/database';
 import { makeOperator } from '../operations/access/make-operator';
 
 const USAGE = 'Usage: node dist/api/create-operator.js NAME';
 
-/** Makes an operator in a transaction of its own and answers their key. */
+/** Creates an operator in its own transaction and returns their API key. */
 export async function createOperator(
   db: Database,
   { name, environment, now }: { name: string; environment: 'sandbox' | 'production'; now: Date },

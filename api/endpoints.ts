@@ -1,4 +1,4 @@
-/** The endpoints as one middleware. */
+/** All endpoints as one middleware. */
 import Router from '@koa/router';
 import { type Middleware } from 'koa';
 import { audit } from './middleware/audit';
@@ -12,7 +12,7 @@ import { transaction } from './middleware/transaction';
 import { type ApiDependencies, type Route } from './route';
 import { routes } from './routes';
 
-/** Answers the endpoints' requests. Each is matched with its resource's endpoints alone, a dozen of more than a hundred. */
+/** Handles API requests. Matches a request only against its resource's endpoints: a dozen instead of over a hundred. */
 export function endpoints(dependencies: ApiDependencies): Middleware {
   const routers = buildRouters(dependencies);
   const answers = new Map([...routers].map(([resource, router]) => [resource, answerWith(router)]));
@@ -44,7 +44,7 @@ function buildRouters(dependencies: ApiDependencies): Map<string | undefined, Ro
 
 const RESOURCE = /^\/(?:api\/)?v1\/([^/]+)/i;
 
-/** `charities` of `/v1/charities/{charity_id}`. */
+/** A path's resource: `charities` for `/v1/charities/{charity_id}`. */
 function resourceOf(path: string): string | undefined {
   return RESOURCE.exec(path)?.[1]?.toLowerCase();
 }
@@ -58,7 +58,7 @@ function answerWith(router: Router): Middleware {
   };
 }
 
-/** `/v1/charities/{charity_id}` as the router writes it. */
+/** Converts OpenAPI's `{charity_id}` to the router's `:charity_id`. */
 function koaPath(route: Route): string {
   return route.path.replace(/\{(\w+)\}/g, ':$1');
 }

@@ -1,4 +1,4 @@
-/** The HTTP server around the application: limits of time and size, and an answer to what is no HTTP request. */
+/** The HTTP server around the application: limits time and size, and answers malformed HTTP requests. */
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { type Duplex } from 'node:stream';
 import { GivingError } from '../domain/errors';
@@ -6,14 +6,14 @@ import { newId } from '../new-id';
 import { errorBody } from './middleware/errors';
 
 const LIMITS = {
-  /** A client that sends its headers or its body drop by drop is cut off after these. */
+  /** Cut off clients that send their headers or body too slowly. */
   headersTimeout: 15_000,
   requestTimeout: 30_000,
   connectionsCheckingInterval: 5_000,
   keepAliveTimeout: 65_000,
   maxHeaderSize: 16_384,
 };
-/** A client that does not read its answer either. */
+/** Closes idle connections, for example when a client does not read its response. */
 const SILENCE_TIMEOUT_MS = 120_000;
 
 /** A server for the application, not yet listening. */
@@ -21,20 +21,20 @@ export function createHttpServer(handler: RequestListener): Server {
   const server = createServer(LIMITS, (request, response) => {
     const address = addressOf(request.url ?? '');
     if (address === undefined) {
-      refuse(new Error('the address is none'), request.socket);
+      refuse(new Error('unreadable request target'), request.socket);
       return;
     }
     request.url = address;
     handler(request, response);
   });
-  // An expectation that we do not know may be left unmet: the request is answered as it is.
+  // Ignores unknown `Expect` headers (RFC 9110 allows it).
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   server.setTimeout(SILENCE_TIMEOUT_MS);
   server.on('clientError', refuse);
   return server;
 }
 
-/** A request's path and query, also of the absolute form that a proxy sends; undefined when nobody could read it. */
+/** A request's path and query. Also accepts the absolute form that proxies send; undefined if it cannot be parsed. */
 function addressOf(url: string): string | undefined {
   if (url.startsWith('/') || url === '*') return url;
   if (!URL.canParse(url)) return undefined;
@@ -42,7 +42,7 @@ function addressOf(url: string): string | undefined {
   return pathname + search;
 }
 
-/** Answers in the API's own form, and closes: what follows on such a connection cannot be trusted. */
+/** Answers with the API's error body and closes the connection, because its next bytes cannot be trusted. */
 function refuse(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -68,14 +68,14 @@ function refusalOf(code: string | undefined): [string, GivingError] {
     case 'HPE_HEADER_OVERFLOW':
       return [
         '431 Request Header Fields Too Large',
-        new GivingError('PAYLOAD_TOO_LARGE', 'The headers are larger than 16 KiB.', {
+        new GivingError('PAYLOAD_TOO_LARGE', 'The request headers are larger than 16 KiB.', {
           limit_bytes: LIMITS.maxHeaderSize,
         }),
       ];
     case 'ERR_HTTP_REQUEST_TIMEOUT':
       return [
         '408 Request Timeout',
-        new GivingError('VALIDATION_ERROR', 'The request did not arrive in time.'),
+        new GivingError('VALIDATION_ERROR', 'The request took too long to arrive. Send it again.'),
       ];
     default:
       return ['400 Bad Request', new GivingError('VALIDATION_ERROR', 'This is not a valid HTTP request.')];

@@ -1,10 +1,10 @@
-/** Strict JSON: valid UTF-8, no key twice, bounded depth, no number that a reader would round. */
+/** Strict JSON: valid UTF-8, no duplicate keys, limited depth, no number that a double would round. */
 import { visit } from 'jsonc-parser';
 import { validationError } from '../domain/errors';
 
 const MAX_DEPTH = 32;
 
-/** Parses a body; throws VALIDATION_ERROR on anything that two readers could understand differently. */
+/** Parses a body. Throws VALIDATION_ERROR for anything that two parsers could read differently. */
 export function parseJson(bytes: Buffer): unknown {
   const text = decode(bytes);
   let value: unknown;
@@ -31,7 +31,8 @@ function refuseAmbiguous(text: string): void {
   const keysOfOpenObjects: Set<string>[] = [];
   const enter = (keys: Set<string>) => {
     keysOfOpenObjects.push(keys);
-    if (keysOfOpenObjects.length > MAX_DEPTH) throw bodyFault('is nested too deeply');
+    if (keysOfOpenObjects.length > MAX_DEPTH)
+      throw bodyFault(`is nested more than ${String(MAX_DEPTH)} levels deep`);
   };
   const leave = () => void keysOfOpenObjects.pop();
   visit(text, {
@@ -52,12 +53,12 @@ function refuseAmbiguous(text: string): void {
   });
 }
 
-/** Whether a number's text says what its nearest double says: other readers may keep more or fewer digits. */
+/** Whether a number keeps its digits as a double. Otherwise parsers would disagree about its value. */
 function isExact(text: string, value: number): boolean {
   return toDigits(text) === toDigits(String(value));
 }
 
-/** A number's significant digits and their exponent, however it is written. */
+/** A number's significant digits and exponent, so that `1.0` and `1e0` compare equal. */
 function toDigits(text: string): string | undefined {
   const match = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(text);
   if (match === null) return undefined;

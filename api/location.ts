@@ -1,17 +1,17 @@
-/** Where a charity, campaign or opportunity is, in requests and answers. */
+/** The location of a charity, campaign or opportunity, in requests and responses. */
 import { z } from 'zod';
 import { type Location } from '../domain/location';
 import { definedFields } from './defined-fields';
 import { textField } from './fields';
 
-/** Part of a location: what is absent stays as it is, what is null is forgotten. */
+/** A partial location: an absent field stays unchanged, null clears it. */
 export const locationRequest = z.strictObject({
   city: textField(100).min(1).nullable().optional(),
   state: textField(100).min(1).nullable().optional(),
   postal_code: textField(20).min(1).nullable().optional(),
   country: z
     .string()
-    .regex(/^[A-Z]{2}$/, 'must be a country code of two capitals, such as "US"')
+    .regex(/^[A-Z]{2}$/, 'must be a country code of two capital letters, such as "US"')
     .nullable()
     .optional(),
   latitude: z.number().min(-90).max(90).nullable().optional(),
@@ -27,7 +27,7 @@ export const locationAnswer = z.object({
   longitude: z.number().nullable(),
 });
 
-/** The parts of a location that a request gives. */
+/** The location fields that a request gave. */
 export function readLocation(request: z.output<typeof locationRequest>): Partial<Location> {
   return definedFields({
     city: request.city,

@@ -14,17 +14,17 @@ const requests = new Histogram({
 
 const gifts = new Counter({
   name: 'giving_donations_accepted_total',
-  help: 'Gifts accepted by payment method',
+  help: 'Accepted gifts by payment method',
   labelNames: ['method'],
   registers: [registry],
 });
 
-/** Notes one answered request; `path` is the route's pattern, so that labels stay few. */
+/** Records one answered request. `path` is the route's pattern, so that there are few label values. */
 export function observeRequest(method: string, path: string, status: number, durationMs: number): void {
   requests.observe({ method, path, status: String(status) }, durationMs / 1000);
 }
 
-/** Notes one accepted gift. */
+/** Counts one accepted gift. */
 export function observeGift(method: string): void {
   gifts.inc({ method });
 }

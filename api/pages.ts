@@ -1,4 +1,4 @@
-/** What needs no credential: probes, metrics, the OpenAPI document and the page that shows it. */
+/** Routes that need no credential: probes, metrics, the OpenAPI document and its page. */
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import Router from '@koa/router';

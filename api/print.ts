@@ -1,14 +1,14 @@
-/** What may be had as JSON or, for print, as PDF. */
+/** For resources that are available as JSON and as a printable PDF. */
 import { z } from 'zod';
 
 export const formatParameter = z
   .enum(['json', 'pdf'])
   .optional()
-  .meta({ description: 'By default what the `Accept` header likes best' });
+  .meta({ description: 'Default: the format that the `Accept` header prefers' });
 
-export const PDF = { 'application/pdf': 'The same for print' };
+export const PDF = { 'application/pdf': 'The same content as a printable PDF' };
 
-/** Whether it is to be printed: the query says so, or else the `Accept` header. */
+/** Whether to answer with a PDF. The query parameter `format` wins over the `Accept` header. */
 export function wantsPdf(
   format: 'json' | 'pdf' | undefined,
   preferred: (mediaTypes: string[]) => string | undefined,

@@ -1,4 +1,4 @@
-/** One endpoint as data: what validates, authorises and documents it, and the handler that acts. */
+/** An endpoint as data: its schemas, permissions, documentation and handler. */
 import { type Logger } from 'pino';
 import { type z } from 'zod';
 import { type Config } from '../config';
@@ -17,13 +17,13 @@ export interface ApiDependencies {
   gateways: Gateways;
   engine: SearchEngine;
   log: Logger;
-  /** The time of a request; the system's without it. */
+  /** Returns the time of a request; the system clock by default. */
   clock?: () => Date;
-  /** What `/readyz` asks: each service by name, and whether it answers. */
+  /** The checks behind `/readyz`, by service. Each resolves with whether the service is ready. */
   probes: Record<string, () => Promise<boolean>>;
 }
 
-/** A validated request. In a write, `db` is bound to the request's one transaction. */
+/** A validated request. In a write, `db` is bound to the request's transaction. */
 export interface RouteRequest<Params, Query, Body> {
   params: Params;
   query: Query;
@@ -35,13 +35,13 @@ export interface RouteRequest<Params, Query, Body> {
   config: Config;
   log: Logger;
   now: Date;
-  /** The file that an upload brought; absent in every other request. */
+  /** The uploaded file; undefined if the request is not an upload. */
   upload: StoredDocument | undefined;
-  /** Which of the media types the `Accept` header likes best; undefined when it takes none of them. */
+  /** Returns the media type that the `Accept` header prefers; undefined if it accepts none of them. */
   preferred: (mediaTypes: string[]) => string | undefined;
 }
 
-/** What files an endpoint takes. */
+/** The files that an endpoint accepts. */
 export interface Upload {
   maxBytes: number;
   mediaTypes: string[];
@@ -51,17 +51,17 @@ type Shape = z.ZodType;
 
 export interface RouteDefinition<P extends Shape, Q extends Shape, B extends Shape, R extends Shape> {
   method: 'get' | 'post' | 'patch' | 'delete';
-  /** With `{name}` for path parameters, as OpenAPI writes it. */
+  /** In OpenAPI notation: `{name}` for path parameters. */
   path: string;
   operationId: string;
   tag: string;
   summary: string;
   description?: string;
-  /** The scope a credential needs, or `any` for every good credential. */
+  /** The scope that a credential needs; `any` accepts every valid credential. */
   scope: Scope | 'any';
-  /** Set where an application's token is not enough, because the effect would outlive the user's consent. */
+  /** Refuses OAuth access tokens, because the effect would outlive the user's consent. */
   apiKeyOnly?: true;
-  /** The role that every caller needs; absent where the handler's policy decides. */
+  /** The role that every caller needs; absent if the handler's policy decides. */
   role?: 'operator' | 'reviewer';
   params?: P;
   query?: Q;
@@ -72,24 +72,24 @@ export interface RouteDefinition<P extends Shape, Q extends Shape, B extends Sha
     status: 200 | 201 | 202;
     description: string;
     schema: R;
-    /** The media types other than JSON that a read may answer with as a `Content`, and what each holds. */
+    /** Media types besides JSON that a read may return as `Content`, each with a description. */
     media?: Record<string, string>;
   };
-  /** The codes this endpoint adds to those that every endpoint may answer with. */
+  /** The error codes of this endpoint, besides those that every endpoint can return. */
   errors: ErrorCode[];
   handle(request: RouteRequest<z.output<P>, z.output<Q>, z.output<B>>): Promise<z.input<R> | Content>;
 }
 
 export type Route = RouteDefinition<Shape, Shape, Shape, Shape>;
 
-/** Declares an endpoint; the handler's types follow from the schemas. */
+/** Declares an endpoint and infers the handler's types from its schemas. */
 export function defineRoute<P extends Shape, Q extends Shape, B extends Shape, R extends Shape>(
   definition: RouteDefinition<P, Q, B, R>,
 ): Route {
   return definition;
 }
 
-/** Whether the endpoint changes something: its handler then runs in one transaction. */
+/** Whether the endpoint writes. If so, its handler runs in one transaction. */
 export function isWrite(route: Route): boolean {
   return route.method !== 'get';
 }

@@ -1,4 +1,4 @@
-/** Seeds a sandbox: five accounts with their keys, and the test charity. Seeding twice changes nothing. */
+/** Seeds a sandbox with five accounts, their API keys and the test charity. Seeding twice changes nothing. */
 import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readConfig } from '../config';
@@ -10,7 +10,7 @@ import { createDemoAccount, DEMO_ROLES, type DemoRole } from '../operations/sand
 
 export type DemoKeys = Record<DemoRole, string>;
 
-/** Seeds the demo accounts, keys and test charity, and answers the keys; they stay the same over restarts. */
+/** Seeds the demo accounts, keys and test charity. Returns the keys, which stay the same across restarts. */
 export async function seedDemo(options: { databaseUrl: string; home: string }): Promise<DemoKeys> {
   const db = openDatabase({ url: options.databaseUrl, poolMax: 2 });
   try {
@@ -59,7 +59,7 @@ function keysFile(home: string): string {
   return join(home, 'demo-keys.json');
 }
 
-/** Prints the demo keys of a sandbox; a production installation has none. */
+/** Prints the sandbox's demo keys. Production has none. */
 async function main(): Promise<void> {
   const { databaseUrl, home, environment } = readConfig();
   if (environment !== 'sandbox') return;

@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   const temporal = openTemporal(config);
   const engine = openTypesense(config);
   if (config.environment === 'production' && (await hasDemoKeys(db))) {
-    throw new Error('this database holds demo keys: a production installation refuses to start with them');
+    throw new Error('production cannot use a database with demo keys: set DATABASE_URL to another one');
   }
   let draining = false;
   const app = buildApp({
@@ -42,15 +42,15 @@ async function main(): Promise<void> {
   });
   const server = await listen(app.callback(), config);
   const url = `http://${config.host}:${String((server.address() as AddressInfo).port)}`;
-  log.info({ url, environment: config.environment }, 'the API listens');
+  log.info({ url, environment: config.environment }, 'API listening');
   if (config.readyFile !== undefined) await writeFile(config.readyFile, JSON.stringify({ url }));
 
   onStopSignal(async (signal) => {
     draining = true;
-    log.info({ signal }, 'draining: no new connections, answering the requests under way');
+    log.info({ signal }, 'draining: no new connections, finishing open requests');
     await drain(server, log);
     await Promise.all([closeDatabase(db), temporal.close()]);
-    log.info('the API stopped');
+    log.info('API stopped');
   });
 }
 
@@ -73,10 +73,10 @@ function listen(
 async function drain(server: Server, log: Logger): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
-  // A busy client would otherwise keep its connection, and the server, until the time is up.
+  // Otherwise a busy client would keep its connection, and thus the server, open until the timeout.
   for (const response of unanswered) response.shouldKeepAlive = false;
   const timer = setTimeout(() => {
-    log.warn('some requests did not end in time, closing their connections');
+    log.warn('drain timed out, closing the connections of unfinished requests');
     server.closeAllConnections();
   }, DRAIN_TIMEOUT_MS);
   await closed;

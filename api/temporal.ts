@@ -1,4 +1,4 @@
-/** The API's only Temporal connection; it is opened when first needed and never on the way of a gift. */
+/** The API's only Temporal connection. Only the readiness probe uses it, and opens it on first use. */
 import { Connection } from '@temporalio/client';
 import { type Config } from '../config';
 
@@ -7,7 +7,7 @@ export interface TemporalLink {
   close(): Promise<void>;
 }
 
-/** Makes the link without connecting. */
+/** Creates the link without connecting. */
 export function openTemporal(config: Pick<Config, 'temporalAddress' | 'temporalNamespace'>): TemporalLink {
   const connection = Connection.lazy({ address: config.temporalAddress, connectTimeout: 2_000 });
   return {

@@ -5,11 +5,11 @@ import { type FieldFault, validationError } from '../domain/errors';
 interface Part {
   schema: z.ZodType;
   value: unknown;
-  /** How a fault of the part as a whole is named. */
+  /** The `field` of faults that concern the whole part. */
   name: string;
 }
 
-/** The parsed parts, in the order given; throws one VALIDATION_ERROR for all faults of all parts. */
+/** Returns the parsed parts in order. Throws one VALIDATION_ERROR with the faults of all parts. */
 export function validateParts(parts: Part[]): unknown[] {
   const faults: FieldFault[] = [];
   const values = parts.map(({ schema, value, name }) => {
@@ -37,6 +37,6 @@ function toFaults(issue: z.core.$ZodIssue, part: string): FieldFault[] {
 function messageOf(issue: z.core.$ZodIssue, part: string): string {
   const isForm = issue.code === 'invalid_type' || issue.code === 'invalid_value';
   if (isForm && issue.input === undefined) return 'is required';
-  if (part === 'query' && Array.isArray(issue.input)) return 'must be given once';
+  if (part === 'query' && Array.isArray(issue.input)) return 'must be given only once';
   return issue.message;
 }

@@ -46,7 +46,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** A gift ended without money moving. */
+        /** A gift failed and moved no money. */
         post: operations["onDonationFailed"];
         delete?: never;
         options?: never;
@@ -63,7 +63,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** A gift was given back, wholly or in part; `amount` is this refund. */
+        /** A gift was refunded in full or in part; `amount` is this refund. */
         post: operations["onDonationRefunded"];
         delete?: never;
         options?: never;
@@ -80,7 +80,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** A dispute was opened, won or lost; `amount` is what it is about. */
+        /** A dispute was opened, won or lost; `amount` is the disputed amount. */
         post: operations["onDonationDisputed"];
         delete?: never;
         options?: never;
@@ -97,7 +97,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** The fees of a gift were fixed. */
+        /** The fees of a gift were calculated. */
         post: operations["onFeeCalculated"];
         delete?: never;
         options?: never;
@@ -114,7 +114,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** A recurring gift began. */
+        /** A recurring gift was created. */
         post: operations["onRecurringCreated"];
         delete?: never;
         options?: never;
@@ -131,7 +131,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** Amount, date or source of a recurring gift changed. */
+        /** A recurring gift changed, skipped a date or completed. */
         post: operations["onRecurringUpdated"];
         delete?: never;
         options?: never;
@@ -148,7 +148,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** A recurring gift rests. */
+        /** A recurring gift was paused. */
         post: operations["onRecurringPaused"];
         delete?: never;
         options?: never;
@@ -165,7 +165,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** A recurring gift goes on. */
+        /** A recurring gift was resumed. */
         post: operations["onRecurringResumed"];
         delete?: never;
         options?: never;
@@ -182,7 +182,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** A recurring gift was ended. */
+        /** A recurring gift was cancelled. */
         post: operations["onRecurringCancelled"];
         delete?: never;
         options?: never;
@@ -216,7 +216,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** A volunteer handed in hours. */
+        /** A volunteer submitted hours. */
         post: operations["onVolunteerHoursSubmitted"];
         delete?: never;
         options?: never;
@@ -233,7 +233,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** The charity confirmed hours. */
+        /** The charity or the platform confirmed hours. */
         post: operations["onVolunteerHoursVerified"];
         delete?: never;
         options?: never;
@@ -250,7 +250,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** The charity did not confirm hours, or the platform took a confirmation back. */
+        /** The charity or the platform rejected hours, or the platform reversed a confirmation. */
         post: operations["onVolunteerHoursRejected"];
         delete?: never;
         options?: never;
@@ -267,7 +267,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** The charity asks the volunteer something before it decides. */
+        /** The charity or the platform asked the volunteer for information. */
         post: operations["onVolunteerHoursInformation_required"];
         delete?: never;
         options?: never;
@@ -284,7 +284,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** The volunteer took a submission back. */
+        /** The volunteer withdrew a submission. */
         post: operations["onVolunteerHoursWithdrawn"];
         delete?: never;
         options?: never;
@@ -301,7 +301,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** Hours wait for the charity: told on day 3 and on day 7. */
+        /** A reminder that hours wait for the charity, on day 3 and on day 7. */
         post: operations["onVolunteerHoursReminder"];
         delete?: never;
         options?: never;
@@ -318,7 +318,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** The charity has not decided for 14 days: reviewers of the platform may. */
+        /** The charity did not decide within 14 days; platform reviewers now can. */
         post: operations["onVolunteerHoursHanded_over"];
         delete?: never;
         options?: never;
@@ -335,7 +335,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** Nobody decided on hours for 30 days. */
+        /** Hours expired because nobody decided within 30 days. */
         post: operations["onVolunteerHoursExpired"];
         delete?: never;
         options?: never;
@@ -386,7 +386,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** A verification failed, or cannot go on before `required_actions` are done. */
+        /** A verification failed, or needs the `required_actions` before it can continue. */
         post: operations["onVerificationFailed"];
         delete?: never;
         options?: never;
@@ -403,7 +403,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** A verification ends in 60, 30 or 7 days unless it is renewed. */
+        /** A verification expires in 60, 30 or 7 days unless it is renewed. */
         post: operations["onVerificationReminder"];
         delete?: never;
         options?: never;
@@ -420,7 +420,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** A test that you asked for; it goes to the tested endpoint alone. */
+        /** A test that you requested; it goes only to the tested endpoint. */
         post: operations["onWebhookTest"];
         delete?: never;
         options?: never;
@@ -437,7 +437,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** One of your endpoints gets no more events; they are kept as held deliveries. */
+        /** One of your endpoints was disabled; its events are kept as held deliveries. */
         post: operations["onWebhookEndpointDisabled"];
         delete?: never;
         options?: never;
@@ -452,7 +452,7 @@ export interface components {
             name: string;
             scopes: ("charities:read" | "charities:write" | "donations:read" | "donations:write" | "volunteer:read" | "volunteer:write" | "impact:read" | "verification:read" | "verification:write" | "fees:read" | "webhooks:manage" | "search:read")[];
             /**
-             * @description Absent: the plan of the calling key
+             * @description Defaults to the plan of the calling key
              * @enum {string}
              */
             plan?: "standard" | "premium" | "enterprise";
@@ -465,12 +465,12 @@ export interface components {
              * @enum {string}
              */
             plan?: "standard" | "premium" | "enterprise";
-            /** @description For the plan enterprise, and only for it */
+            /** @description Required for the enterprise plan, not allowed for others */
             hourly_limit?: number;
         };
         ApiKeyRotationRequest: {
             /**
-             * @description How long the old key stays good beside the new one; 0 ends it at once
+             * @description How long the old key stays valid beside the new one. 0 ends it at once.
              * @default 24
              */
             overlap_hours?: number;
@@ -495,18 +495,18 @@ export interface components {
             staff_count?: number | null;
             /** @description In whole dollars */
             annual_budget_usd?: number | null;
-            /** @description Where gifts are settled to */
+            /** @description The wallet to which gifts are settled */
             wallet_address?: string;
-            /** @description A gift by another method is refused */
+            /** @description Gifts by any other method are refused */
             payment_methods?: ("card" | "ach" | "crypto")[];
             fee_settings?: {
                 absorb_platform_fees?: boolean;
                 absorb_processing_fees?: boolean;
             };
             volunteer_settings?: {
-                /** @description Submissions of up to so many hours are verified at once; null for none */
+                /** @description Verifies up to this many hours automatically. null turns it off. */
                 auto_accept_up_to_hours?: number | null;
-                /** @description How many submissions of a volunteer must have been verified before */
+                /** @description How many verified submissions a volunteer must already have */
                 auto_accept_after?: number;
             };
         };
@@ -528,18 +528,18 @@ export interface components {
             staff_count?: number | null;
             /** @description In whole dollars */
             annual_budget_usd?: number | null;
-            /** @description Where gifts are settled to */
+            /** @description The wallet to which gifts are settled */
             wallet_address?: string;
-            /** @description A gift by another method is refused */
+            /** @description Gifts by any other method are refused */
             payment_methods?: ("card" | "ach" | "crypto")[];
             fee_settings?: {
                 absorb_platform_fees?: boolean;
                 absorb_processing_fees?: boolean;
             };
             volunteer_settings?: {
-                /** @description Submissions of up to so many hours are verified at once; null for none */
+                /** @description Verifies up to this many hours automatically. null turns it off. */
                 auto_accept_up_to_hours?: number | null;
-                /** @description How many submissions of a volunteer must have been verified before */
+                /** @description How many verified submissions a volunteer must already have */
                 auto_accept_after?: number;
             };
         };
@@ -560,7 +560,7 @@ export interface components {
             /** @default null */
             summary?: string | null;
             /**
-             * @description References to what proves it, such as addresses
+             * @description References to evidence, such as URLs
              * @default []
              */
             evidence?: string[];
@@ -576,7 +576,7 @@ export interface components {
                 /** @enum {string} */
                 entity_type: "organization" | "campaign" | "opportunity";
                 entity_id: string;
-                /** @description Of a dwell */
+                /** @description Only for a dwell */
                 dwell_seconds?: number;
             }[];
         };
@@ -589,7 +589,7 @@ export interface components {
             state?: string;
             /**
              * Format: date-time
-             * @description Of an emergency
+             * @description Required for an emergency, not allowed for others
              * @example 2026-11-21T12:00:00.000Z
              */
             ends_at?: string;
@@ -600,7 +600,7 @@ export interface components {
             weight?: number;
             /**
              * Format: date-time
-             * @description By default now
+             * @description Defaults to now
              * @example 2026-11-21T12:00:00.000Z
              */
             occurred_at?: string;
@@ -614,7 +614,7 @@ export interface components {
             /** @default false */
             anonymous?: boolean;
             /**
-             * @description By default crypto for tokens, else card, or the kind of the source
+             * @description Defaults to the method of `source`, else crypto for tokens, else card
              * @enum {string}
              */
             payment_method?: "card" | "ach" | "crypto";
@@ -624,11 +624,11 @@ export interface components {
             /** @default false */
             international_card?: boolean;
             campaign_id?: string;
-            /** @description Repeats the gift; the first one is made at once */
+            /** @description Repeats the gift. The first one is made at once. */
             recurring?: {
                 /** @enum {string} */
                 frequency: "weekly" | "biweekly" | "monthly" | "quarterly" | "annually";
-                /** @description Absent: until it is cancelled */
+                /** @description Without it, the plan runs until it is cancelled */
                 duration_months?: number;
             };
             /** @default {} */
@@ -637,13 +637,13 @@ export interface components {
             };
         };
         /**
-         * @description ISO 4217 code or token
+         * @description ISO 4217 code, or the symbol of a crypto token
          * @enum {string}
          */
         Currency: "USD" | "EUR" | "GBP" | "CAD" | "AUD" | "NZD" | "CHF" | "JPY" | "SEK" | "NOK" | "DKK" | "PLN" | "INR" | "ETH" | "USDC";
         FeeQuoteRequest: {
             /**
-             * @description At most the decimals of the currency
+             * @description With at most as many decimals as the currency has
              * @example 100
              */
             amount: number;
@@ -654,48 +654,48 @@ export interface components {
             /** @default {} */
             options?: {
                 /**
-                 * @description 2.00
+                 * @description Adds 2.00
                  * @default false
                  */
                 instant_payout?: boolean;
                 /**
-                 * @description Crypto turned into fiat: 1%
+                 * @description Adds 1% to convert crypto to fiat
                  * @default false
                  */
                 convert_crypto?: boolean;
                 /**
-                 * @description +1.5%, cards only
+                 * @description Adds 1.5%, cards only
                  * @default false
                  */
                 international_card?: boolean;
                 /**
-                 * @description +1%, cards only
+                 * @description Adds 1%, cards only
                  * @default false
                  */
                 currency_conversion?: boolean;
                 /**
-                 * @description Paid out by international wire: 25.00
+                 * @description Adds 25.00 for a payout by international wire
                  * @default false
                  */
                 international_wire?: boolean;
                 /**
-                 * @description The donor pays the fees of the amount on top of it
+                 * @description The donor pays the fees on top of the amount
                  * @default false
                  */
                 cover_fees?: boolean;
                 /**
-                 * @description As cover_fees, but the fees are those of the whole charge: exactly the amount is left after them
+                 * @description Like cover_fees, but the fees are computed on the whole charge, so that exactly the amount is left
                  * @default false
                  */
                 gross_up?: boolean;
             };
         };
         FeeTermsChanges: {
-            /** @description Kept with the change */
+            /** @description Stored with the change */
             reason: string;
             nonprofit_approved?: boolean;
             negotiated_rate?: number | null;
-            /** @description Agreed for six months at least, and until a review after a year */
+            /** @description Committed for six months. Ends after a year unless renewed. */
             high_volume?: {
                 /**
                  * @description A fraction, at most the standard rate
@@ -703,14 +703,14 @@ export interface components {
                  */
                 rate: number;
                 /**
-                 * @description US dollars a month
+                 * @description US dollars per month
                  * @default 100000
                  * @example 100000
                  */
                 minimum_monthly_volume?: number;
                 /**
                  * Format: date
-                 * @description By default today
+                 * @description Defaults to today
                  */
                 starts_on?: string;
             } | null;
@@ -737,7 +737,7 @@ export interface components {
             };
             /** @description The last day, UTC */
             deadline?: string | null;
-            /** @description What others promised to add, in the currency of the goal */
+            /** @description Amount that others promised to add, in the currency of the goal */
             matching_funds?: string | null;
             update_frequency?: ("daily" | "weekly" | "monthly" | "quarterly") | null;
         };
@@ -758,7 +758,7 @@ export interface components {
             };
             /** @description The last day, UTC */
             deadline?: string | null;
-            /** @description What others promised to add, in the currency of the goal */
+            /** @description Amount that others promised to add, in the currency of the goal */
             matching_funds?: string | null;
             update_frequency?: ("daily" | "weekly" | "monthly" | "quarterly") | null;
         };
@@ -780,9 +780,9 @@ export interface components {
                 latitude?: number | null;
                 longitude?: number | null;
             };
-            /** @description What a volunteer should be able to do */
+            /** @description Skills that a volunteer should have */
             skills?: string[];
-            /** @description Volunteers need verification `standard` */
+            /** @description Volunteers need the verification level `standard` */
             background_check_required?: boolean;
             verification_level_required?: ("basic" | "standard" | "enhanced") | null;
             minimum_age?: number | null;
@@ -808,9 +808,9 @@ export interface components {
                 latitude?: number | null;
                 longitude?: number | null;
             };
-            /** @description What a volunteer should be able to do */
+            /** @description Skills that a volunteer should have */
             skills?: string[];
-            /** @description Volunteers need verification `standard` */
+            /** @description Volunteers need the verification level `standard` */
             background_check_required?: boolean;
             verification_level_required?: ("basic" | "standard" | "enhanced") | null;
             minimum_age?: number | null;
@@ -830,15 +830,15 @@ export interface components {
             date: string;
             description: string;
             /**
-             * @description References to documents, such as addresses; they are kept, never fetched
+             * @description References to documents, such as URLs. They are stored but never fetched.
              * @default []
              */
             proof_documents?: string[];
             opportunity_id?: string;
-            /** @description The member of the charity who can confirm it */
+            /** @description The member of the charity who can confirm the hours */
             verifier_id?: string;
             /**
-             * @description When the work began; with it, overlapping work is refused
+             * @description When the work began. With it, overlaps are refused.
              * @example 09:30
              */
             start_time?: string;
@@ -856,7 +856,7 @@ export interface components {
             /** @description Required unless the decision is to verify */
             reason?: string;
             /**
-             * @description What the charity found, when it is less than was claimed
+             * @description The hours that the charity confirms, when fewer than claimed
              * @example 3.5
              */
             hours?: number;
@@ -866,7 +866,7 @@ export interface components {
         };
         VolunteerHoursInformation: {
             message: string;
-            /** @description Added to those that are there */
+            /** @description Added to the existing documents */
             proof_documents?: string[];
         };
         VolunteerHoursReversal: {
@@ -874,7 +874,7 @@ export interface components {
         };
         RefundRequest: {
             /**
-             * @description In the currency of the gift; absent: all that is left
+             * @description In the currency of the gift. Defaults to all that is left.
              * @example 25.00
              */
             amount?: string;
@@ -882,14 +882,14 @@ export interface components {
         };
         DisputeRequest: {
             /**
-             * @description In the currency of the gift; absent: all that is left
+             * @description In the currency of the gift. Defaults to all that is left.
              * @example 25.00
              */
             amount?: string;
             reason?: string;
             /**
              * Format: date-time
-             * @description The issuer's deadline for evidence; by default in 14 days
+             * @description The issuer's deadline for evidence. Defaults to 14 days from now.
              * @example 2026-11-21T12:00:00.000Z
              */
             evidence_due_at?: string;
@@ -906,7 +906,7 @@ export interface components {
             amount?: string;
             /**
              * Format: date
-             * @description After today (UTC); the dates after it count from it
+             * @description After today (UTC). Later dates are counted from it.
              * @example 2027-01-31
              */
             next_date?: string;
@@ -915,7 +915,7 @@ export interface components {
         RecurringPause: {
             /**
              * Format: date
-             * @description After today (UTC); absent: until it is resumed
+             * @description After today (UTC). Without it, the pause is open-ended.
              * @example 2027-01-31
              */
             until?: string;
@@ -937,7 +937,7 @@ export interface components {
         VerificationDocumentRequest: {
             /** @enum {string} */
             type: "determination_letter" | "charity_registration" | "tax_exempt_certificate" | "articles_of_incorporation" | "bylaws" | "board_list" | "conflict_of_interest_policy" | "annual_return" | "audited_statements" | "annual_report" | "budget" | "certified_translation" | "banking_verification" | "compliance_certificate" | "government_id" | "proof_of_address" | "source_of_funds" | "wealth_statement" | "reference" | "background_check_consent" | "license" | "certification" | "portfolio";
-            /** @description http or https; fetched once, soon after */
+            /** @description http or https, fetched once soon after */
             url?: string;
             /** @description An uploaded document, instead of `url` */
             document_id?: string;
@@ -950,13 +950,13 @@ export interface components {
         VerificationSubmission: {
             /** @default [] */
             documents?: components["schemas"]["VerificationDocumentRequest"][];
-            /** @description What was asked for, in words */
+            /** @description The requested information as text */
             statement?: string;
         };
         VerificationReview: {
             /** @enum {string} */
             decision: "pass" | "fail" | "approve" | "deny";
-            /** @description Required to fail or deny */
+            /** @description Required for `fail` and `deny` */
             reason?: string;
         };
         VerificationConcern: {
@@ -1073,13 +1073,13 @@ export interface components {
              * @example https://example.org/webhooks
              */
             url: string;
-            /** @description Names of events, or "*" alone for all */
+            /** @description Event names, or "*" alone for all */
             events: ("*" | "donation.created" | "donation.completed" | "donation.failed" | "donation.refunded" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "webhook.test" | "webhook.endpoint.disabled")[];
             description?: string | null;
             /** @default false */
             disabled?: boolean;
             /**
-             * @description Secret headers that every request carries. They are never shown again, only their names. Not host, user-agent, content-*, webhook-*, x-webhook-* and those of a single connection.
+             * @description Secret headers that every request carries. Later responses show only their names. Not allowed: host, user-agent, content-*, webhook-*, x-webhook-* and hop-by-hop headers.
              * @example {
              *       "Authorization": "Bearer …"
              *     }
@@ -1087,9 +1087,9 @@ export interface components {
             headers?: {
                 [key: string]: string;
             };
-            /** @description How many requests may be under way to it at once */
+            /** @description Maximum number of concurrent first attempts */
             max_concurrency?: number;
-            /** @description How many requests it may get in a second; null for no such bound */
+            /** @description Maximum number of requests per second, or null for no limit */
             rate_per_second?: number | null;
         };
         WebhookEndpointChanges: {
@@ -1098,15 +1098,15 @@ export interface components {
              * @example https://example.org/webhooks
              */
             url?: string;
-            /** @description Names of events, or "*" alone for all */
+            /** @description Event names, or "*" alone for all */
             events?: ("*" | "donation.created" | "donation.completed" | "donation.failed" | "donation.refunded" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "webhook.test" | "webhook.endpoint.disabled")[];
             description?: string | null;
-            /** @description Events are held until it is enabled and recovered */
+            /** @description Events are held until the endpoint is enabled and recovered */
             disabled?: boolean;
-            /** @description Events are held, and sent once it is no longer paused */
+            /** @description Events are held, and sent when the pause ends */
             paused?: boolean;
             /**
-             * @description Replace all headers; `{}` removes them. Required with a `url` of another origin when there are any.
+             * @description Replaces all headers. `{}` removes them. Required with a `url` of another origin when the endpoint has headers.
              * @example {
              *       "Authorization": "Bearer …"
              *     }
@@ -1114,9 +1114,9 @@ export interface components {
             headers?: {
                 [key: string]: string;
             };
-            /** @description How many requests may be under way to it at once */
+            /** @description Maximum number of concurrent first attempts */
             max_concurrency?: number;
-            /** @description How many requests it may get in a second; null for no such bound */
+            /** @description Maximum number of requests per second, or null for no limit */
             rate_per_second?: number | null;
         };
         WebhookRecoveryRequest: {
@@ -1126,7 +1126,7 @@ export interface components {
             until?: string;
             events?: components["schemas"]["EventName"][];
             /**
-             * @description `missing`: events that were never addressed to this endpoint
+             * @description `missing` covers events that were never addressed to this endpoint
              * @default [
              *       "failed",
              *       "held"
@@ -1150,7 +1150,7 @@ export interface components {
         OauthClientRequest: {
             name: string;
             /**
-             * @description web: keeps a secret; public: a browser or device application that cannot; machine: client credentials, acts as its user
+             * @description web: can keep a secret. public: a browser or device application that cannot. machine: uses client credentials and acts as its user.
              * @enum {string}
              */
             kind: "web" | "public" | "machine";
@@ -1158,7 +1158,7 @@ export interface components {
             redirect_uris?: string[];
             scopes: ("charities:read" | "charities:write" | "donations:read" | "donations:write" | "volunteer:read" | "volunteer:write" | "impact:read" | "verification:read" | "verification:write" | "fees:read" | "webhooks:manage" | "search:read")[];
             /**
-             * @description Whose client it is; a machine acts as this user. Required for a machine, else by default the caller.
+             * @description The owner of the client. A machine acts as this user. Required for a machine, otherwise defaults to the caller.
              * @example user_01kakv0000000000000000000
              */
             user_id?: string;
@@ -1167,7 +1167,7 @@ export interface components {
              * @enum {string}
              */
             plan?: "standard" | "premium" | "enterprise";
-            /** @description For the plan enterprise, and only for it */
+            /** @description Required for the enterprise plan, not allowed for others */
             hourly_limit?: number;
         };
         DonationCreatedEvent: {
@@ -1229,7 +1229,7 @@ export interface components {
         DonationFailedEvent: {
             /** @constant */
             event: "donation.failed";
-            /** @description A gift ended without money moving. */
+            /** @description A gift failed and moved no money. */
             data: {
                 donation_id: string;
                 charity_id: string;
@@ -1258,7 +1258,7 @@ export interface components {
         DonationRefundedEvent: {
             /** @constant */
             event: "donation.refunded";
-            /** @description A gift was given back, wholly or in part; `amount` is this refund. */
+            /** @description A gift was refunded in full or in part; `amount` is this refund. */
             data: {
                 donation_id: string;
                 charity_id: string;
@@ -1273,7 +1273,7 @@ export interface components {
                 donor_id: string | null;
                 refund_id: string;
                 /**
-                 * @description All refunds of the gift so far
+                 * @description The sum of all refunds of the gift so far
                  * @example 25.00
                  */
                 refunded_amount: string;
@@ -1294,7 +1294,7 @@ export interface components {
         DonationDisputedEvent: {
             /** @constant */
             event: "donation.disputed";
-            /** @description A dispute was opened, won or lost; `amount` is what it is about. */
+            /** @description A dispute was opened, won or lost; `amount` is the disputed amount. */
             data: {
                 donation_id: string;
                 charity_id: string;
@@ -1325,7 +1325,7 @@ export interface components {
         FeeCalculatedEvent: {
             /** @constant */
             event: "fee.calculated";
-            /** @description The fees of a gift were fixed. */
+            /** @description The fees of a gift were calculated. */
             data: {
                 donation_id: string;
                 amount: number;
@@ -1348,7 +1348,7 @@ export interface components {
         RecurringCreatedEvent: {
             /** @constant */
             event: "recurring.created";
-            /** @description A recurring gift began. */
+            /** @description A recurring gift was created. */
             data: {
                 recurring_id: string;
                 charity_id: string;
@@ -1380,7 +1380,7 @@ export interface components {
         RecurringUpdatedEvent: {
             /** @constant */
             event: "recurring.updated";
-            /** @description Amount, date or source of a recurring gift changed. */
+            /** @description A recurring gift changed, skipped a date or completed. */
             data: {
                 recurring_id: string;
                 charity_id: string;
@@ -1412,7 +1412,7 @@ export interface components {
         RecurringPausedEvent: {
             /** @constant */
             event: "recurring.paused";
-            /** @description A recurring gift rests. */
+            /** @description A recurring gift was paused. */
             data: {
                 recurring_id: string;
                 charity_id: string;
@@ -1447,7 +1447,7 @@ export interface components {
         RecurringResumedEvent: {
             /** @constant */
             event: "recurring.resumed";
-            /** @description A recurring gift goes on. */
+            /** @description A recurring gift was resumed. */
             data: {
                 recurring_id: string;
                 charity_id: string;
@@ -1479,7 +1479,7 @@ export interface components {
         RecurringCancelledEvent: {
             /** @constant */
             event: "recurring.cancelled";
-            /** @description A recurring gift was ended. */
+            /** @description A recurring gift was cancelled. */
             data: {
                 recurring_id: string;
                 charity_id: string;
@@ -1547,7 +1547,7 @@ export interface components {
         VolunteerHoursSubmittedEvent: {
             /** @constant */
             event: "volunteer.hours.submitted";
-            /** @description A volunteer handed in hours. */
+            /** @description A volunteer submitted hours. */
             data: {
                 submission_id: string;
                 charity_id: string;
@@ -1574,7 +1574,7 @@ export interface components {
         VolunteerHoursVerifiedEvent: {
             /** @constant */
             event: "volunteer.hours.verified";
-            /** @description The charity confirmed hours. */
+            /** @description The charity or the platform confirmed hours. */
             data: {
                 submission_id: string;
                 charity_id: string;
@@ -1601,7 +1601,7 @@ export interface components {
         VolunteerHoursRejectedEvent: {
             /** @constant */
             event: "volunteer.hours.rejected";
-            /** @description The charity did not confirm hours, or the platform took a confirmation back. */
+            /** @description The charity or the platform rejected hours, or the platform reversed a confirmation. */
             data: {
                 submission_id: string;
                 charity_id: string;
@@ -1629,7 +1629,7 @@ export interface components {
         VolunteerHoursInformation_requiredEvent: {
             /** @constant */
             event: "volunteer.hours.information_required";
-            /** @description The charity asks the volunteer something before it decides. */
+            /** @description The charity or the platform asked the volunteer for information. */
             data: {
                 submission_id: string;
                 charity_id: string;
@@ -1652,7 +1652,7 @@ export interface components {
         VolunteerHoursWithdrawnEvent: {
             /** @constant */
             event: "volunteer.hours.withdrawn";
-            /** @description The volunteer took a submission back. */
+            /** @description The volunteer withdrew a submission. */
             data: {
                 submission_id: string;
                 charity_id: string;
@@ -1679,7 +1679,7 @@ export interface components {
         VolunteerHoursReminderEvent: {
             /** @constant */
             event: "volunteer.hours.reminder";
-            /** @description Hours wait for the charity: told on day 3 and on day 7. */
+            /** @description A reminder that hours wait for the charity, on day 3 and on day 7. */
             data: {
                 submission_id: string;
                 charity_id: string;
@@ -1706,7 +1706,7 @@ export interface components {
         VolunteerHoursHanded_overEvent: {
             /** @constant */
             event: "volunteer.hours.handed_over";
-            /** @description The charity has not decided for 14 days: reviewers of the platform may. */
+            /** @description The charity did not decide within 14 days; platform reviewers now can. */
             data: {
                 submission_id: string;
                 charity_id: string;
@@ -1733,7 +1733,7 @@ export interface components {
         VolunteerHoursExpiredEvent: {
             /** @constant */
             event: "volunteer.hours.expired";
-            /** @description Nobody decided on hours for 30 days. */
+            /** @description Hours expired because nobody decided within 30 days. */
             data: {
                 submission_id: string;
                 charity_id: string;
@@ -1804,7 +1804,7 @@ export interface components {
         VerificationFailedEvent: {
             /** @constant */
             event: "verification.failed";
-            /** @description A verification failed, or cannot go on before `required_actions` are done. */
+            /** @description A verification failed, or needs the `required_actions` before it can continue. */
             data: {
                 entity_id: string;
                 reason: string;
@@ -1823,7 +1823,7 @@ export interface components {
         VerificationReminderEvent: {
             /** @constant */
             event: "verification.reminder";
-            /** @description A verification ends in 60, 30 or 7 days unless it is renewed. */
+            /** @description A verification expires in 60, 30 or 7 days unless it is renewed. */
             data: {
                 entity_id: string;
                 /** @enum {string} */
@@ -1850,7 +1850,7 @@ export interface components {
         WebhookTestEvent: {
             /** @constant */
             event: "webhook.test";
-            /** @description A test that you asked for; it goes to the tested endpoint alone. */
+            /** @description A test that you requested; it goes only to the tested endpoint. */
             data: {
                 endpoint_id: string;
                 message: string;
@@ -1868,12 +1868,12 @@ export interface components {
         WebhookEndpointDisabledEvent: {
             /** @constant */
             event: "webhook.endpoint.disabled";
-            /** @description One of your endpoints gets no more events; they are kept as held deliveries. */
+            /** @description One of your endpoints was disabled; its events are kept as held deliveries. */
             data: {
                 endpoint_id: string;
                 url: string;
                 /**
-                 * @description It answered 410, or failed for five days
+                 * @description `gone`: answered 410; `failing`: failed for 5 days
                  * @enum {string}
                  */
                 reason: "gone" | "failing";
@@ -1906,10 +1906,10 @@ export interface components {
              * @example 2026-11-21T12:00:00.000Z
              */
             created_at: string;
-            /** @description Shown only now */
+            /** @description Shown only once */
             key: string;
         };
-        /** @description Every error of every endpoint */
+        /** @description The body of every error response */
         Error: {
             error: {
                 /** @enum {string} */
@@ -1942,7 +1942,7 @@ export interface components {
             last_used_at: string | null;
             expires_at: string | null;
             revoked_at: string | null;
-            /** @description The key that a rotation made of this one */
+            /** @description The key that replaced this one in a rotation */
             replaced_by: string | null;
         };
         RotatedApiKey: {
@@ -1957,7 +1957,7 @@ export interface components {
              * @example 2026-11-21T12:00:00.000Z
              */
             created_at: string;
-            /** @description Shown only now */
+            /** @description Shown only once */
             key: string;
             replaces: string;
             /**
@@ -2014,7 +2014,7 @@ export interface components {
             annual_budget_usd: number | null;
             payment_methods: ("card" | "ach" | "crypto")[];
             transparency_rating: number | null;
-            /** @description Whether it is found by everybody and can receive */
+            /** @description Whether everybody can find it and give to it */
             listed: boolean;
             /** @description For members of the charity only */
             fee_settings?: {
@@ -2030,7 +2030,7 @@ export interface components {
         CharityImpact: {
             charity_id: string;
             /**
-             * @description In USD, at the rate of each gift
+             * @description In USD, at the exchange rate of each gift
              * @example 25.00
              */
             total_donations: string;
@@ -2082,11 +2082,11 @@ export interface components {
         };
         CharityBalance: {
             charity_id: string;
-            /** @description By currency, as decimal strings; negative when the charity owes */
+            /** @description By currency, as decimal strings. Negative when the charity owes money. */
             payable: {
                 [key: string]: string;
             };
-            /** @description What the charity owes for fees that it absorbed, by currency */
+            /** @description Fees that the charity absorbed and owes, by currency */
             absorbed_fees: {
                 [key: string]: string;
             };
@@ -2108,18 +2108,18 @@ export interface components {
             factors: {
                 /** @enum {string} */
                 name: "verification_level" | "platform_history" | "user_feedback" | "compliance_record" | "update_frequency";
-                /** @description The points it can give; all weights make 100 */
+                /** @description Maximum points of the factor. All weights add up to 100. */
                 weight: number;
-                /** @description The points it gives now */
+                /** @description Current points of the factor */
                 points: number;
-                /** @description What they rest on */
+                /** @description What the points are based on */
                 basis: string;
             }[];
             badges: string[];
-            /** @description null while nothing is known of the charity */
+            /** @description null until the charity is first scored */
             scored_at: string | null;
         };
-        /** @description What a donor thinks; it never names the donor */
+        /** @description A donor's opinion. It never names the donor. */
         Rating: {
             charity_id: string;
             /** @description 1 to 5 */
@@ -2147,7 +2147,7 @@ export interface components {
         Document: {
             document_id: string;
             /**
-             * @description By content
+             * @description Detected from the content
              * @enum {string}
              */
             format: "pdf" | "jpeg" | "png" | "doc" | "docx";
@@ -2162,7 +2162,7 @@ export interface components {
             created_at: string;
         };
         RecordedSearchEvents: {
-            /** @description How many count; each once a day for a user and an entity */
+            /** @description How many events counted. Repeats within a day do not count. */
             recorded: number;
         };
         Recommendations: {
@@ -2195,11 +2195,11 @@ export interface components {
             founded: number | null;
             tags: string[];
             ein: string | null;
-            /** @description The organization it is or belongs to */
+            /** @description The organization itself, or the one it belongs to */
             charity_id: string;
             /** @description 0 to 100 */
             score: number;
-            /** @description Such as given_together, your_causes, near_you */
+            /** @description For example given_together, your_causes or near_you */
             reasons: string[];
         };
         SimilarCharities: {
@@ -2265,7 +2265,7 @@ export interface components {
              * @example 25.00
              */
             total_fees: string;
-            /** @description Fees that the organization takes on itself: owed by it, no part of the others */
+            /** @description Fees that the organization absorbs and owes. Not part of the other fees. */
             absorbed: {
                 /**
                  * @description Decimal string
@@ -2342,7 +2342,7 @@ export interface components {
                 code: string;
                 message: string;
             } | null;
-            /** @description Blocks that confirm the transfer by now; still growing once the gift is completed */
+            /** @description Blocks that confirm the transfer so far. Keeps growing after completion. */
             confirmations: number;
             timeline: {
                 status: string;
@@ -2449,17 +2449,17 @@ export interface components {
                  */
                 total_fees: number;
                 /**
-                 * @description What reaches the charity
+                 * @description Amount that reaches the charity
                  * @example 2.5
                  */
                 net_amount: number;
             };
             /**
-             * @description What the donor pays
+             * @description Amount that the donor pays
              * @example 2.5
              */
             total_charge: number;
-            /** @description Fees that the organization takes on itself: owed by it, no part of the breakdown */
+            /** @description Fees that the organization absorbs and owes. Not part of the breakdown. */
             absorbed: {
                 /**
                  * @description In units of the quote's currency
@@ -2496,7 +2496,7 @@ export interface components {
             };
             /** @enum {string} */
             organization_tier: "standard" | "bronze" | "silver" | "gold" | "platinum" | "nonprofit" | "negotiated";
-            /** @description The day the schedule came into force */
+            /** @description The day on which the fee schedule took effect */
             fee_schedule: string;
         };
         FeeReport: {
@@ -2507,7 +2507,7 @@ export interface components {
             /** @constant */
             currency: "USD";
             totals: {
-                /** @description Gifts completed */
+                /** @description Number of completed gifts */
                 donations: number;
                 /**
                  * @description US dollars, at the rate of each gift
@@ -2535,12 +2535,12 @@ export interface components {
                  */
                 total_fees: number;
                 /**
-                 * @description What reached the organizations
+                 * @description Amount that reached the organizations
                  * @example 94.3
                  */
                 net_amount: number;
                 /**
-                 * @description Owed by organizations that absorb fees; no part of total_fees
+                 * @description Owed by organizations that absorb fees. Not part of total_fees.
                  * @example 94.3
                  */
                 absorbed_fees: number;
@@ -2553,7 +2553,7 @@ export interface components {
                 payment_method: "card" | "ach" | "crypto" | "wire";
                 /** @enum {string} */
                 organization_tier: "standard" | "bronze" | "silver" | "gold" | "platinum" | "nonprofit" | "negotiated";
-                /** @description Gifts completed */
+                /** @description Number of completed gifts */
                 donations: number;
                 /**
                  * @description US dollars, at the rate of each gift
@@ -2581,12 +2581,12 @@ export interface components {
                  */
                 total_fees: number;
                 /**
-                 * @description What reached the organizations
+                 * @description Amount that reached the organizations
                  * @example 94.3
                  */
                 net_amount: number;
                 /**
-                 * @description Owed by organizations that absorb fees; no part of total_fees
+                 * @description Owed by organizations that absorb fees. Not part of total_fees.
                  * @example 94.3
                  */
                 absorbed_fees: number;
@@ -2609,7 +2609,7 @@ export interface components {
                 start: string;
                 /** @example 2026-11-21 */
                 end: string;
-                /** @description Gifts completed */
+                /** @description Number of completed gifts */
                 donations: number;
                 /**
                  * @description US dollars, at the rate of each gift
@@ -2637,12 +2637,12 @@ export interface components {
                  */
                 total_fees: number;
                 /**
-                 * @description What reached the organizations
+                 * @description Amount that reached the organizations
                  * @example 94.3
                  */
                 net_amount: number;
                 /**
-                 * @description Owed by organizations that absorb fees; no part of total_fees
+                 * @description Owed by organizations that absorb fees. Not part of total_fees.
                  * @example 94.3
                  */
                 absorbed_fees: number;
@@ -2658,7 +2658,7 @@ export interface components {
             rows: {
                 /** Format: date-time */
                 posted_at: string;
-                /** @description What was booked: completed, or what followed */
+                /** @description Kind of posting, such as completed or refunded */
                 kind: string;
                 donation_id: string;
                 organization_id: string;
@@ -2712,7 +2712,7 @@ export interface components {
         FeeTerms: {
             organization_id: string;
             /**
-             * @description What a gift made now is priced by
+             * @description Tier that prices a gift made now
              * @enum {string}
              */
             organization_tier: "standard" | "bronze" | "silver" | "gold" | "platinum" | "nonprofit" | "negotiated";
@@ -2722,7 +2722,7 @@ export interface components {
              */
             platform_rate: number;
             /**
-             * @description By the volume of the previous calendar month
+             * @description Tier for the volume of the previous calendar month
              * @enum {string}
              */
             earned_tier: "standard" | "bronze" | "silver" | "gold" | "platinum";
@@ -2744,15 +2744,15 @@ export interface components {
                 minimum_monthly_volume: number;
                 starts_on: string;
                 committed_until: string;
-                /** @description The terms end here unless they are agreed anew */
+                /** @description The terms end on this day unless they are renewed */
                 review_on: string;
             } | null;
             custom_reporting: boolean;
             api_premium: boolean;
-            /** @description Conditions of the nonprofit discount that do not hold */
+            /** @description Conditions of the nonprofit discount that are not met */
             nonprofit_unmet: ("charitable_status" | "revenue_under_limit" | "approval")[];
             high_volume_in_force: boolean;
-            /** @description Of the subscriptions */
+            /** @description Monthly fees of the subscriptions */
             monthly_fees: {
                 /** @description US dollars */
                 custom_reporting: number;
@@ -2761,7 +2761,7 @@ export interface components {
                 /** @description US dollars */
                 total: number;
             };
-            /** @description The last hundred changes, newest first */
+            /** @description The last 100 changes, newest first */
             history: {
                 /**
                  * Format: date-time
@@ -2783,7 +2783,7 @@ export interface components {
                     minimum_monthly_volume: number;
                     starts_on: string;
                     committed_until: string;
-                    /** @description The terms end here unless they are agreed anew */
+                    /** @description The terms end on this day unless they are renewed */
                     review_on: string;
                 } | null;
                 custom_reporting: boolean;
@@ -2812,24 +2812,24 @@ export interface components {
             funding_goal: string;
             currency: components["schemas"]["Currency"];
             /**
-             * @description At the rate of the day the goal was set
+             * @description At the exchange rate of the day the goal was set
              * @example 25.00
              */
             funding_goal_usd: string;
             /**
-             * @description Given and not given back, at the rate of each gift
+             * @description Gifts minus refunds, at the exchange rate of each gift
              * @example 25.00
              */
             raised_usd: string;
             donations: number;
-            /** @description Of the goal, rounded down; more than 100 when exceeded */
+            /** @description Rounded down. Above 100 when the goal is exceeded. */
             progress_percent: number;
             deadline: string | null;
             matching_funds: string | null;
             matching_funds_available: boolean;
             update_frequency: ("daily" | "weekly" | "monthly" | "quarterly") | null;
             /**
-             * @description `ended` once the deadline has passed, `closed` by hand; neither takes gifts
+             * @description `ended` after the deadline, `closed` by hand. Neither takes gifts.
              * @enum {string}
              */
             status: "active" | "ended" | "closed";
@@ -2907,7 +2907,7 @@ export interface components {
             opportunity_id: string | null;
             volunteer_id: string;
             verifier_id: string | null;
-            /** @description What counts: as claimed, or the fewer that the charity found */
+            /** @description Hours that count, as claimed or as reduced by the charity */
             hours: number;
             claimed_hours: number;
             date: string;
@@ -2922,7 +2922,7 @@ export interface components {
              */
             submitted_at: string;
             decided_at: string | null;
-            /** @description Who decided; null when it was the charity's rule or the deadline */
+            /** @description Who decided, or null when the charity's rule or the deadline did */
             decided_by: string | null;
             reason: string | null;
             /**
@@ -2955,7 +2955,7 @@ export interface components {
         VolunteerHoursBulkResult: {
             results: {
                 submission_id: string;
-                /** @description The new state; null when it was refused */
+                /** @description The new status, or null when it was refused */
                 status: components["schemas"]["VolunteerHoursStatus"] | null;
                 error: {
                     code: string;
@@ -2971,9 +2971,9 @@ export interface components {
                 id: string;
                 name: string;
             };
-            /** @description First day asked for; null without one */
+            /** @description First requested day, or null if none was given */
             from: string | null;
-            /** @description Last day asked for; null without one */
+            /** @description Last requested day, or null if none was given */
             to: string | null;
             total_hours: number;
             submissions: {
@@ -3003,13 +3003,13 @@ export interface components {
         };
         UserImpact: {
             /**
-             * @description In USD, at the rate of each gift
+             * @description In USD, at the exchange rate of each gift
              * @example 25.00
              */
             total_donated: string;
             /** @description Verified hours, rounded down */
             total_volunteer_hours: number;
-            /** @description Given to, or worked for */
+            /** @description Charities that the caller gave to or worked for */
             charities_supported: number;
             impact_metrics: components["schemas"]["AttributedImpact"];
             achievements: {
@@ -3022,7 +3022,7 @@ export interface components {
                 earned_at: string;
             }[];
         };
-        /** @description The caller's part of what charities reported: of each report the share of all money given in its period */
+        /** @description The caller's share of what charities reported. In each report it equals the caller's share of all money given in its period. */
         AttributedImpact: {
             people_helped: number;
             projects_funded: number;
@@ -3032,13 +3032,13 @@ export interface components {
         YearInReview: {
             year: number;
             /**
-             * @description In USD, at the rate of each gift
+             * @description In USD, at the exchange rate of each gift
              * @example 25.00
              */
             total_donated: string;
             /** @description Verified hours, rounded down */
             total_volunteer_hours: number;
-            /** @description Given to, or worked for */
+            /** @description Charities that the caller gave to or worked for */
             charities_supported: number;
             impact_metrics: components["schemas"]["AttributedImpact"];
             achievements: {
@@ -3098,7 +3098,7 @@ export interface components {
             /** @enum {string} */
             requested_by: "donor" | "charity" | "platform";
             /**
-             * @description The amount, and with `cover_fees` its part of the covered fees
+             * @description The amount. With `cover_fees` it includes a proportional part of the covered fees.
              * @example 25.00
              */
             returned_to_donor: string;
@@ -3131,7 +3131,7 @@ export interface components {
             amount: string;
             currency: components["schemas"]["Currency"];
             /**
-             * @description What the donor's bank withdrew
+             * @description Amount that the donor's bank withdrew
              * @example 25.00
              */
             withdrawn: string;
@@ -3172,7 +3172,7 @@ export interface components {
         Recurring: {
             recurring_id: string;
             charity_id: string;
-            /** @description null for others than its donor when it is anonymous */
+            /** @description null on an anonymous plan unless the caller is its donor */
             donor_id: string | null;
             /**
              * @description Decimal string
@@ -3194,9 +3194,9 @@ export interface components {
             ended_at: string | null;
             next_date: string | null;
             upcoming: string[];
-            /** @description Gifts made, those under way included, failed ones not */
+            /** @description Gifts made, including pending but not failed ones */
             donations_made: number;
-            /** @description Gifts to come; null without an end */
+            /** @description Gifts to come, or null without an end */
             remaining: number | null;
             paused_until: string | null;
             paused_by: ("donor" | "charity" | "platform") | null;
@@ -3204,7 +3204,7 @@ export interface components {
             cancel_reason: string | null;
             /** @enum {string} */
             payment_method: "card" | "ach" | "crypto";
-            /** @description null for others than its donor */
+            /** @description null unless the caller is the donor */
             source: string | null;
             anonymous: boolean;
             cover_fees: boolean;
@@ -3236,7 +3236,7 @@ export interface components {
         };
         Receipt: {
             /**
-             * @description Counted per charity, without gaps; a later version keeps its gift's number
+             * @description Counted per charity, without gaps. Later versions keep the number.
              * @example 000042
              */
             receipt_number: string;
@@ -3283,19 +3283,19 @@ export interface components {
              */
             total_paid: string;
             /**
-             * @description What went back to the donor
+             * @description Amount returned to the donor
              * @example 25.00
              */
             returned: string;
             /**
-             * @description What was paid and did not go back
+             * @description Amount paid and not returned
              * @example 25.00
              */
             contribution: string;
-            /** @description For a gift of a digital asset */
+            /** @description Only for a gift of a digital asset */
             property: {
                 description: string;
-                /** @description The rate kept for limits and fees; no valuation */
+                /** @description The rate for limits and fees, not a valuation */
                 usd_per_unit: string;
             } | null;
             statements: string[];
@@ -3403,7 +3403,7 @@ export interface components {
                 actor: {
                     /** @enum {string} */
                     kind: "entity" | "reviewer" | "operator" | "system";
-                    /** @description The user; reviewers are named to reviewers alone */
+                    /** @description The user. Only reviewers see the ids of reviewers. */
                     id: string | null;
                 };
                 reason: string | null;
@@ -3448,7 +3448,7 @@ export interface components {
         };
         SearchResult: {
             results: components["schemas"]["SearchHit"][];
-            /** @description How many match, exactly */
+            /** @description Exact number of matches */
             total: number;
             page: number;
             limit: number;
@@ -3458,7 +3458,7 @@ export interface components {
                     count: number;
                 }[];
             };
-            /** @description What was looked for instead of plain words that are nowhere */
+            /** @description The query that was run instead, when plain words found nothing */
             corrected_query: string | null;
             took_ms: number;
         };
@@ -3483,18 +3483,18 @@ export interface components {
             founded: number | null;
             tags: string[];
             ein: string | null;
-            /** @description The organization it is or belongs to */
+            /** @description The organization itself, or the one it belongs to */
             charity_id: string;
-            /** @description With a location only */
+            /** @description Only with a location */
             distance_miles?: number | null;
             /** @description 0 to 100 */
             score: number;
-            /** @description HTML: what was asked for is in <mark>, all else escaped */
+            /** @description HTML. Matches are in <mark>, the rest is escaped. */
             highlights: {
                 name: string | null;
                 description: string | null;
             };
-            /** @description With `explain` only: each factor from 0 to 1, its weight, and the points it gives */
+            /** @description Only with `explain`. Each factor from 0 to 1, its weight and its points. */
             explanation?: {
                 text: {
                     value: number;
@@ -3525,7 +3525,7 @@ export interface components {
         };
         AdvancedSearchResult: {
             results: components["schemas"]["SearchHit"][];
-            /** @description How many match, exactly */
+            /** @description Exact number of matches */
             total: number;
             page: number;
             limit: number;
@@ -3535,7 +3535,7 @@ export interface components {
                     count: number;
                 }[];
             };
-            /** @description What was looked for instead of plain words that are nowhere */
+            /** @description The query that was run instead, when plain words found nothing */
             corrected_query: string | null;
             took_ms: number;
             aggregations: {
@@ -3567,10 +3567,10 @@ export interface components {
             description: string | null;
             /** @enum {string} */
             status: "enabled" | "paused" | "disabled";
-            /** @description You, its answer 410, or five days of failures */
+            /** @description You, a 410 answer, or five days of failures */
             disabled_reason: ("owner" | "gone" | "failing") | null;
             failing_since: string | null;
-            /** @description Which headers of yours every request carries */
+            /** @description Names of the headers on every request */
             header_names: string[];
             max_concurrency: number;
             rate_per_second: number | null;
@@ -3581,7 +3581,7 @@ export interface components {
              */
             created_at: string;
             /**
-             * @description Shown only now
+             * @description Shown only once
              * @example whsec_…
              */
             secret: string;
@@ -3599,10 +3599,10 @@ export interface components {
             description: string | null;
             /** @enum {string} */
             status: "enabled" | "paused" | "disabled";
-            /** @description You, its answer 410, or five days of failures */
+            /** @description You, a 410 answer, or five days of failures */
             disabled_reason: ("owner" | "gone" | "failing") | null;
             failing_since: string | null;
-            /** @description Which headers of yours every request carries */
+            /** @description Names of the headers on every request */
             header_names: string[];
             max_concurrency: number;
             rate_per_second: number | null;
@@ -3625,10 +3625,10 @@ export interface components {
             description: string | null;
             /** @enum {string} */
             status: "enabled" | "paused" | "disabled";
-            /** @description You, its answer 410, or five days of failures */
+            /** @description You, a 410 answer, or five days of failures */
             disabled_reason: ("owner" | "gone" | "failing") | null;
             failing_since: string | null;
-            /** @description Which headers of yours every request carries */
+            /** @description Names of the headers on every request */
             header_names: string[];
             max_concurrency: number;
             rate_per_second: number | null;
@@ -3639,7 +3639,7 @@ export interface components {
              */
             created_at: string;
             /**
-             * @description Shown only now
+             * @description Shown only once
              * @example whsec_…
              */
             secret: string;
@@ -3693,7 +3693,7 @@ export interface components {
             /** @description null when there was no answer */
             status: number | null;
             duration_ms: number;
-            /** @description dns, refused, tls, timeout, reset, protocol, blocked, invalid_url, status, secret (ours cannot be read); null on success */
+            /** @description dns, refused, tls, timeout, reset, protocol, blocked, invalid_url, status or secret (the signing secret cannot be read). null on success. */
             error: string | null;
             error_message: string | null;
             /** @description The first 1 KiB of the answer */
@@ -3707,7 +3707,7 @@ export interface components {
         };
         Event: {
             event: components["schemas"]["EventName"];
-            /** @description See the document's `webhooks` */
+            /** @description See `webhooks` in this document */
             data: {
                 [key: string]: unknown;
             };
@@ -3798,7 +3798,7 @@ export interface components {
              */
             created_at: string;
             revoked_at: string | null;
-            /** @description Shown only now; null for a public client */
+            /** @description Shown only once. null for a public client. */
             client_secret: string | null;
         };
         OauthClientList: {
@@ -3997,14 +3997,14 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The endpoint is disabled and receives no further webhooks. */
+        /** @description Disables the endpoint, which receives no further webhooks. */
         WebhookEndpointGone: {
             headers: {
                 [name: string]: unknown;
             };
             content?: never;
         };
-        /** @description Received. Any other answer, or none within 15 seconds, is retried for three days. */
+        /** @description Received. After any response but 2XX and 410, or none within 15 seconds, we retry for three days. */
         WebhookReceived: {
             headers: {
                 [name: string]: unknown;
@@ -4013,14 +4013,14 @@ export interface components {
         };
     };
     parameters: {
-        /** @description The first answer under 500 is kept for 24 hours and replayed byte for byte. */
+        /** @description The first response below status 500 is kept for 24 hours and replayed byte for byte. */
         IdempotencyKey: string;
         /** @description Lowercase hex HMAC-SHA-256 of the raw body, keyed with the whole secret as UTF-8 */
         WebhookHexSignature: string;
-        /** @description The same with the previous secret, while a rotation keeps it valid */
+        /** @description The signature with the previous secret, while a rotation keeps that secret valid */
         WebhookPreviousHexSignature: string;
         WebhookEventName: "donation.created" | "donation.completed" | "donation.failed" | "donation.refunded" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "webhook.test" | "webhook.endpoint.disabled";
-        /** @description The same on every attempt */
+        /** @description The id of the event, the same on every attempt */
         WebhookId: string;
         /** @description The time of this attempt in Unix seconds */
         WebhookTimestamp: string;
@@ -4045,7 +4045,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of keys, newest first, revoked ones too */
+            /** @description A page of keys, newest first, including revoked ones */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4066,7 +4066,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer under 500 is kept for 24 hours and replayed byte for byte. */
+                /** @description The first response below status 500 is kept for 24 hours and replayed byte for byte. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -4078,7 +4078,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The key, shown only now */
+            /** @description The key, shown only once */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -4103,7 +4103,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer under 500 is kept for 24 hours and replayed byte for byte. */
+                /** @description The first response below status 500 is kept for 24 hours and replayed byte for byte. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -4117,7 +4117,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The key, shown only now */
+            /** @description The key, shown only once */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -4143,7 +4143,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer under 500 is kept for 24 hours and replayed byte for byte. */
+                /** @description The first response below status 500 is kept for 24 hours and replayed byte for byte. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -4157,7 +4157,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The new key, shown only now */
+            /** @description The new key, shown only once */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -4190,7 +4190,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The revoked key; revoking again changes nothing */
+            /** @description The revoked key. Revoking it again changes nothing. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4243,7 +4243,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer under 500 is kept for 24 hours and replayed byte for byte. */
+                /** @description The first response below status 500 is kept for 24 hours and replayed byte for byte. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -4320,7 +4320,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The charity as it is now */
+            /** @description The updated charity */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4353,7 +4353,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What is booked at this moment, and what the charity reported */
+            /** @description Current figures and the charity's reports */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4436,7 +4436,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer under 500 is kept for 24 hours and replayed byte for byte. */
+                /** @description The first response below status 500 is kept for 24 hours and replayed byte for byte. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -4484,7 +4484,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The report that counts no more */
+            /** @description The withdrawn report */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4567,7 +4567,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer under 500 is kept for 24 hours and replayed byte for byte. */
+                /** @description The first response below status 500 is kept for 24 hours and replayed byte for byte. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -4607,7 +4607,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer under 500 is kept for 24 hours and replayed byte for byte. */
+                /** @description The first response below status 500 is kept for 24 hours and replayed byte for byte. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -4624,7 +4624,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The document is kept */
+            /** @description The document is stored */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -4712,7 +4712,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer under 500 is kept for 24 hours and replayed byte for byte. */
+                /** @description The first response below status 500 is kept for 24 hours and replayed byte for byte. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -4724,7 +4724,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description They will count within seconds */
+            /** @description The events count within seconds */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -4748,7 +4748,7 @@ export interface operations {
     getRecommendations: {
         parameters: {
             query?: {
-                /** @description Where the user is; by default where most of their gifts went */
+                /** @description State of the user. Defaults to where most of their gifts went. */
                 state?: string;
                 limit?: number;
             };
@@ -4788,7 +4788,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The most alike first */
+            /** @description The most similar first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4836,7 +4836,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer under 500 is kept for 24 hours and replayed byte for byte. */
+                /** @description The first response below status 500 is kept for 24 hours and replayed byte for byte. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -4848,7 +4848,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is kept */
+            /** @description The report is stored */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -4873,7 +4873,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer under 500 is kept for 24 hours and replayed byte for byte. */
+                /** @description The first response below status 500 is kept for 24 hours and replayed byte for byte. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -4947,7 +4947,7 @@ export interface operations {
                 from?: string;
                 /** @description Last day, YYYY-MM-DD, UTC, or a time in ISO 8601; inclusive */
                 to?: string;
-                /** @description A cursor: gifts older than this one */
+                /** @description Returns gifts older than this one */
                 after?: string;
             };
             header?: never;
@@ -4977,7 +4977,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer under 500 is kept for 24 hours and replayed byte for byte. */
+                /** @description The first response below status 500 is kept for 24 hours and replayed byte for byte. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -5015,7 +5015,7 @@ export interface operations {
             query: {
                 /** @description First day, YYYY-MM-DD, UTC */
                 start_date: string;
-                /** @description Last day, included, YYYY-MM-DD, UTC; at most five years after the first */
+                /** @description Last day, inclusive, YYYY-MM-DD, UTC. At most five years after the first. */
                 end_date: string;
                 organization_id?: string;
                 payment_method?: "card" | "ach" | "crypto" | "wire";
@@ -5085,9 +5085,9 @@ export interface operations {
         parameters: {
             query?: {
                 format?: "csv" | "json" | "xlsx";
-                /** @description By default a year before the last day */
+                /** @description Defaults to a year before the last day */
                 start_date?: string;
-                /** @description By default today */
+                /** @description Defaults to today */
                 end_date?: string;
                 organization_id?: string;
                 payment_method?: "card" | "ach" | "crypto" | "wire";
@@ -5193,17 +5193,17 @@ export interface operations {
                 charity_id?: string;
                 category?: "Animals & Wildlife" | "Arts & Culture" | "Community Development" | "Disaster Relief" | "Education" | "Environment" | "Health & Medicine" | "Human Rights" | "International Aid" | "Religion & Spirituality";
                 status?: "active" | "ended" | "closed";
-                /** @description The least goal, in whole US dollars */
+                /** @description Minimum goal, in whole US dollars */
                 goal_min?: string;
-                /** @description The greatest goal, in whole US dollars */
+                /** @description Maximum goal, in whole US dollars */
                 goal_max?: string;
                 deadline_from?: string;
                 /** @description Inclusive */
                 deadline_to?: string;
                 matching_funds_available?: "true" | "false";
-                /** @description At least so many percent of the goal */
+                /** @description Minimum progress, in percent of the goal */
                 progress_min?: string;
-                /** @description At most so many percent of the goal */
+                /** @description Maximum progress, in percent of the goal */
                 progress_max?: string;
                 update_frequency?: "daily" | "weekly" | "monthly" | "quarterly";
                 country?: string;
@@ -5236,7 +5236,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer under 500 is kept for 24 hours and replayed byte for byte. */
+                /** @description The first response below status 500 is kept for 24 hours and replayed byte for byte. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -5309,7 +5309,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The campaign, closed */
+            /** @description The closed campaign */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5342,7 +5342,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The campaign as it is now */
+            /** @description The updated campaign */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5374,7 +5374,7 @@ export interface operations {
                 status?: "active" | "closed";
                 time_commitment?: "one_time" | "weekly" | "monthly" | "flexible";
                 mode?: "in_person" | "virtual" | "hybrid";
-                /** @description One of its skills, in any case */
+                /** @description One of its skills, case-insensitive */
                 skill?: string;
                 background_check_required?: "true" | "false";
                 /** @description Open to volunteers of this age */
@@ -5410,7 +5410,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer under 500 is kept for 24 hours and replayed byte for byte. */
+                /** @description The first response below status 500 is kept for 24 hours and replayed byte for byte. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -5483,7 +5483,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The opportunity, closed */
+            /** @description The closed opportunity */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5516,7 +5516,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The opportunity as it is now */
+            /** @description The updated opportunity */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5548,7 +5548,7 @@ export interface operations {
                 from?: string;
                 /** @description Last day of work, inclusive, YYYY-MM-DD */
                 to?: string;
-                /** @description A cursor: submissions older than this one */
+                /** @description Returns submissions older than this one */
                 after?: string;
                 charity_id?: string;
             };
@@ -5579,7 +5579,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer under 500 is kept for 24 hours and replayed byte for byte. */
+                /** @description The first response below status 500 is kept for 24 hours and replayed byte for byte. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -5616,7 +5616,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer under 500 is kept for 24 hours and replayed byte for byte. */
+                /** @description The first response below status 500 is kept for 24 hours and replayed byte for byte. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -5628,7 +5628,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What became of each */
+            /** @description The result for each submission */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5682,7 +5682,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer under 500 is kept for 24 hours and replayed byte for byte. */
+                /** @description The first response below status 500 is kept for 24 hours and replayed byte for byte. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -5696,7 +5696,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The submission as it is now */
+            /** @description The updated submission */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5722,7 +5722,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer under 500 is kept for 24 hours and replayed byte for byte. */
+                /** @description The first response below status 500 is kept for 24 hours and replayed byte for byte. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -5736,7 +5736,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The submission as it is now */
+            /** @description The updated submission */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5762,7 +5762,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer under 500 is kept for 24 hours and replayed byte for byte. */
+                /** @description The first response below status 500 is kept for 24 hours and replayed byte for byte. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -5776,7 +5776,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The submission as it is now */
+            /** @description The updated submission */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5802,7 +5802,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer under 500 is kept for 24 hours and replayed byte for byte. */
+                /** @description The first response below status 500 is kept for 24 hours and replayed byte for byte. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -5816,7 +5816,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The submission, rejected */
+            /** @description The submission, now rejected */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5841,7 +5841,7 @@ export interface operations {
     getVolunteerHoursCertificate: {
         parameters: {
             query?: {
-                /** @description By default what the `Accept` header likes best */
+                /** @description Default: the format that the `Accept` header prefers */
                 format?: "json" | "pdf";
             };
             header?: never;
@@ -5880,7 +5880,7 @@ export interface operations {
                 from?: string;
                 /** @description Last day of work, inclusive, YYYY-MM-DD */
                 to?: string;
-                /** @description By default what the `Accept` header likes best */
+                /** @description Default: the format that the `Accept` header prefers */
                 format?: "json" | "pdf";
             };
             header?: never;
@@ -5889,7 +5889,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Every submission that is verified now, oldest work first, and the total */
+            /** @description All currently verified submissions, oldest work first, and their total */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5917,7 +5917,7 @@ export interface operations {
                 from?: string;
                 /** @description Last day of work, inclusive, YYYY-MM-DD */
                 to?: string;
-                /** @description A cursor: submissions older than this one */
+                /** @description Returns submissions older than this one */
                 after?: string;
                 volunteer_id?: string;
                 verifier_id?: string;
@@ -5958,7 +5958,7 @@ export interface operations {
                 from?: string;
                 /** @description Last day of work, inclusive, YYYY-MM-DD */
                 to?: string;
-                /** @description A cursor: submissions older than this one */
+                /** @description Returns submissions older than this one */
                 after?: string;
                 charity_id?: string;
             };
@@ -5994,7 +5994,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Figures of this moment */
+            /** @description Current figures */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6075,7 +6075,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer under 500 is kept for 24 hours and replayed byte for byte. */
+                /** @description The first response below status 500 is kept for 24 hours and replayed byte for byte. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -6177,7 +6177,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer under 500 is kept for 24 hours and replayed byte for byte. */
+                /** @description The first response below status 500 is kept for 24 hours and replayed byte for byte. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -6247,7 +6247,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer under 500 is kept for 24 hours and replayed byte for byte. */
+                /** @description The first response below status 500 is kept for 24 hours and replayed byte for byte. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -6262,7 +6262,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The dispute, under review */
+            /** @description The dispute, now under review */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6288,7 +6288,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer under 500 is kept for 24 hours and replayed byte for byte. */
+                /** @description The first response below status 500 is kept for 24 hours and replayed byte for byte. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -6303,7 +6303,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The dispute, resolved */
+            /** @description The resolved dispute */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6400,7 +6400,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The recurring gift as it is now */
+            /** @description The updated recurring gift */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6458,7 +6458,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer under 500 is kept for 24 hours and replayed byte for byte. */
+                /** @description The first response below status 500 is kept for 24 hours and replayed byte for byte. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -6498,7 +6498,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer under 500 is kept for 24 hours and replayed byte for byte. */
+                /** @description The first response below status 500 is kept for 24 hours and replayed byte for byte. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -6508,7 +6508,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The recurring gift as it is now */
+            /** @description The updated recurring gift */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6534,7 +6534,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer under 500 is kept for 24 hours and replayed byte for byte. */
+                /** @description The first response below status 500 is kept for 24 hours and replayed byte for byte. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -6570,7 +6570,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer under 500 is kept for 24 hours and replayed byte for byte. */
+                /** @description The first response below status 500 is kept for 24 hours and replayed byte for byte. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -6609,9 +6609,9 @@ export interface operations {
     getReceipt: {
         parameters: {
             query?: {
-                /** @description By default what the `Accept` header likes best */
+                /** @description Default: the format that the `Accept` header prefers */
                 format?: "json" | "pdf";
-                /** @description An earlier version; by default the last one */
+                /** @description An earlier version. Defaults to the latest one. */
                 version?: number;
             };
             header?: never;
@@ -6645,7 +6645,7 @@ export interface operations {
     getYearReceipts: {
         parameters: {
             query?: {
-                /** @description By default what the `Accept` header likes best */
+                /** @description Default: the format that the `Accept` header prefers */
                 format?: "json" | "pdf";
             };
             header?: never;
@@ -6683,7 +6683,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What a sandbox installation has to test with */
+            /** @description The test charity and test sources of a sandbox installation */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6705,7 +6705,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer under 500 is kept for 24 hours and replayed byte for byte. */
+                /** @description The first response below status 500 is kept for 24 hours and replayed byte for byte. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -6741,7 +6741,7 @@ export interface operations {
     getVerificationStatus: {
         parameters: {
             query?: {
-                /** @description Tells the donor from the volunteer where a user is both */
+                /** @description Chooses the donor or the volunteer when a user is both */
                 entity_type?: components["schemas"]["VerificationEntityType"];
             };
             header?: never;
@@ -6773,11 +6773,11 @@ export interface operations {
     submitVerificationDocuments: {
         parameters: {
             query?: {
-                /** @description Tells the donor from the volunteer where a user is both */
+                /** @description Chooses the donor or the volunteer when a user is both */
                 entity_type?: components["schemas"]["VerificationEntityType"];
             };
             header?: {
-                /** @description The first answer under 500 is kept for 24 hours and replayed byte for byte. */
+                /** @description The first response below status 500 is kept for 24 hours and replayed byte for byte. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -6791,7 +6791,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The documents are accepted to be checked */
+            /** @description The documents are accepted and will be checked */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -6816,11 +6816,11 @@ export interface operations {
     reviewVerification: {
         parameters: {
             query?: {
-                /** @description Tells the donor from the volunteer where a user is both */
+                /** @description Chooses the donor or the volunteer when a user is both */
                 entity_type?: components["schemas"]["VerificationEntityType"];
             };
             header?: {
-                /** @description The first answer under 500 is kept for 24 hours and replayed byte for byte. */
+                /** @description The first response below status 500 is kept for 24 hours and replayed byte for byte. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -6859,11 +6859,11 @@ export interface operations {
     raiseVerificationConcern: {
         parameters: {
             query?: {
-                /** @description Tells the donor from the volunteer where a user is both */
+                /** @description Chooses the donor or the volunteer when a user is both */
                 entity_type?: components["schemas"]["VerificationEntityType"];
             };
             header?: {
-                /** @description The first answer under 500 is kept for 24 hours and replayed byte for byte. */
+                /** @description The first response below status 500 is kept for 24 hours and replayed byte for byte. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -6902,11 +6902,11 @@ export interface operations {
     remedyVerificationConcern: {
         parameters: {
             query?: {
-                /** @description Tells the donor from the volunteer where a user is both */
+                /** @description Chooses the donor or the volunteer when a user is both */
                 entity_type?: components["schemas"]["VerificationEntityType"];
             };
             header?: {
-                /** @description The first answer under 500 is kept for 24 hours and replayed byte for byte. */
+                /** @description The first response below status 500 is kept for 24 hours and replayed byte for byte. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -6945,11 +6945,11 @@ export interface operations {
     determineVerificationConcern: {
         parameters: {
             query?: {
-                /** @description Tells the donor from the volunteer where a user is both */
+                /** @description Chooses the donor or the volunteer when a user is both */
                 entity_type?: components["schemas"]["VerificationEntityType"];
             };
             header?: {
-                /** @description The first answer under 500 is kept for 24 hours and replayed byte for byte. */
+                /** @description The first response below status 500 is kept for 24 hours and replayed byte for byte. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -6988,11 +6988,11 @@ export interface operations {
     appealVerification: {
         parameters: {
             query?: {
-                /** @description Tells the donor from the volunteer where a user is both */
+                /** @description Chooses the donor or the volunteer when a user is both */
                 entity_type?: components["schemas"]["VerificationEntityType"];
             };
             header?: {
-                /** @description The first answer under 500 is kept for 24 hours and replayed byte for byte. */
+                /** @description The first response below status 500 is kept for 24 hours and replayed byte for byte. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -7031,11 +7031,11 @@ export interface operations {
     triggerVerification: {
         parameters: {
             query?: {
-                /** @description Tells the donor from the volunteer where a user is both */
+                /** @description Chooses the donor or the volunteer when a user is both */
                 entity_type?: components["schemas"]["VerificationEntityType"];
             };
             header?: {
-                /** @description The first answer under 500 is kept for 24 hours and replayed byte for byte. */
+                /** @description The first response below status 500 is kept for 24 hours and replayed byte for byte. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -7074,7 +7074,7 @@ export interface operations {
     getVerificationHistory: {
         parameters: {
             query?: {
-                /** @description Tells the donor from the volunteer where a user is both */
+                /** @description Chooses the donor or the volunteer when a user is both */
                 entity_type?: components["schemas"]["VerificationEntityType"];
                 page?: number;
                 limit?: number;
@@ -7143,11 +7143,11 @@ export interface operations {
     claimVerification: {
         parameters: {
             query?: {
-                /** @description Tells the donor from the volunteer where a user is both */
+                /** @description Chooses the donor or the volunteer when a user is both */
                 entity_type?: components["schemas"]["VerificationEntityType"];
             };
             header?: {
-                /** @description The first answer under 500 is kept for 24 hours and replayed byte for byte. */
+                /** @description The first response below status 500 is kept for 24 hours and replayed byte for byte. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -7182,11 +7182,11 @@ export interface operations {
     releaseVerification: {
         parameters: {
             query?: {
-                /** @description Tells the donor from the volunteer where a user is both */
+                /** @description Chooses the donor or the volunteer when a user is both */
                 entity_type?: components["schemas"]["VerificationEntityType"];
             };
             header?: {
-                /** @description The first answer under 500 is kept for 24 hours and replayed byte for byte. */
+                /** @description The first response below status 500 is kept for 24 hours and replayed byte for byte. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -7221,7 +7221,7 @@ export interface operations {
     search: {
         parameters: {
             query: {
-                /** @description Words, `"a phrase"`, AND, OR, NOT, `(groups)`, `wild*`, `field:value`, ranges and `near:`. `word~` and `word~2` find words one or two edits away: a letter inserted, deleted or substituted, or two neighbours swapped. docs/search.md describes the whole language. */
+                /** @description Words, `"a phrase"`, AND, OR, NOT, `(groups)`, `wild*`, `field:value`, ranges and `near:`. `word~` and `word~2` find words one or two edits away. An edit inserts, deletes or replaces a letter, or swaps two neighbours. docs/rules/search.md describes the whole language. */
                 q: string;
                 type?: "organization" | "campaign" | "opportunity";
                 category?: "Animals & Wildlife" | "Arts & Culture" | "Community Development" | "Disaster Relief" | "Education" | "Environment" | "Health & Medicine" | "Human Rights" | "International Aid" | "Religion & Spirituality";
@@ -7259,11 +7259,11 @@ export interface operations {
                 deadline_to?: string;
                 min_years_active?: string;
                 max_years_active?: string;
-                /** @description Opportunities that take somebody of this age */
+                /** @description Only opportunities that accept this age */
                 age?: string;
                 /** @description "39.74,-104.99", "Denver, CO" or a ZIP code */
                 location?: string;
-                /** @description Miles around the location; 25 without it */
+                /** @description Miles around the location. Defaults to 25. */
                 radius?: number;
                 sort?: "relevance" | "distance" | "rating" | "newest" | "most_funded" | "ending_soon";
                 facets?: string;
@@ -7277,7 +7277,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of what matches */
+            /** @description A page of matches */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7298,7 +7298,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer under 500 is kept for 24 hours and replayed byte for byte. */
+                /** @description The first response below status 500 is kept for 24 hours and replayed byte for byte. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -7310,7 +7310,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A page of what matches */
+            /** @description A page of matches */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7392,7 +7392,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer under 500 is kept for 24 hours and replayed byte for byte. */
+                /** @description The first response below status 500 is kept for 24 hours and replayed byte for byte. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -7465,7 +7465,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The endpoint gets nothing more */
+            /** @description The endpoint receives nothing more */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7498,7 +7498,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The endpoint as it is now */
+            /** @description The updated endpoint */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7524,7 +7524,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer under 500 is kept for 24 hours and replayed byte for byte. */
+                /** @description The first response below status 500 is kept for 24 hours and replayed byte for byte. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -7560,7 +7560,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer under 500 is kept for 24 hours and replayed byte for byte. */
+                /** @description The first response below status 500 is kept for 24 hours and replayed byte for byte. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -7596,7 +7596,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer under 500 is kept for 24 hours and replayed byte for byte. */
+                /** @description The first response below status 500 is kept for 24 hours and replayed byte for byte. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -7610,7 +7610,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description How many deliveries are on their way */
+            /** @description Number of deliveries that are resent */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -7641,7 +7641,7 @@ export interface operations {
                 event?: components["schemas"]["EventName"];
                 state?: "pending" | "delivered" | "retrying" | "failed" | "held";
                 webhook_id?: string;
-                /** @description A cursor: deliveries older than this one */
+                /** @description Returns deliveries older than this one */
                 after?: string;
             };
             header?: never;
@@ -7700,7 +7700,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer under 500 is kept for 24 hours and replayed byte for byte. */
+                /** @description The first response below status 500 is kept for 24 hours and replayed byte for byte. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -7710,7 +7710,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The delivery, pending */
+            /** @description The delivery, now pending */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -7738,7 +7738,7 @@ export interface operations {
                 limit?: number;
                 offset?: number;
                 event?: components["schemas"]["EventName"];
-                /** @description A cursor: events that came after this one */
+                /** @description Returns events after this one */
                 after?: string;
             };
             header?: never;
@@ -7807,7 +7807,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of members, first joined first */
+            /** @description A page of members, oldest first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7829,7 +7829,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer under 500 is kept for 24 hours and replayed byte for byte. */
+                /** @description The first response below status 500 is kept for 24 hours and replayed byte for byte. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -7932,7 +7932,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer under 500 is kept for 24 hours and replayed byte for byte. */
+                /** @description The first response below status 500 is kept for 24 hours and replayed byte for byte. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -7980,7 +7980,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The invitation; taking it back again changes nothing */
+            /** @description The revoked invitation. Revoking it again changes nothing. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8003,7 +8003,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer under 500 is kept for 24 hours and replayed byte for byte. */
+                /** @description The first response below status 500 is kept for 24 hours and replayed byte for byte. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -8049,7 +8049,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of clients, newest first, revoked ones too */
+            /** @description A page of clients, newest first, including revoked ones */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8070,7 +8070,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer under 500 is kept for 24 hours and replayed byte for byte. */
+                /** @description The first response below status 500 is kept for 24 hours and replayed byte for byte. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -8082,7 +8082,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The client, its secret shown only now */
+            /** @description The client with its secret, shown only once */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -8143,7 +8143,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The revoked client; revoking again changes nothing */
+            /** @description The revoked client. Revoking it again changes nothing. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8165,7 +8165,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer under 500 is kept for 24 hours and replayed byte for byte. */
+                /** @description The first response below status 500 is kept for 24 hours and replayed byte for byte. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -8175,7 +8175,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The client, its new secret shown only now */
+            /** @description The client with its new secret, shown only once */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8209,7 +8209,7 @@ export interface operations {
                 from?: string;
                 /** @description Last day, inclusive, YYYY-MM-DD, UTC */
                 to?: string;
-                /** @description A cursor: entries older than this one */
+                /** @description Returns entries older than this one */
                 after?: string;
             };
             header?: never;
@@ -8241,10 +8241,10 @@ export interface operations {
             header: {
                 /** @description Lowercase hex HMAC-SHA-256 of the raw body, keyed with the whole secret as UTF-8 */
                 "X-Webhook-Signature": components["parameters"]["WebhookHexSignature"];
-                /** @description The same with the previous secret, while a rotation keeps it valid */
+                /** @description The signature with the previous secret, while a rotation keeps that secret valid */
                 "X-Webhook-Signature-Previous"?: components["parameters"]["WebhookPreviousHexSignature"];
                 "X-Webhook-Event": components["parameters"]["WebhookEventName"];
-                /** @description The same on every attempt */
+                /** @description The id of the event, the same on every attempt */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description The time of this attempt in Unix seconds */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
@@ -8270,10 +8270,10 @@ export interface operations {
             header: {
                 /** @description Lowercase hex HMAC-SHA-256 of the raw body, keyed with the whole secret as UTF-8 */
                 "X-Webhook-Signature": components["parameters"]["WebhookHexSignature"];
-                /** @description The same with the previous secret, while a rotation keeps it valid */
+                /** @description The signature with the previous secret, while a rotation keeps that secret valid */
                 "X-Webhook-Signature-Previous"?: components["parameters"]["WebhookPreviousHexSignature"];
                 "X-Webhook-Event": components["parameters"]["WebhookEventName"];
-                /** @description The same on every attempt */
+                /** @description The id of the event, the same on every attempt */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description The time of this attempt in Unix seconds */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
@@ -8299,10 +8299,10 @@ export interface operations {
             header: {
                 /** @description Lowercase hex HMAC-SHA-256 of the raw body, keyed with the whole secret as UTF-8 */
                 "X-Webhook-Signature": components["parameters"]["WebhookHexSignature"];
-                /** @description The same with the previous secret, while a rotation keeps it valid */
+                /** @description The signature with the previous secret, while a rotation keeps that secret valid */
                 "X-Webhook-Signature-Previous"?: components["parameters"]["WebhookPreviousHexSignature"];
                 "X-Webhook-Event": components["parameters"]["WebhookEventName"];
-                /** @description The same on every attempt */
+                /** @description The id of the event, the same on every attempt */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description The time of this attempt in Unix seconds */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
@@ -8328,10 +8328,10 @@ export interface operations {
             header: {
                 /** @description Lowercase hex HMAC-SHA-256 of the raw body, keyed with the whole secret as UTF-8 */
                 "X-Webhook-Signature": components["parameters"]["WebhookHexSignature"];
-                /** @description The same with the previous secret, while a rotation keeps it valid */
+                /** @description The signature with the previous secret, while a rotation keeps that secret valid */
                 "X-Webhook-Signature-Previous"?: components["parameters"]["WebhookPreviousHexSignature"];
                 "X-Webhook-Event": components["parameters"]["WebhookEventName"];
-                /** @description The same on every attempt */
+                /** @description The id of the event, the same on every attempt */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description The time of this attempt in Unix seconds */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
@@ -8357,10 +8357,10 @@ export interface operations {
             header: {
                 /** @description Lowercase hex HMAC-SHA-256 of the raw body, keyed with the whole secret as UTF-8 */
                 "X-Webhook-Signature": components["parameters"]["WebhookHexSignature"];
-                /** @description The same with the previous secret, while a rotation keeps it valid */
+                /** @description The signature with the previous secret, while a rotation keeps that secret valid */
                 "X-Webhook-Signature-Previous"?: components["parameters"]["WebhookPreviousHexSignature"];
                 "X-Webhook-Event": components["parameters"]["WebhookEventName"];
-                /** @description The same on every attempt */
+                /** @description The id of the event, the same on every attempt */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description The time of this attempt in Unix seconds */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
@@ -8386,10 +8386,10 @@ export interface operations {
             header: {
                 /** @description Lowercase hex HMAC-SHA-256 of the raw body, keyed with the whole secret as UTF-8 */
                 "X-Webhook-Signature": components["parameters"]["WebhookHexSignature"];
-                /** @description The same with the previous secret, while a rotation keeps it valid */
+                /** @description The signature with the previous secret, while a rotation keeps that secret valid */
                 "X-Webhook-Signature-Previous"?: components["parameters"]["WebhookPreviousHexSignature"];
                 "X-Webhook-Event": components["parameters"]["WebhookEventName"];
-                /** @description The same on every attempt */
+                /** @description The id of the event, the same on every attempt */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description The time of this attempt in Unix seconds */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
@@ -8415,10 +8415,10 @@ export interface operations {
             header: {
                 /** @description Lowercase hex HMAC-SHA-256 of the raw body, keyed with the whole secret as UTF-8 */
                 "X-Webhook-Signature": components["parameters"]["WebhookHexSignature"];
-                /** @description The same with the previous secret, while a rotation keeps it valid */
+                /** @description The signature with the previous secret, while a rotation keeps that secret valid */
                 "X-Webhook-Signature-Previous"?: components["parameters"]["WebhookPreviousHexSignature"];
                 "X-Webhook-Event": components["parameters"]["WebhookEventName"];
-                /** @description The same on every attempt */
+                /** @description The id of the event, the same on every attempt */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description The time of this attempt in Unix seconds */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
@@ -8444,10 +8444,10 @@ export interface operations {
             header: {
                 /** @description Lowercase hex HMAC-SHA-256 of the raw body, keyed with the whole secret as UTF-8 */
                 "X-Webhook-Signature": components["parameters"]["WebhookHexSignature"];
-                /** @description The same with the previous secret, while a rotation keeps it valid */
+                /** @description The signature with the previous secret, while a rotation keeps that secret valid */
                 "X-Webhook-Signature-Previous"?: components["parameters"]["WebhookPreviousHexSignature"];
                 "X-Webhook-Event": components["parameters"]["WebhookEventName"];
-                /** @description The same on every attempt */
+                /** @description The id of the event, the same on every attempt */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description The time of this attempt in Unix seconds */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
@@ -8473,10 +8473,10 @@ export interface operations {
             header: {
                 /** @description Lowercase hex HMAC-SHA-256 of the raw body, keyed with the whole secret as UTF-8 */
                 "X-Webhook-Signature": components["parameters"]["WebhookHexSignature"];
-                /** @description The same with the previous secret, while a rotation keeps it valid */
+                /** @description The signature with the previous secret, while a rotation keeps that secret valid */
                 "X-Webhook-Signature-Previous"?: components["parameters"]["WebhookPreviousHexSignature"];
                 "X-Webhook-Event": components["parameters"]["WebhookEventName"];
-                /** @description The same on every attempt */
+                /** @description The id of the event, the same on every attempt */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description The time of this attempt in Unix seconds */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
@@ -8502,10 +8502,10 @@ export interface operations {
             header: {
                 /** @description Lowercase hex HMAC-SHA-256 of the raw body, keyed with the whole secret as UTF-8 */
                 "X-Webhook-Signature": components["parameters"]["WebhookHexSignature"];
-                /** @description The same with the previous secret, while a rotation keeps it valid */
+                /** @description The signature with the previous secret, while a rotation keeps that secret valid */
                 "X-Webhook-Signature-Previous"?: components["parameters"]["WebhookPreviousHexSignature"];
                 "X-Webhook-Event": components["parameters"]["WebhookEventName"];
-                /** @description The same on every attempt */
+                /** @description The id of the event, the same on every attempt */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description The time of this attempt in Unix seconds */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
@@ -8531,10 +8531,10 @@ export interface operations {
             header: {
                 /** @description Lowercase hex HMAC-SHA-256 of the raw body, keyed with the whole secret as UTF-8 */
                 "X-Webhook-Signature": components["parameters"]["WebhookHexSignature"];
-                /** @description The same with the previous secret, while a rotation keeps it valid */
+                /** @description The signature with the previous secret, while a rotation keeps that secret valid */
                 "X-Webhook-Signature-Previous"?: components["parameters"]["WebhookPreviousHexSignature"];
                 "X-Webhook-Event": components["parameters"]["WebhookEventName"];
-                /** @description The same on every attempt */
+                /** @description The id of the event, the same on every attempt */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description The time of this attempt in Unix seconds */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
@@ -8560,10 +8560,10 @@ export interface operations {
             header: {
                 /** @description Lowercase hex HMAC-SHA-256 of the raw body, keyed with the whole secret as UTF-8 */
                 "X-Webhook-Signature": components["parameters"]["WebhookHexSignature"];
-                /** @description The same with the previous secret, while a rotation keeps it valid */
+                /** @description The signature with the previous secret, while a rotation keeps that secret valid */
                 "X-Webhook-Signature-Previous"?: components["parameters"]["WebhookPreviousHexSignature"];
                 "X-Webhook-Event": components["parameters"]["WebhookEventName"];
-                /** @description The same on every attempt */
+                /** @description The id of the event, the same on every attempt */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description The time of this attempt in Unix seconds */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
@@ -8589,10 +8589,10 @@ export interface operations {
             header: {
                 /** @description Lowercase hex HMAC-SHA-256 of the raw body, keyed with the whole secret as UTF-8 */
                 "X-Webhook-Signature": components["parameters"]["WebhookHexSignature"];
-                /** @description The same with the previous secret, while a rotation keeps it valid */
+                /** @description The signature with the previous secret, while a rotation keeps that secret valid */
                 "X-Webhook-Signature-Previous"?: components["parameters"]["WebhookPreviousHexSignature"];
                 "X-Webhook-Event": components["parameters"]["WebhookEventName"];
-                /** @description The same on every attempt */
+                /** @description The id of the event, the same on every attempt */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description The time of this attempt in Unix seconds */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
@@ -8618,10 +8618,10 @@ export interface operations {
             header: {
                 /** @description Lowercase hex HMAC-SHA-256 of the raw body, keyed with the whole secret as UTF-8 */
                 "X-Webhook-Signature": components["parameters"]["WebhookHexSignature"];
-                /** @description The same with the previous secret, while a rotation keeps it valid */
+                /** @description The signature with the previous secret, while a rotation keeps that secret valid */
                 "X-Webhook-Signature-Previous"?: components["parameters"]["WebhookPreviousHexSignature"];
                 "X-Webhook-Event": components["parameters"]["WebhookEventName"];
-                /** @description The same on every attempt */
+                /** @description The id of the event, the same on every attempt */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description The time of this attempt in Unix seconds */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
@@ -8647,10 +8647,10 @@ export interface operations {
             header: {
                 /** @description Lowercase hex HMAC-SHA-256 of the raw body, keyed with the whole secret as UTF-8 */
                 "X-Webhook-Signature": components["parameters"]["WebhookHexSignature"];
-                /** @description The same with the previous secret, while a rotation keeps it valid */
+                /** @description The signature with the previous secret, while a rotation keeps that secret valid */
                 "X-Webhook-Signature-Previous"?: components["parameters"]["WebhookPreviousHexSignature"];
                 "X-Webhook-Event": components["parameters"]["WebhookEventName"];
-                /** @description The same on every attempt */
+                /** @description The id of the event, the same on every attempt */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description The time of this attempt in Unix seconds */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
@@ -8676,10 +8676,10 @@ export interface operations {
             header: {
                 /** @description Lowercase hex HMAC-SHA-256 of the raw body, keyed with the whole secret as UTF-8 */
                 "X-Webhook-Signature": components["parameters"]["WebhookHexSignature"];
-                /** @description The same with the previous secret, while a rotation keeps it valid */
+                /** @description The signature with the previous secret, while a rotation keeps that secret valid */
                 "X-Webhook-Signature-Previous"?: components["parameters"]["WebhookPreviousHexSignature"];
                 "X-Webhook-Event": components["parameters"]["WebhookEventName"];
-                /** @description The same on every attempt */
+                /** @description The id of the event, the same on every attempt */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description The time of this attempt in Unix seconds */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
@@ -8705,10 +8705,10 @@ export interface operations {
             header: {
                 /** @description Lowercase hex HMAC-SHA-256 of the raw body, keyed with the whole secret as UTF-8 */
                 "X-Webhook-Signature": components["parameters"]["WebhookHexSignature"];
-                /** @description The same with the previous secret, while a rotation keeps it valid */
+                /** @description The signature with the previous secret, while a rotation keeps that secret valid */
                 "X-Webhook-Signature-Previous"?: components["parameters"]["WebhookPreviousHexSignature"];
                 "X-Webhook-Event": components["parameters"]["WebhookEventName"];
-                /** @description The same on every attempt */
+                /** @description The id of the event, the same on every attempt */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description The time of this attempt in Unix seconds */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
@@ -8734,10 +8734,10 @@ export interface operations {
             header: {
                 /** @description Lowercase hex HMAC-SHA-256 of the raw body, keyed with the whole secret as UTF-8 */
                 "X-Webhook-Signature": components["parameters"]["WebhookHexSignature"];
-                /** @description The same with the previous secret, while a rotation keeps it valid */
+                /** @description The signature with the previous secret, while a rotation keeps that secret valid */
                 "X-Webhook-Signature-Previous"?: components["parameters"]["WebhookPreviousHexSignature"];
                 "X-Webhook-Event": components["parameters"]["WebhookEventName"];
-                /** @description The same on every attempt */
+                /** @description The id of the event, the same on every attempt */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description The time of this attempt in Unix seconds */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
@@ -8763,10 +8763,10 @@ export interface operations {
             header: {
                 /** @description Lowercase hex HMAC-SHA-256 of the raw body, keyed with the whole secret as UTF-8 */
                 "X-Webhook-Signature": components["parameters"]["WebhookHexSignature"];
-                /** @description The same with the previous secret, while a rotation keeps it valid */
+                /** @description The signature with the previous secret, while a rotation keeps that secret valid */
                 "X-Webhook-Signature-Previous"?: components["parameters"]["WebhookPreviousHexSignature"];
                 "X-Webhook-Event": components["parameters"]["WebhookEventName"];
-                /** @description The same on every attempt */
+                /** @description The id of the event, the same on every attempt */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description The time of this attempt in Unix seconds */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
@@ -8792,10 +8792,10 @@ export interface operations {
             header: {
                 /** @description Lowercase hex HMAC-SHA-256 of the raw body, keyed with the whole secret as UTF-8 */
                 "X-Webhook-Signature": components["parameters"]["WebhookHexSignature"];
-                /** @description The same with the previous secret, while a rotation keeps it valid */
+                /** @description The signature with the previous secret, while a rotation keeps that secret valid */
                 "X-Webhook-Signature-Previous"?: components["parameters"]["WebhookPreviousHexSignature"];
                 "X-Webhook-Event": components["parameters"]["WebhookEventName"];
-                /** @description The same on every attempt */
+                /** @description The id of the event, the same on every attempt */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description The time of this attempt in Unix seconds */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
@@ -8821,10 +8821,10 @@ export interface operations {
             header: {
                 /** @description Lowercase hex HMAC-SHA-256 of the raw body, keyed with the whole secret as UTF-8 */
                 "X-Webhook-Signature": components["parameters"]["WebhookHexSignature"];
-                /** @description The same with the previous secret, while a rotation keeps it valid */
+                /** @description The signature with the previous secret, while a rotation keeps that secret valid */
                 "X-Webhook-Signature-Previous"?: components["parameters"]["WebhookPreviousHexSignature"];
                 "X-Webhook-Event": components["parameters"]["WebhookEventName"];
-                /** @description The same on every attempt */
+                /** @description The id of the event, the same on every attempt */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description The time of this attempt in Unix seconds */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
@@ -8850,10 +8850,10 @@ export interface operations {
             header: {
                 /** @description Lowercase hex HMAC-SHA-256 of the raw body, keyed with the whole secret as UTF-8 */
                 "X-Webhook-Signature": components["parameters"]["WebhookHexSignature"];
-                /** @description The same with the previous secret, while a rotation keeps it valid */
+                /** @description The signature with the previous secret, while a rotation keeps that secret valid */
                 "X-Webhook-Signature-Previous"?: components["parameters"]["WebhookPreviousHexSignature"];
                 "X-Webhook-Event": components["parameters"]["WebhookEventName"];
-                /** @description The same on every attempt */
+                /** @description The id of the event, the same on every attempt */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description The time of this attempt in Unix seconds */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
@@ -8879,10 +8879,10 @@ export interface operations {
             header: {
                 /** @description Lowercase hex HMAC-SHA-256 of the raw body, keyed with the whole secret as UTF-8 */
                 "X-Webhook-Signature": components["parameters"]["WebhookHexSignature"];
-                /** @description The same with the previous secret, while a rotation keeps it valid */
+                /** @description The signature with the previous secret, while a rotation keeps that secret valid */
                 "X-Webhook-Signature-Previous"?: components["parameters"]["WebhookPreviousHexSignature"];
                 "X-Webhook-Event": components["parameters"]["WebhookEventName"];
-                /** @description The same on every attempt */
+                /** @description The id of the event, the same on every attempt */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description The time of this attempt in Unix seconds */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
@@ -8908,10 +8908,10 @@ export interface operations {
             header: {
                 /** @description Lowercase hex HMAC-SHA-256 of the raw body, keyed with the whole secret as UTF-8 */
                 "X-Webhook-Signature": components["parameters"]["WebhookHexSignature"];
-                /** @description The same with the previous secret, while a rotation keeps it valid */
+                /** @description The signature with the previous secret, while a rotation keeps that secret valid */
                 "X-Webhook-Signature-Previous"?: components["parameters"]["WebhookPreviousHexSignature"];
                 "X-Webhook-Event": components["parameters"]["WebhookEventName"];
-                /** @description The same on every attempt */
+                /** @description The id of the event, the same on every attempt */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description The time of this attempt in Unix seconds */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
@@ -8937,10 +8937,10 @@ export interface operations {
             header: {
                 /** @description Lowercase hex HMAC-SHA-256 of the raw body, keyed with the whole secret as UTF-8 */
                 "X-Webhook-Signature": components["parameters"]["WebhookHexSignature"];
-                /** @description The same with the previous secret, while a rotation keeps it valid */
+                /** @description The signature with the previous secret, while a rotation keeps that secret valid */
                 "X-Webhook-Signature-Previous"?: components["parameters"]["WebhookPreviousHexSignature"];
                 "X-Webhook-Event": components["parameters"]["WebhookEventName"];
-                /** @description The same on every attempt */
+                /** @description The id of the event, the same on every attempt */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description The time of this attempt in Unix seconds */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
@@ -8966,10 +8966,10 @@ export interface operations {
             header: {
                 /** @description Lowercase hex HMAC-SHA-256 of the raw body, keyed with the whole secret as UTF-8 */
                 "X-Webhook-Signature": components["parameters"]["WebhookHexSignature"];
-                /** @description The same with the previous secret, while a rotation keeps it valid */
+                /** @description The signature with the previous secret, while a rotation keeps that secret valid */
                 "X-Webhook-Signature-Previous"?: components["parameters"]["WebhookPreviousHexSignature"];
                 "X-Webhook-Event": components["parameters"]["WebhookEventName"];
-                /** @description The same on every attempt */
+                /** @description The id of the event, the same on every attempt */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description The time of this attempt in Unix seconds */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];

@@ -1,4 +1,4 @@
-/** Pages without an application: confirming an address, a new password, the sandbox's mails. */
+/** Pages outside an OAuth interaction: confirm an address, choose a new password, read the sandbox's mails. */
 import type Router from '@koa/router';
 import ipaddr from 'ipaddr.js';
 import { type Context } from 'koa';
@@ -14,7 +14,7 @@ import { answerConfirm, answerConfirmed, answerForgotten, answerNewPassword } fr
 import { normalizeEmail } from './registration';
 
 const SHOWN_MAILS = 50;
-const BAD_LINK = 'This link is not good any more: it was used, has expired, or is incomplete.';
+const BAD_LINK = 'It was already used, has expired or is incomplete. Request a new link.';
 
 export function addAccountRoutes(router: Router, { dependencies, identity, forms }: PagesEnvironment): void {
   router.get(STYLE_PATH, (context) => {
@@ -29,7 +29,7 @@ export function addAccountRoutes(router: Router, { dependencies, identity, forms
   router.post('/account/confirm', async (context) => {
     const form = await forms.read(context);
     const confirmed = await confirmAddress(dependencies, form.token ?? '');
-    if (confirmed === undefined) answerMessage(context, 'This did not work', BAD_LINK, 422);
+    if (confirmed === undefined) answerMessage(context, 'This link does not work', BAD_LINK, 422);
     else if (confirmed.interaction === null) {
       answerMessage(context, 'Your address is confirmed', 'Go back to the application and sign in.');
     } else answerConfirmed(context, `/interaction/${confirmed.interaction}`);
@@ -42,7 +42,7 @@ export function addAccountRoutes(router: Router, { dependencies, identity, forms
     const form = await forms.read(context);
     const issuer = identity.issuerOf(context);
     await askForNewPassword(dependencies, { email: normalizeEmail(form.email), issuer });
-    answerMessage(context, 'Look at your mail', 'If this address has an account, we have sent it a link.');
+    answerMessage(context, 'Check your email', 'If this address has an account, we have sent it a link.');
   });
 
   router.get('/account/new-password', (context) => {
@@ -56,20 +56,20 @@ export function addAccountRoutes(router: Router, { dependencies, identity, forms
       answerNewPassword(context, { token: forms.token(context), mailToken: form.token ?? '', fault });
     } else if (await setNewPassword(dependencies, form.token ?? '', password)) {
       answerMessage(context, 'Your password is changed', 'You are signed out everywhere. Sign in again.');
-    } else answerMessage(context, 'This did not work', BAD_LINK, 422);
+    } else answerMessage(context, 'This link does not work', BAD_LINK, 422);
   });
 
   router.get('/sandbox/mails', async (context) => {
     const { config, db, gateways } = dependencies;
-    // These mails hold addresses and links of everybody who tries the sandbox: only this machine reads them.
+    // These mails hold the addresses and links of everyone who tries the sandbox, so only this machine may read them.
     if (config.environment !== 'sandbox' || !isLoopback(context)) throw notFound('route');
     const mails = (await listNewestMails(db, SHOWN_MAILS)).map((stored) =>
       openMail(gateways.secrets, stored),
     );
     answerPage(context, {
-      title: 'Mails of this sandbox',
+      title: 'Sandbox mails',
       wide: true,
-      body: html`<p>Nothing is sent. The newest are first; each is kept for a day.</p>
+      body: html`<p>Mails of the last day, newest first. They are sent only if SMTP_URL is set.</p>
         ${mails.map(
           (mail) =>
             html`<h2>${mail.subject}</h2>

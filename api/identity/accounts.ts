@@ -1,4 +1,4 @@
-/** People's accounts: made with an address and a password, good once the address is confirmed. */
+/** People's accounts, with an email address and a password. Signing in requires a confirmed address. */
 import { createHash } from 'node:crypto';
 import { type Database, inTransaction } from '../../db/database';
 import { findLoginByEmail } from '../../db/queries/access/logins';
@@ -12,7 +12,7 @@ import { sendPasswordLink } from '../../operations/access/send-password-link';
 import { type ApiDependencies } from '../route';
 import { hashPassword, isPassword } from './passwords';
 
-/** Wrong passwords an hour: for one address from one place, for one address, from one place. */
+/** Limits on sign-in attempts an hour. `place` is an IP address, and `pair` an email address from one IP address. */
 const SIGN_INS = { pair: 10, email: 100, place: 300 };
 const REGISTRATIONS_PER_PLACE = 100;
 const MAILS_PER_ADDRESS = 5;
@@ -29,7 +29,7 @@ export interface Registration {
   place: string;
 }
 
-/** Makes an account and mails its confirmation. An address that has one learns so by mail; the caller cannot tell. */
+/** Creates an account and mails its confirmation. If the address has an account, only the mail says so. */
 export async function register({ db, gateways }: Accounts, registration: Registration): Promise<void> {
   const { password, place, ...given } = registration;
   await refuseOver(db, `register-place:${place}`, REGISTRATIONS_PER_PLACE);
@@ -42,7 +42,7 @@ export async function register({ db, gateways }: Accounts, registration: Registr
 
 export type SignIn = { state: 'signed_in'; userId: string } | { state: 'refused' } | { state: 'unconfirmed' };
 
-/** Checks a password. Every try counts before it is checked, so that many at once get no further. */
+/** Checks a password. Counts each attempt before checking, so that parallel attempts cannot exceed the limits. */
 export async function signIn(
   { db, gateways }: Accounts,
   attempt: { email: string; password: string; place: string; interaction: string | null; issuer: string },
@@ -66,7 +66,7 @@ export async function signIn(
   return { state: 'unconfirmed' };
 }
 
-/** Confirms the address that a link was mailed to; undefined when the link is not good. */
+/** Confirms the address that a link was mailed to; undefined if the link is invalid. */
 export async function confirmAddress(
   { db }: Accounts,
   token: string,
@@ -75,7 +75,7 @@ export async function confirmAddress(
   return inTransaction(db, (tx) => confirmEmail(tx, { token, at }));
 }
 
-/** Mails a link for a new password to an address that has an account; the caller cannot tell whether it has. */
+/** Mails a link for a new password if the address has an account. The caller cannot tell whether one exists. */
 export async function askForNewPassword(
   { db, gateways }: Accounts,
   { email, issuer }: { email: string; issuer: string },
@@ -84,7 +84,7 @@ export async function askForNewPassword(
   await inTransaction(db, (tx) => sendPasswordLink(tx, { email, issuer, secrets: gateways.secrets }));
 }
 
-/** Sets the password by a mailed link; false when the link is not good. */
+/** Sets the password with a mailed link; false if the link is invalid. */
 export async function setNewPassword({ db }: Accounts, token: string, password: string): Promise<boolean> {
   const passwordHash = await hashPassword(password);
   const at = new Date();
@@ -95,15 +95,15 @@ async function refuseOver(db: Database, subject: string, limit: number): Promise
   const { used, resetAtSeconds } = await countRequest(db, subject);
   if (used <= limit) return;
   const seconds = Math.max(1, resetAtSeconds - Math.floor(Date.now() / 1000));
-  throw new GivingError('RATE_LIMIT_EXCEEDED', 'Too many tries: wait an hour at most.', {}, seconds);
+  throw new GivingError('RATE_LIMIT_EXCEEDED', 'Too many attempts. Wait at most an hour.', {}, seconds);
 }
 
-/** Whether an address may get another mail in this hour; asking counts the mail. */
+/** Whether an address may get another mail this hour. Each call counts one mail. */
 async function mayMailTo(db: Database, email: string): Promise<boolean> {
   return (await countRequest(db, `mail:${digest(email)}`)).used <= MAILS_PER_ADDRESS;
 }
 
-/** Addresses are counted without being stored once more. */
+/** Hashes an address, so that the rate limits do not store it. */
 function digest(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }

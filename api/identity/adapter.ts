@@ -1,4 +1,4 @@
-/** Keeps the authorization server's state in Postgres; a secret id is stored only as its hash. */
+/** Stores the authorization server's state in Postgres. Secret ids are stored only as hashes. */
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import { type Database } from '../../db/database';
 import { findOauthClient } from '../../db/queries/access/oauth-clients';
@@ -14,7 +14,7 @@ import {
 import { hashKey } from '../../gateways/credentials';
 import { clientMetadata } from './client-metadata';
 
-/** The adapter of one kind of record, as oidc-provider asks for it by name. */
+/** The storage adapter for one kind of record. oidc-provider asks for it by the kind's name. */
 export function oauthAdapter(db: Database, model: string): Adapter {
   return model === 'Client' ? clientAdapter(db) : recordAdapter(db, model);
 }
@@ -48,7 +48,7 @@ function recordAdapter(db: Database, model: string): Adapter {
     },
     async consume(id) {
       if (await consumeOauthRecord(db, model, hashKey(id))) return;
-      // Two came at once with the same code or token: somebody else has it, so nothing that rests on it is good.
+      // Two requests raced with the same code or token, so it may be stolen: revoke the whole grant.
       const record = await findOauthRecord(db, model, hashKey(id));
       const { grantId } = (record?.payload ?? {}) as AdapterPayload;
       if (grantId !== undefined) await revokeOauthGrant(db, hashKey(grantId));
@@ -63,13 +63,13 @@ function recordAdapter(db: Database, model: string): Adapter {
   };
 }
 
-/** Whether a text in it has a NUL character, which Postgres cannot store: a parameter brought it. */
+/** Whether a string in the value has a NUL character, which Postgres cannot store. A request parameter may have one. */
 function holdsNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\u0000');
   return Object.entries(Object(value) as object).some(([name, held]) => holdsNul(name) || holdsNul(held));
 }
 
-/** An interaction notes whose session it began in; the session's id itself stays in the browser alone. */
+/** Drops the session id from an interaction, so that only the browser holds it. */
 function withoutSessionId(payload: AdapterPayload): Record<string, unknown> {
   const { cookie: _secret, ...session } = payload.session ?? {};
   return { ...payload, ...(payload.session === undefined ? {} : { session }) };
@@ -83,9 +83,9 @@ function toPayload({ payload, consumedAtSeconds }: OauthRecord, id?: string): Ad
   };
 }
 
-/** Clients are made through the API; the authorization server only reads them. */
+/** Clients are created through the API. The authorization server only reads them. */
 function clientAdapter(db: Database): Adapter {
-  const refuse = () => Promise.reject(new Error('clients are made through the API alone'));
+  const refuse = () => Promise.reject(new Error('clients are created only through the API'));
   return {
     async find(id) {
       const client = await findOauthClient(db, id);

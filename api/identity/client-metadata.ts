@@ -1,10 +1,10 @@
 import { type AdapterPayload } from 'oidc-provider';
 import { type OauthClient } from '../../db/queries/access/oauth-clients';
 
-/** What a signed-in user may give to a client beside the API's scopes. */
+/** The scopes that a user may grant to a client besides those of the API. */
 export const IDENTITY_SCOPES = ['openid', 'profile', 'email', 'offline_access'] as const;
 
-/** A client as OpenID Connect's client metadata describes it; its secret is the stored hash. */
+/** A client as OpenID Connect client metadata. `client_secret` is the stored hash. */
 export function clientMetadata(client: OauthClient): AdapterPayload {
   const isMachine = client.kind === 'machine';
   return {

@@ -1,4 +1,4 @@
-/** Forms of our own pages: read strictly, and only when our own page sent them. */
+/** Reads forms strictly, and only if one of our own pages sent them. */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import getRawBody from 'raw-body';
 import { type Context } from 'koa';
@@ -10,9 +10,9 @@ const COOKIE_BYTES = 24;
 
 export type Form = Record<string, string>;
 
-/** Protects forms by a cookie that only our pages can turn into the hidden field beside it. */
+/** Protects forms with a cookie and a hidden field that only we can derive from it. */
 export interface FormGuard {
-  /** The hidden field's value for the browser that asked; gives it its cookie. */
+  /** The hidden field's value for this browser. Sets the cookie if it is missing. */
   token(context: Context): string;
   /** Reads a form; throws FORBIDDEN when another site sent it. */
   read(context: Context): Promise<Form>;
@@ -44,7 +44,7 @@ export function createFormGuard(key: string, originOf: (context: Context) => str
       if (cookie === undefined || !isSame(sign(cookie), form.form_token ?? '')) {
         throw new GivingError(
           'FORBIDDEN',
-          'This form has expired: go back, reload the page and send it again.',
+          'This form has expired. Go back, reload the page and send it again.',
         );
       }
       return form;
@@ -52,7 +52,7 @@ export function createFormGuard(key: string, originOf: (context: Context) => str
   };
 }
 
-/** Browsers say where a form came from; what another site sent is refused before any token is looked at. */
+/** Refuses forms that the browser marks as sent by another site, before any token is checked. */
 function refuseOtherSites(context: Context, origin: string): void {
   const site = context.get('Sec-Fetch-Site');
   const sentFrom = context.get('Origin');
@@ -67,7 +67,7 @@ async function readForm(context: Context): Promise<Form> {
   const fields = new URLSearchParams(await readText(context));
   const twice = [...new Set(fields.keys())].filter((name) => fields.getAll(name).length > 1);
   if (twice.length > 0) {
-    throw validationError(twice.map((field) => ({ field, message: 'must be given once' })));
+    throw validationError(twice.map((field) => ({ field, message: 'must be given only once' })));
   }
   return Object.fromEntries(fields);
 }

@@ -1,4 +1,4 @@
-/** HTML by template literal: every value is escaped unless it is HTML already. */
+/** HTML template literals: every value is escaped unless it is already HTML. */
 import escapeHtml from 'escape-html';
 
 export class Html {
@@ -7,7 +7,7 @@ export class Html {
 
 type Value = Html | Html[] | string | undefined;
 
-/** A piece of HTML; texts among the values are escaped, undefined is nothing. */
+/** Builds HTML. Strings are escaped, and undefined renders as nothing. */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
   return new Html(parts.map((part, index) => part + show(values[index])).join(''));
 }

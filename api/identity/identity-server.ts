@@ -1,4 +1,4 @@
-/** The authorization server as the HTTP process uses it: made when first asked for, anew when its keys change. */
+/** Creates the authorization server on first use, and again when its signing keys change. */
 import { type Context } from 'koa';
 import type Provider from 'oidc-provider';
 import { inTransaction } from '../../db/database';
@@ -8,7 +8,7 @@ import { type ApiDependencies } from '../route';
 import { createProvider } from './provider';
 import { orderForSigning } from './signing-keys';
 
-/** How long another process's new key may stay unknown here; it signs only a day after it is published. */
+/** How often to look for keys that other processes made. That is soon enough: a new key signs after a day. */
 const KEYS_KNOWN_MS = 60_000;
 
 export interface IdentityServer {
@@ -38,7 +38,7 @@ export function createIdentityServer(dependencies: ApiDependencies): IdentitySer
 
   function issuerOf(context: Context): string {
     if (config.publicUrl !== undefined) return config.publicUrl.replace(/\/+$/, '');
-    // Never the Host header: whoever sends it would choose the address that links and tokens name.
+    // Never the Host header: its sender would choose the address in our links and tokens.
     return `http://127.0.0.1:${String(context.req.socket.localPort ?? config.port)}`;
   }
 

@@ -1,4 +1,4 @@
-/** The pages between an application's request and its answer: sign in, register, agree. */
+/** The pages of an OAuth authorization: sign in, register, consent. */
 import type Router from '@koa/router';
 import { type Context } from 'koa';
 import { findLoginByUser } from '../../db/queries/access/logins';
@@ -44,7 +44,7 @@ function showSignIn(
   { base, clientName, redirectTo }: OpenInteraction,
   again: { email?: string; fault?: string } = {},
 ): void {
-  // The redirect to the application may be the form's own answer, when consent was given before.
+  // If the user consented before, the form's response redirects straight to the application.
   const formTargets = [redirectTo.origin];
   answerSignIn(context, { base, token: forms.token(context), clientName, formTargets, ...again });
 }
@@ -84,8 +84,8 @@ async function signInByForm(environment: PagesEnvironment, context: Context): Pr
   }
   const fault =
     result.state === 'refused'
-      ? 'This address and password do not belong together.'
-      : 'Confirm your email address first: we have sent you the link again.';
+      ? 'Wrong email address or password.'
+      : 'Confirm your email address first. We have sent you the link again.';
   showSignIn(environment, context, open, { email, fault });
 }
 
@@ -96,11 +96,11 @@ async function consentByForm({ identity, forms }: PagesEnvironment, context: Con
   const result =
     form.answer === 'allow'
       ? { consent: { grantId: await saveGrant(identity, context, interaction) } }
-      : { error: 'access_denied', error_description: 'The user refused.' };
+      : { error: 'access_denied', error_description: 'The user denied access.' };
   await finishInteraction(identity, context, result);
 }
 
-/** Registers by a form, with or without an interaction, and says to look at the mail either way. */
+/** Handles a registration form, with or without an interaction, and asks the person to check their email. */
 export async function registerByForm(
   { dependencies, identity, forms }: PagesEnvironment,
   context: Context,
@@ -117,5 +117,5 @@ export async function registerByForm(
     issuer: identity.issuerOf(context),
     place: context.ip,
   });
-  answerMessage(context, 'Look at your mail', `We have sent a link to ${values.email}. Open it to go on.`);
+  answerMessage(context, 'Check your email', `We have sent a link to ${values.email}. Open it to continue.`);
 }

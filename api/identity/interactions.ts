@@ -1,4 +1,4 @@
-/** What stands between an application's request and its answer, as the authorization server keeps it. */
+/** Interactions: the authorization server's state while a user signs in and consents. */
 import { type Context } from 'koa';
 import { errors, type Interaction, type InteractionResults } from 'oidc-provider';
 import { notFound } from '../../domain/errors';
@@ -6,17 +6,17 @@ import { type IdentityServer } from './identity-server';
 
 export interface OpenInteraction {
   interaction: Interaction;
-  /** Where its pages are. */
+  /** The base path of its pages. */
   base: string;
   clientName: string;
   redirectTo: URL;
 }
 
-/** The interaction of a page's path and cookie; 404 when it is not this browser's, or over. */
+/** Finds the interaction of a page's path and cookie. Throws NOT_FOUND if it has ended or is another browser's. */
 export async function openInteraction(identity: IdentityServer, context: Context): Promise<OpenInteraction> {
   const provider = await identity.providerFor(context);
   const interaction = await findInteraction();
-  // The cookie is bound to the path; a uid that is not its own names nothing.
+  // The cookie belongs to one interaction, so its uid must match the path's.
   if (interaction.uid !== (context.params as { uid?: string }).uid) throw notFound('sign-in');
   const client = await provider.Client.find(String(interaction.params.client_id));
   if (client === undefined) throw notFound('application');
@@ -31,13 +31,13 @@ export async function openInteraction(identity: IdentityServer, context: Context
     try {
       return await provider.interactionDetails(context.req, context.res);
     } catch (error) {
-      if (error instanceof errors.SessionNotFound) throw notFound('sign-in under way: begin it again');
+      if (error instanceof errors.SessionNotFound) throw notFound('sign-in. Please start again');
       throw error;
     }
   }
 }
 
-/** Gives the interaction its result and sends the browser back to the authorization server. */
+/** Stores the interaction's result and redirects the browser to the authorization server. */
 export async function finishInteraction(
   identity: IdentityServer,
   context: Context,
@@ -51,7 +51,7 @@ export async function finishInteraction(
   context.redirect(returnTo);
 }
 
-/** Stores what the user agreed to; answers the grant's id. */
+/** Stores the user's consent and returns the grant's id. */
 export async function saveGrant(
   identity: IdentityServer,
   context: Context,
@@ -69,7 +69,7 @@ export async function saveGrant(
   return grant.save();
 }
 
-/** The scopes that the application asks for and the user has not agreed to yet. */
+/** The scopes that the application requests and the user has not granted yet. */
 export function missingScopes(interaction: Interaction): string[] {
   const missing = interaction.prompt.details.missingOIDCScope;
   return Array.isArray(missing) ? missing.map(String) : [];

@@ -1,4 +1,4 @@
-/** A person who meets an error reads a page, not JSON. */
+/** Shows errors to people as a page instead of JSON. */
 import { type Middleware } from 'koa';
 import { type Logger } from '../../log';
 import { type GivingError } from '../../domain/errors';
@@ -6,9 +6,9 @@ import { reportError, toGivingError } from '../middleware/errors';
 import { answerMessage } from './pages/layout';
 
 const TITLES: Partial<Record<GivingError['code'], string>> = {
-  NOT_FOUND: 'There is nothing here',
-  FORBIDDEN: 'This was refused',
-  RATE_LIMIT_EXCEEDED: 'Too many tries',
+  NOT_FOUND: 'Page not found',
+  FORBIDDEN: 'Not allowed',
+  RATE_LIMIT_EXCEEDED: 'Too many attempts',
   SERVICE_UNAVAILABLE: 'Try again in a moment',
 };
 
@@ -20,7 +20,7 @@ export function pageErrors(log: Logger): Middleware {
       const error = toGivingError(thrown);
       reportError(log, context, error, thrown);
       if (error.retryAfterSeconds !== undefined) context.set('Retry-After', String(error.retryAfterSeconds));
-      answerMessage(context, TITLES[error.code] ?? 'This did not work', error.message, error.status);
+      answerMessage(context, TITLES[error.code] ?? 'Something went wrong', error.message, error.status);
     }
   };
 }

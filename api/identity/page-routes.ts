@@ -1,4 +1,4 @@
-/** Every page of sign-in, and the authorization server beside them, as one part of the API's application. */
+/** The sign-in pages and the authorization server, as one part of the API's application. */
 import Router from '@koa/router';
 import { type Middleware } from 'koa';
 import { type ApiDependencies } from '../route';
@@ -17,7 +17,7 @@ export interface PagesEnvironment {
 }
 
 export interface IdentityRoutes {
-  /** Signs the cookies of the application they are mounted in. */
+  /** Keys that sign the cookies of the application that mounts these routes. */
   cookieKeys: string[];
   pages: Router;
   protocol: Middleware;

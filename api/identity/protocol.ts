@@ -1,11 +1,11 @@
-/** Hands the protocol's own paths to the authorization server. */
+/** Hands the OAuth and OpenID Connect paths to the authorization server. */
 import { type Context, type Middleware, type Next } from 'koa';
 import { countRequest } from '../../db/queries/platform/rate-windows';
 import { type ApiDependencies } from '../route';
 import { type IdentityServer } from './identity-server';
 
 const PATHS = /^\/oauth\/|^\/\.well-known\/(openid-configuration|oauth-authorization-server)$/;
-/** Wrong client secrets, codes and tokens that an address may send in an hour. */
+/** Failed requests, such as wrong client secrets, codes or tokens, that an IP address may send in an hour. */
 const FAILURES_PER_HOUR = 1_000;
 
 export function protocolRoutes({ db }: ApiDependencies, identity: IdentityServer): Middleware {
@@ -26,7 +26,7 @@ export function protocolRoutes({ db }: ApiDependencies, identity: IdentityServer
   };
 }
 
-/** The server names itself by its issuer in every URL, and not by what a Host header says. */
+/** Makes the server build its URLs from the issuer instead of the Host header. */
 function nameOurselves(context: Context, issuer: string): void {
   const { protocol, host } = new URL(issuer);
   Object.defineProperty(context.request, 'protocol', { value: protocol.slice(0, -1), configurable: true });

@@ -1,4 +1,4 @@
-/** The OAuth 2.0 and OpenID Connect server of one installation: oidc-provider with our rules. */
+/** The OAuth 2.0 and OpenID Connect server of one installation: oidc-provider with our settings. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import Provider, { type Configuration } from 'oidc-provider';
 import { type Database } from '../../db/database';
@@ -23,7 +23,7 @@ export interface ProviderOptions {
   keys: object[];
 }
 
-/** Builds the server; keys are fixed for its life, so a rotation builds another one. */
+/** Builds the server. Its keys are fixed, so a key rotation builds a new server. */
 export function createProvider({ issuer, db, log, dataKey, keys }: ProviderOptions): Provider {
   const provider = new Provider(issuer, {
     ...PROTOCOL,
@@ -55,7 +55,7 @@ export function createProvider({ issuer, db, log, dataKey, keys }: ProviderOptio
   return provider;
 }
 
-/** The key that signs cookies and form tokens: every process derives the same one. */
+/** Derives the key that signs cookies and form tokens. Every process derives the same one. */
 export function cookieKey(dataKey: string): string {
   return createHmac('sha256', dataKey).update('giving-platform cookies v1').digest('base64url');
 }
@@ -65,7 +65,7 @@ function isSameHash(one: string, other: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** Over TLS the names' prefixes make browsers refuse a cookie that another host or plain HTTP set. */
+/** Over TLS, `__Secure-` makes browsers refuse cookies set over plain HTTP. `__Host-` also binds them to one host. */
 function cookieSettings(issuer: string, key: string): Configuration['cookies'] {
   const isSecure = issuer.startsWith('https:');
   const common = { httpOnly: true, sameSite: 'lax', signed: true, secure: isSecure } as const;
@@ -106,7 +106,7 @@ const PROTOCOL: Configuration = {
     },
     introspection: {
       enabled: true,
-      // A client learns of its own tokens only; the API itself reads them from the database.
+      // A client may introspect only its own tokens. The API reads tokens from the database.
       allowedPolicy: (_context, client, token) => token.clientId === client.clientId,
     },
     rpInitiatedLogout: {
@@ -114,7 +114,7 @@ const PROTOCOL: Configuration = {
       logoutSource: renderSignOutPage,
       postLogoutSuccessSource: renderSignedOutPage,
     },
-    // Tokens are plain bearer tokens for one API: what would bind them to a key or a resource is off.
+    // Tokens are plain bearer tokens for one API: features that bind them to a key or a resource are off.
     dPoP: { enabled: false },
     resourceIndicators: { enabled: false },
     pushedAuthorizationRequests: { enabled: false },
@@ -125,7 +125,7 @@ const PROTOCOL: Configuration = {
   interactions: { url: (_context, interaction) => `/interaction/${interaction.uid}` },
   issueRefreshToken: (_context, client) => client.grantTypeAllowed('refresh_token'),
   rotateRefreshToken: () => true,
-  // Revoking any token of a grant ends the whole grant: "disconnect" means just that.
+  // Revoking any token revokes its whole grant, so that "disconnect" leaves no access.
   revokeGrantPolicy: () => true,
   clockTolerance: 5,
   ttl: {

@@ -1,4 +1,4 @@
-/** Reads a registration form and tells every fault beside its field. */
+/** Reads a registration form and reports each fault by field. */
 import { type Form } from './forms';
 import { findPasswordFault } from './passwords';
 
@@ -7,12 +7,12 @@ const EMAIL =
 const MAX_EMAIL_LENGTH = 254;
 const MAX_NAME_LENGTH = 100;
 
-/** An address as it is stored and compared. */
+/** An email address in the form that is stored and compared. */
 export function normalizeEmail(text: string | undefined): string {
   return (text ?? '').trim().normalize('NFKC').toLowerCase();
 }
 
-/** Whether a normalized address can be mailed to. */
+/** Whether a normalized address is a valid email address. */
 export function isEmail(email: string): boolean {
   return email.length <= MAX_EMAIL_LENGTH && EMAIL.test(email);
 }
@@ -30,16 +30,16 @@ export function readRegistration(form: Form): RegistrationForm {
   };
   const faults = {
     name: findNameFault(values.name),
-    email: isEmail(values.email) ? undefined : 'This is no email address.',
+    email: isEmail(values.email) ? undefined : 'Enter a valid email address.',
     password: findPasswordFault(values.password, values.email),
   };
   return Object.values(faults).every((fault) => fault === undefined) ? { values } : { values, faults };
 }
 
 function findNameFault(name: string): string | undefined {
-  if (name === '') return 'Tell us your name.';
+  if (name === '') return 'Enter your name.';
   if (name.length > MAX_NAME_LENGTH) return 'Use at most 100 characters.';
   return /\p{Cc}/u.test(name) || !name.isWellFormed()
-    ? 'This name has characters that cannot be shown.'
+    ? 'Remove control characters from your name.'
     : undefined;
 }

@@ -3,8 +3,8 @@ import { isWrite, type Route } from '../route';
 import { type ApiContext, type Next, required } from './state';
 
 /**
- * Writes what operators and reviewers change to the audit log, in the transaction of the change. Endpoints that take API
- * keys alone write entries of their own, because there everybody's changes count.
+ * Records the changes of operators and reviewers in the audit log, in the transaction of the change. Endpoints that
+ * need an API key write their own entries, because they audit every caller.
  */
 export async function audit(context: ApiContext, next: Next): Promise<void> {
   await next();
@@ -20,7 +20,7 @@ export async function audit(context: ApiContext, next: Next): Promise<void> {
   });
 }
 
-/** What the path names last; a path that names nothing is its own subject. */
+/** The last parameter of the path, or the path itself when it has no parameters. */
 function subjectOf(route: Route, context: ApiContext): { type: string; id: string } {
   const [name, id] = Object.entries(context.state.params ?? {}).at(-1) ?? [];
   return name === undefined || id === undefined

@@ -7,10 +7,10 @@ import { hashKey, isApiKey } from '../../gateways/credentials';
 import { type ApiContext, type Next } from './state';
 import { rateExceeded, setRateHeaders } from './rate-limit';
 
-/** Failed credentials an address may send in an hour, so that guessing is slow and a wrong deployment is not locked out. */
+/** Failed credentials an address may send in an hour. Slows down guessing without locking out a faulty deployment. */
 const FAILURES_PER_HOUR = 1_000;
 
-/** Finds whose API key or access token the request carries and counts the request; 401 without a good one. */
+/** Finds the actor of the request's API key or access token and counts the request. 401 without a valid one. */
 export function authenticate(db: Database) {
   return async (context: ApiContext, next: Next): Promise<void> => {
     const credential = bearerToken(context);
@@ -30,13 +30,13 @@ export function authenticate(db: Database) {
   };
 }
 
-/** Finds a key or token by its hash, so how long that takes says nothing about a stored secret. */
+/** Finds a key or token by its hash, so that the timing reveals nothing about a stored secret. */
 function admit(db: Database, credential: string): Promise<Admitted | undefined> {
   const find = isApiKey(credential) ? admitKey : admitToken;
   return find(db, hashKey(credential));
 }
 
-/** The one Authorization header's token; of two, a proxy before us may have read the other one. */
+/** The bearer token. Two Authorization headers count as none, because a proxy may have read the other one. */
 function bearerToken(context: ApiContext): string | undefined {
   const { rawHeaders } = context.req;
   const given = rawHeaders.filter((name, index) => index % 2 === 0 && /^authorization$/i.test(name));

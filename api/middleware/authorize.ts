@@ -1,7 +1,7 @@
 import { GivingError } from '../../domain/errors';
 import { type ApiContext, type Next, required } from './state';
 
-/** Refuses a credential without the endpoint's scope, kind or role; whose resource it is, the handler's policy decides. */
+/** Refuses a credential without the endpoint's scope, kind or role. The handler's policy checks ownership. */
 export async function authorize(context: ApiContext, next: Next): Promise<void> {
   const { scope, apiKeyOnly, role } = required(context.state.route, 'the route');
   const actor = required(context.state.actor, 'the actor');
@@ -9,9 +9,9 @@ export async function authorize(context: ApiContext, next: Next): Promise<void> 
     throw new GivingError('FORBIDDEN', `This credential lacks the scope ${scope}.`, { scope });
   }
   if (apiKeyOnly && actor.credential !== 'api_key') {
-    throw new GivingError('FORBIDDEN', 'This needs an API key: an access token is not enough.');
+    throw new GivingError('FORBIDDEN', 'This endpoint needs an API key. An access token is not enough.');
   }
   const hasRole = role === undefined || actor.isOperator || (role === 'reviewer' && actor.isReviewer);
-  if (!hasRole) throw new GivingError('FORBIDDEN', `This needs the role ${role}.`, { role });
+  if (!hasRole) throw new GivingError('FORBIDDEN', `This endpoint needs the role ${role}.`, { role });
   await next();
 }

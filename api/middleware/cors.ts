@@ -5,9 +5,9 @@ import { type Config } from '../../config';
 const READABLE_HEADERS =
   'X-Request-Id, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, RateLimit, RateLimit-Policy, Retry-After, Idempotent-Replayed';
 
-/** Lets scripts of the configured origins call the API. Never with cookies: a credential is always a header. */
+/** Lets scripts of the configured origins call the API. Cookies are not allowed: a credential is always a header. */
 export function cors({ corsOrigins }: Pick<Config, 'corsOrigins'>): Middleware {
-  // The library would set `Vary: Origin` even where no origin is allowed.
+  // The library would set `Vary: Origin` even when no origin is allowed.
   if (corsOrigins.length === 0) return (_context, next) => next();
   return koaCors({
     origin: (context) => corsOrigins.find((allowed) => allowed === context.get('Origin')) ?? '',
@@ -15,6 +15,6 @@ export function cors({ corsOrigins }: Pick<Config, 'corsOrigins'>): Middleware {
     allowHeaders: 'Authorization, Content-Type, Idempotency-Key',
     exposeHeaders: READABLE_HEADERS,
     maxAge: 600,
-    keepHeadersOnError: false, // The response to an error keeps the headers that are set.
+    keepHeadersOnError: false, // `errors` keeps the headers that are set.
   });
 }

@@ -3,7 +3,7 @@ import { isUnavailable } from '../../db/failures';
 import { GivingError, notFound } from '../../domain/errors';
 import { type ApiContext, type Next } from './state';
 
-/** The single translator of failures: every error leaves as {"error": {code, message, details}}, logged once. */
+/** Turns every failure into {"error": {code, message, details}}. No other code does so. */
 export function errors(log: Logger) {
   return async (context: ApiContext, next: Next): Promise<void> => {
     try {
@@ -20,7 +20,7 @@ export function errors(log: Logger) {
   };
 }
 
-/** Logs what is our own fault, once. */
+/** Logs server errors. Refusals are not logged. */
 export function reportError(log: Logger, context: ApiContext, error: GivingError, thrown: unknown): void {
   if (error.status < 500) return;
   const { requestId } = context.state;
@@ -30,12 +30,12 @@ export function reportError(log: Logger, context: ApiContext, error: GivingError
   );
 }
 
-/** What no route took: the router has set the status and, for a known path, the Allow header. */
+/** Refuses a request that no route answered. The router has set the status and, for a known path, the Allow header. */
 function refuseUnanswered(context: ApiContext): void {
   if (context.body) return;
   if (context.status === 404) throw notFound('route');
   if (context.status === 405 || context.status === 501) {
-    throw new GivingError('METHOD_NOT_ALLOWED', 'This path does not take that method.');
+    throw new GivingError('METHOD_NOT_ALLOWED', 'This path does not support this method.');
   }
 }
 
@@ -44,11 +44,11 @@ export function errorBody(error: GivingError) {
   return { error: { code: error.code, message: error.message, details: error.details } };
 }
 
-/** What a failure is to the caller: its own code, or one that tells nothing of our inside. */
+/** The error that the caller sees. It reveals nothing about an internal failure. */
 export function toGivingError(thrown: unknown): GivingError {
   if (thrown instanceof GivingError) return thrown;
   if (isUnavailable(thrown)) {
-    return new GivingError('SERVICE_UNAVAILABLE', 'The service is busy or restarting: try again.', {}, 2);
+    return new GivingError('SERVICE_UNAVAILABLE', 'The service is busy or restarting. Try again.', {}, 2);
   }
-  return new GivingError('INTERNAL_ERROR', 'Something went wrong on our side; it has been logged.');
+  return new GivingError('INTERNAL_ERROR', 'Something went wrong on our side. The failure has been logged.');
 }

@@ -8,10 +8,10 @@ import { type ApiDependencies, isWrite, type Route } from '../route';
 import { validateParts } from '../validate';
 import { type ApiContext, required } from './state';
 
-/** What an endpoint takes that declares no query or no body: anything sent is a mistake that the caller hears of. */
+/** For endpoints without a query or body schema. Refuses any input, so that callers notice their mistake. */
 const nothing = z.strictObject({});
 
-/** The last step: validate the request, run the endpoint's handler, answer what it returns. */
+/** The last step: validates the request, runs the endpoint's handler and answers with its result. */
 export function handle({ db, gateways, engine, config, log, clock = () => new Date() }: ApiDependencies) {
   return async (context: ApiContext): Promise<void> => {
     const route = required(context.state.route, 'the route');
@@ -41,14 +41,14 @@ export function handle({ db, gateways, engine, config, log, clock = () => new Da
   };
 }
 
-/** Answers with another media type than JSON. A stream that fails before its first byte is still answered as an error. */
+/** Answers with a `Content`. A stream that fails before its first byte still becomes an error response. */
 async function sendContent(
   context: ApiContext,
   route: Route,
   { mediaType, body, fileName }: Content,
   log: Logger,
 ): Promise<void> {
-  // The answer of a write is kept under its Idempotency-Key, as JSON.
+  // A write cannot answer with content: Idempotency-Key stores its answer as JSON.
   const isDeclared = mediaType === 'application/json' || route.success.media?.[mediaType] !== undefined;
   if (isWrite(route) || !isDeclared) {
     throw new Error(`${route.operationId} does not declare ${mediaType}`);
@@ -57,7 +57,7 @@ async function sendContent(
     await once(body, 'readable');
     body.on('error', (error) => {
       const clientLeft = 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
-      if (!clientLeft) log.error({ error }, 'an answer broke off: its stream failed');
+      if (!clientLeft) log.error({ error }, 'the stream of an answer failed after its first byte');
     });
   }
   context.attachment(fileName);
@@ -65,7 +65,7 @@ async function sendContent(
   context.body = body;
 }
 
-/** The query's parameters; one that is given twice stays an array, which no schema takes. */
+/** The query parameters. A repeated parameter stays an array, which every schema refuses. */
 function queryOf(context: ApiContext): Record<string, unknown> {
   return { ...context.query };
 }

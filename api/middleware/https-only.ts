@@ -3,10 +3,10 @@ import { type Config } from '../../config';
 import { GivingError } from '../../domain/errors';
 import { type ApiContext, type Next } from './state';
 
-/** Probes of the orchestrator reach the process directly, without TLS, and tell nothing. */
+/** The orchestrator calls these probes directly, without TLS. They reveal nothing. */
 const PROBES = new Set(['/healthz', '/readyz']);
 
-/** In production, refuses what did not arrive over TLS, directly or by the word of a trusted proxy. */
+/** In production, refuses requests that did not arrive over TLS, directly or through a trusted proxy. */
 export function httpsOnly(config: Config) {
   const trusted = config.trustedProxies.map((cidr) => ipaddr.parseCIDR(cidr));
   return async (context: ApiContext, next: Next): Promise<void> => {
@@ -17,7 +17,7 @@ export function httpsOnly(config: Config) {
     const forwarded = context.get('X-Forwarded-Proto').split(',')[0]?.trim();
     const secure = 'encrypted' in context.req.socket || (fromProxy && forwarded === 'https');
     if (config.environment === 'production' && !secure && !PROBES.has(context.path)) {
-      throw new GivingError('HTTPS_REQUIRED', 'The API is used over HTTPS only.');
+      throw new GivingError('HTTPS_REQUIRED', 'This API requires HTTPS. Use an https:// URL.');
     }
     if (secure) context.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
     if (fromProxy)

@@ -4,7 +4,7 @@ import { GivingError } from '../../domain/errors';
 import { PLAN_LIMITS } from '../../domain/access/scopes';
 import { type ApiContext, type Next, required } from './state';
 
-/** Answers the X-RateLimit headers; 429 past the limit of the key's plan. */
+/** Sets the rate limit headers. 429 past the hourly limit of the key's plan. */
 export async function rateLimit(context: ApiContext, next: Next): Promise<void> {
   const limit = hourlyLimit(required(context.state.actor, 'the actor'));
   const use = required(context.state.rateUse, 'the rate use');
@@ -13,14 +13,14 @@ export async function rateLimit(context: ApiContext, next: Next): Promise<void> 
   await next();
 }
 
-/** Requests an hour that an actor's plan allows. */
+/** How many requests an hour the actor's plan allows. */
 export function hourlyLimit(actor: Pick<Actor, 'plan' | 'hourlyLimit'>): number {
   return actor.plan === 'enterprise'
     ? required(actor.hourlyLimit ?? undefined, 'the hourly limit')
     : PLAN_LIMITS[actor.plan];
 }
 
-/** Sets the headers of one window, ours and those of the IETF's draft. */
+/** Sets the headers of one window: X-RateLimit-* and those of the IETF draft. */
 export function setRateHeaders(context: ApiContext, limit: number, use: RateUse): void {
   const [most, left] = [String(limit), String(Math.max(0, limit - use.used))];
   context.set('X-RateLimit-Limit', most);
@@ -30,11 +30,11 @@ export function setRateHeaders(context: ApiContext, limit: number, use: RateUse)
   context.set('RateLimit', `"hour";r=${left};t=${String(secondsLeft(use))}`);
 }
 
-/** What those are told who are over the limit of their window. */
+/** The error for a caller who is over the limit. */
 export function rateExceeded(limit: number, use: RateUse): GivingError {
   return new GivingError(
     'RATE_LIMIT_EXCEEDED',
-    'Too many requests in this hour.',
+    'Too many requests this hour. Try again after the time in Retry-After.',
     { limit },
     secondsLeft(use),
   );

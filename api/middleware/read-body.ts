@@ -5,7 +5,7 @@ import { receiveUpload } from './receive-upload';
 import { type ApiContext, type Next, required } from './state';
 import { tooLarge } from './too-large';
 
-/** More JSON than any request of ours needs. */
+/** No endpoint needs more JSON. */
 export const MAX_BODY_BYTES = 1_048_576;
 
 /** Reads the body of a write: JSON of at most 1 MiB, or the file of an upload. */
@@ -35,7 +35,7 @@ async function readBytes(context: ApiContext): Promise<Buffer> {
     if (error instanceof Error && 'type' in error && error.type === 'entity.too.large') {
       throw tooLarge(context.req, MAX_BODY_BYTES, 'The body is larger than 1 MiB.');
     }
-    throw new GivingError('VALIDATION_ERROR', 'The request ended before its body did.', {
+    throw new GivingError('VALIDATION_ERROR', 'The request body is incomplete. Send it again.', {
       fields: [{ field: 'body', message: 'is incomplete' }],
     });
   }
@@ -56,7 +56,7 @@ function requireJson(context: ApiContext): void {
   if (!isJson || (encoding !== '' && encoding !== 'identity')) {
     throw new GivingError(
       'UNSUPPORTED_MEDIA_TYPE',
-      'Send the body as application/json in UTF-8, not compressed.',
+      'Send the body as application/json in UTF-8, uncompressed.',
     );
   }
 }

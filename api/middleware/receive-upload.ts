@@ -9,8 +9,8 @@ import { type ApiContext, type Next } from './state';
 import { tooLarge } from './too-large';
 
 /**
- * Streams the body of an upload to the document store before the request's transaction begins, and removes it again when
- * the request is refused: a document is there if and only if its row is, but for a crash in between.
+ * Streams an upload to the document store before the request's transaction begins, and removes it again when the
+ * request is refused. Only a crash in between leaves a stored document without a row.
  */
 export async function receiveUpload(
   store: DocumentStore,
@@ -20,7 +20,7 @@ export async function receiveUpload(
 ): Promise<void> {
   const [mediaType = ''] = context.get('Content-Type').toLowerCase().split(';');
   if (!mediaTypes.includes(mediaType.trim()) || context.get('Content-Encoding') !== '') {
-    throw new GivingError('UNSUPPORTED_MEDIA_TYPE', 'Send the file itself as the body, not compressed.', {
+    throw new GivingError('UNSUPPORTED_MEDIA_TYPE', 'Send the file itself as the body, uncompressed.', {
       media_types: mediaTypes,
     });
   }
@@ -34,14 +34,14 @@ export async function receiveUpload(
     await store.remove(document.key);
     throw error;
   }
-  // A refusal, or a replayed answer, that was kept under an Idempotency-Key needs no second copy either.
+  // With an Idempotency-Key a refusal does not throw, and a replayed answer needs no second copy.
   if (context.status >= 400 || context.res.hasHeader('Idempotent-Replayed')) {
     await store.remove(document.key);
   }
 }
 
 async function keep(store: DocumentStore, context: ApiContext, maxBytes: number): Promise<StoredDocument> {
-  // Whoever stops reading ends neither the request nor its connection: it is still to be answered.
+  // Stopping early must not destroy the request, because its connection still carries the answer.
   const content: AsyncIterable<Buffer> = context.req.iterator({ destroyOnReturn: false });
   try {
     return await store.keep(content, maxBytes);

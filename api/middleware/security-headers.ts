@@ -1,7 +1,7 @@
 import helmet from 'koa-helmet';
 import { type Middleware } from 'koa';
 
-/** Each header that is switched off here has its own middleware (HTTPS) or changes nothing for an API. */
+/** A header that is switched off here has its own middleware (HTTPS) or has no effect on an API. */
 const setHeaders = helmet({
   contentSecurityPolicy: {
     useDefaults: false,
@@ -20,7 +20,7 @@ const setHeaders = helmet({
   xXssProtection: false,
 });
 
-/** Sets the security headers; responses behind a credential are never cached. */
+/** Sets the security headers and forbids caching, because answers depend on the credential. */
 export const securityHeaders: Middleware = async (context, next) => {
   context.set('Cache-Control', 'no-store');
   await setHeaders(context, next);

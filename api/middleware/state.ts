@@ -1,4 +1,4 @@
-/** What the middleware hands down one request. */
+/** The state that middleware passes along with one request. */
 import { type Context } from 'koa';
 import { type Actor } from '../../db/queries/access/api-keys';
 import { type RateUse } from '../../db/queries/platform/rate-windows';
@@ -8,24 +8,24 @@ import { type Route } from '../route';
 
 export interface RequestState {
   requestId: string;
-  /** The matched endpoint; absent for the pages and probes that need none. */
+  /** The matched endpoint. Absent for pages and probes. */
   route?: Route;
   params?: Record<string, string>;
   actor?: Actor;
-  /** The key's hour, this request counted. */
+  /** The requests of the current hour, including this one. */
   rateUse?: RateUse;
-  /** The file of an upload. */
+  /** The uploaded file. */
   upload?: StoredDocument;
   /** The body's bytes, empty when there is none. */
   rawBody?: Buffer;
-  /** The request's transaction, in a write. */
+  /** The transaction of a write. */
   transaction?: Database;
 }
 
 export type ApiContext = Context & { state: RequestState };
 export type Next = () => Promise<unknown>;
 
-/** A part of the state that earlier middleware must have set. */
+/** Returns a part of the state. Throws when earlier middleware did not set it. */
 export function required<T>(value: T | undefined, what: string): T {
   if (value === undefined) throw new Error(`the middleware before this one did not set ${what}`);
   return value;

@@ -2,9 +2,8 @@ import { type IncomingMessage } from 'node:http';
 import { GivingError } from '../../domain/errors';
 
 /**
- * Refuses a body of more bytes than the limit. The rest of it is read and forgotten while the refusal is already on its
- * way: a client that is still sending when its connection is closed never sees the answer. The server's time for one
- * request ends it.
+ * Refuses a body over the limit. The rest of the body is read and discarded, because a client that is still sending
+ * when its connection closes never sees the answer. The server's request timeout limits that reading.
  */
 export function tooLarge(request: IncomingMessage, limitBytes: number, message: string): GivingError {
   request.resume();

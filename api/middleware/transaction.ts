@@ -13,8 +13,8 @@ import { errorBody } from './errors';
 import { type ApiContext, type Next, required } from './state';
 
 /**
- * Runs a write in one transaction. With an Idempotency-Key the first answer under 500 is stored in that same
- * transaction, so effect and answer are committed together, and is replayed byte for byte for 24 hours.
+ * Runs a write in one transaction. With an Idempotency-Key, the same transaction stores the first answer under 500, so
+ * that effect and answer commit together. The answer is replayed byte for byte for 24 hours.
  */
 export function transaction(db: Database, secrets: SecretBox) {
   return async (context: ApiContext, next: Next): Promise<void> => {
@@ -45,7 +45,7 @@ async function answerOnce({ tx, secrets, context, key }: KeyedRequest, next: Nex
   const { accountId } = required(context.state.actor, 'the actor');
   const requestHash = hashRequest(context);
   if (!(await tryHoldKey(tx, accountId, key))) {
-    throw new GivingError('CONFLICT', 'A request with this Idempotency-Key is still being answered.', {}, 1);
+    throw new GivingError('CONFLICT', 'A request with this Idempotency-Key is running. Try again.', {}, 1);
   }
   const earlier = await findAnswer(tx, accountId, key);
   if (earlier !== undefined) {
@@ -56,12 +56,12 @@ async function answerOnce({ tx, secrets, context, key }: KeyedRequest, next: Nex
   const body = JSON.stringify(context.body);
   context.body = body;
   context.type = 'application/json';
-  // An answer may show a new key or secret, which is stored nowhere in clear.
+  // An answer may contain a new key or secret, which must never be stored in clear text.
   const sealedBody = secrets.seal(body);
   await keepAnswer(tx, { accountId, key, requestHash, status: context.status, sealedBody });
 }
 
-/** Runs the handler; a refusal under 500 undoes the handler's effects and becomes the answer to be kept. */
+/** Runs the handler. A refusal under 500 rolls back the handler's effects and becomes the stored answer. */
 async function runUnderSavepoint(tx: Database, context: ApiContext, next: Next): Promise<void> {
   try {
     await inTransaction(tx, async (savepoint) => {
@@ -82,7 +82,10 @@ function replay(
   secrets: SecretBox,
 ): void {
   if (earlier.requestHash !== requestHash) {
-    throw new GivingError('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for another request.');
+    throw new GivingError(
+      'IDEMPOTENCY_KEY_REUSED',
+      'Another request used this Idempotency-Key. Use a new one.',
+    );
   }
   context.set('Idempotent-Replayed', 'true');
   context.status = earlier.status;

@@ -1,4 +1,4 @@
-/** The OpenAPI 3.1 document, generated from the schemas that validate. */
+/** The OpenAPI 3.1 document, generated from the schemas that validate requests. */
 import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { version } from '../../package.json';
@@ -30,7 +30,7 @@ const idempotencyKey = z
   .max(255)
   .optional()
   .meta({
-    description: 'The first answer under 500 is kept for 24 hours and replayed byte for byte.',
+    description: 'The first response below status 500 is kept for 24 hours and replayed byte for byte.',
     param: { id: 'IdempotencyKey' },
   });
 
@@ -51,7 +51,7 @@ export function buildOpenApi(config: Pick<Config, 'publicUrl' | 'environment'>) 
         apiKey: {
           type: 'http',
           scheme: 'bearer',
-          description: 'Authorization: Bearer <API_KEY>, or an OAuth access token',
+          description: '`Authorization: Bearer TOKEN` with an API key or an OAuth access token',
         },
       },
     },
@@ -68,7 +68,9 @@ function buildPaths(): ZodOpenApiPathsObject {
 }
 
 function buildOperation(route: Route): ZodOpenApiOperationObject {
-  const kind = route.apiKeyOnly ? 'Any API key; no access token.' : 'Any credential.';
+  const kind = route.apiKeyOnly
+    ? 'Needs an API key. Refuses OAuth access tokens.'
+    : 'Needs a valid credential.';
   const scope = route.scope === 'any' ? kind : `Needs the scope \`${route.scope}\`.`;
   const role = route.role === undefined ? undefined : `Needs the role ${route.role}.`;
   return {
@@ -99,12 +101,12 @@ function buildRequestBody({ body, upload }: Route): Pick<ZodOpenApiOperationObje
     return { requestBody: { required: true, content } };
   }
   if (body === undefined) return {};
-  // An absent body is read as an empty object.
+  // An absent body counts as an empty object.
   const required = !body.safeParse({}).success;
   return { requestBody: { required, content: { 'application/json': { schema: body } } } };
 }
 
-/** The answers in other media types than JSON. */
+/** The responses in media types other than JSON. */
 function buildMedia({ success }: Route): Record<string, object> {
   return Object.fromEntries(
     Object.entries(success.media ?? {}).map(([mediaType, description]) => [
@@ -114,7 +116,7 @@ function buildMedia({ success }: Route): Record<string, object> {
   );
 }
 
-/** Every error that the route can answer with. */
+/** Every error code that the route can return. */
 function listErrors(route: Route): ErrorCode[] {
   const withBody = isWrite(route) && route.method !== 'delete';
   return [...route.errors, ...EVERYWHERE, ...(withBody ? WITH_BODY : [])];

@@ -1,4 +1,4 @@
-/** The error responses of operations. Equal ones are one entry of the document's `components/responses`. */
+/** The error responses of operations. Equal responses share one entry in `components/responses`. */
 import { z } from 'zod';
 import { type ZodOpenApiResponseObject } from 'zod-openapi';
 import { ERROR_STATUS, type ErrorCode } from '../../domain/errors';
@@ -11,12 +11,12 @@ const errorSchema = z
       details: z.record(z.string(), z.unknown()),
     }),
   })
-  .meta({ id: 'Error', description: 'Every error of every endpoint' });
+  .meta({ id: 'Error', description: 'The body of every error response' });
 
-/** The generator recognises a shared response by its object, so each one is built once. */
+/** zod-openapi recognises a shared response by object identity, so each is built once. */
 const built = new Map<string, ZodOpenApiResponseObject>();
 
-/** The response of each status that these errors have. */
+/** The responses for these errors, by status. */
 export function buildErrorResponses(errors: ErrorCode[]): Record<string, ZodOpenApiResponseObject> {
   const codes = [...new Set(errors)];
   const statuses = new Set(codes.map((code) => ERROR_STATUS[code]));

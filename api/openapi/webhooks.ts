@@ -1,4 +1,4 @@
-/** The document's `webhooks`: what is sent for each event, from the schemas that check what is stored. */
+/** The document's `webhooks`: the request for each event, from the schemas that validate stored events. */
 import { z } from 'zod';
 import { type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { envelopeSchema, EVENT_NAMES, EVENT_SCHEMAS, type EventName } from '../../domain/events/event';
@@ -10,11 +10,13 @@ const headers = z.object({
     param: { id: 'WebhookHexSignature' },
   }),
   'X-Webhook-Signature-Previous': hexSignature.optional().meta({
-    description: 'The same with the previous secret, while a rotation keeps it valid',
+    description: 'The signature with the previous secret, while a rotation keeps that secret valid',
     param: { id: 'WebhookPreviousHexSignature' },
   }),
   'X-Webhook-Event': z.enum(EVENT_NAMES).meta({ param: { id: 'WebhookEventName' } }),
-  'webhook-id': z.string().meta({ description: 'The same on every attempt', param: { id: 'WebhookId' } }),
+  'webhook-id': z
+    .string()
+    .meta({ description: 'The id of the event, the same on every attempt', param: { id: 'WebhookId' } }),
   'webhook-timestamp': z.string().meta({
     description: 'The time of this attempt in Unix seconds',
     param: { id: 'WebhookTimestamp' },
@@ -25,15 +27,16 @@ const headers = z.object({
   }),
 });
 
-/** Every event has the same responses: shared entries of the document's `components/responses`. */
+/** All events share these responses in `components/responses`. */
 const responses = {
   '2XX': {
     id: 'WebhookReceived',
-    description: 'Received. Any other answer, or none within 15 seconds, is retried for three days.',
+    description:
+      'Received. After any response but 2XX and 410, or none within 15 seconds, we retry for three days.',
   },
   '410': {
     id: 'WebhookEndpointGone',
-    description: 'The endpoint is disabled and receives no further webhooks.',
+    description: 'Disables the endpoint, which receives no further webhooks.',
   },
 };
 
@@ -55,7 +58,7 @@ function buildOperation(name: EventName): ZodOpenApiOperationObject {
   };
 }
 
-/** `donation.completed` as `DonationCompleted`. */
+/** Turns `donation.completed` into `DonationCompleted`. */
 function pascalCase(name: EventName): string {
   return name.replace(/(?:^|\.)(\w)/g, (_match, letter: string) => letter.toUpperCase());
 }

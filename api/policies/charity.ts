@@ -1,7 +1,7 @@
 import { type Actor } from '../../db/queries/access/api-keys';
 import { type Charity } from '../../db/queries/charities/charities';
 
-/** Everybody reads a listed charity; one that is not listed is seen by its members, reviewers and operators only. */
+/** Everybody may read a listed charity. Only its members, reviewers and operators may read an unlisted one. */
 export function mayReadCharity(
   actor: Pick<Actor, 'isReviewer' | 'isOperator'>,
   charity: Pick<Charity, 'listed'>,
@@ -10,17 +10,17 @@ export function mayReadCharity(
   return charity.listed || isMember || actor.isReviewer || actor.isOperator;
 }
 
-/** Donors rate the charities that they gave to; members do not rate their own. */
+/** Only donors of a charity may rate it, and never its own members. */
 export function mayRateCharity({ isMember, hasGiven }: { isMember: boolean; hasGiven: boolean }): boolean {
   return hasGiven && !isMember;
 }
 
-/** Members edit their charity and speak for it; so do operators. */
+/** Members and operators may edit a charity and act for it. */
 export function mayEditCharity(actor: Pick<Actor, 'isOperator'>, isMember: boolean): boolean {
   return isMember || actor.isOperator;
 }
 
-/** What a charity is owed is its members' business and the platform's. */
+/** Members and operators may read what a charity is owed. */
 export function mayReadBalance(actor: Pick<Actor, 'isOperator'>, isMember: boolean): boolean {
   return isMember || actor.isOperator;
 }

@@ -6,7 +6,7 @@ export function mayReportDispute(actor: Pick<Actor, 'isOperator'>): boolean {
   return actor.isOperator;
 }
 
-/** The charity gives the evidence, or an operator for it; the donor is the other party. */
+/** The charity, or an operator for it, gives evidence. The donor is the opposing party. */
 export function mayGiveEvidence(role: AskingRole): boolean {
   return role !== 'donor';
 }

@@ -1,11 +1,11 @@
 import { type Actor } from '../../db/queries/access/api-keys';
 
-/** Fees and terms of an organization are read by its members and by operators. */
+/** Members and operators may read an organization's fees and terms. */
 export function mayReadFees(actor: Pick<Actor, 'isOperator'>, isMember: boolean): boolean {
   return isMember || actor.isOperator;
 }
 
-/** Terms are granted by operators alone. */
+/** Only operators grant terms. */
 export function mayGrantTerms(actor: Pick<Actor, 'isOperator'>): boolean {
   return actor.isOperator;
 }

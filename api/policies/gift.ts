@@ -2,7 +2,7 @@ import { type Actor } from '../../db/queries/access/api-keys';
 import { type Donation } from '../../db/queries/gifts/gifts';
 import { type AskingRole } from '../../domain/refunds/refund';
 
-/** A gift is read by its donor and by operators; for anybody else it does not exist. */
+/** The donor and operators may read a gift. For anybody else it does not exist. */
 export function mayReadDonation(
   actor: Pick<Actor, 'userId' | 'isOperator'>,
   donation: Pick<Donation, 'donorUserId'>,
@@ -11,8 +11,8 @@ export function mayReadDonation(
 }
 
 /**
- * In whose name an actor may ask for a gift's refund, or read its refunds, disputes and receipt: its donor, a member of
- * its charity, an operator. For anybody else the gift does not exist.
+ * The role in which an actor may refund a gift, and read its refunds, disputes and receipt: donor, charity member or
+ * operator. Undefined for anybody else, for whom the gift does not exist.
  */
 export function roleInGift(
   actor: Pick<Actor, 'userId' | 'isOperator'>,

@@ -1,11 +1,11 @@
 import { type Actor } from '../../db/queries/access/api-keys';
 
-/** Members of a charity see and manage each other; operators do so for all. */
+/** Members see and manage the members of their charity. Operators do so for every charity. */
 export function mayManageMembers(actor: Pick<Actor, 'isOperator'>, isMember: boolean): boolean {
   return isMember || actor.isOperator;
 }
 
-/** Without members, only operators reach a charity, so they alone remove its last member. */
+/** Only operators remove the last member, because afterwards only they can reach the charity. */
 export function mayRemoveLastMember(actor: Pick<Actor, 'isOperator'>): boolean {
   return actor.isOperator;
 }

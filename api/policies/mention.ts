@@ -1,6 +1,6 @@
 import { type Actor } from '../../db/queries/access/api-keys';
 
-/** Operators alone report mentions and emergencies. */
+/** Only operators report mentions and emergencies. */
 export function mayRecordMention(actor: Pick<Actor, 'isOperator'>): boolean {
   return actor.isOperator;
 }

@@ -3,7 +3,7 @@ import { type Plan, type PlanActor } from '../../domain/plans/plan';
 
 type Reader = Pick<Actor, 'userId' | 'isOperator'>;
 
-/** As whom somebody meets a plan: its donor, a member of its charity, the platform; undefined for anybody else. */
+/** The role of a caller in a plan: donor, operator (`platform`) or charity member. Undefined for anybody else. */
 export function roleInPlan(
   actor: Reader,
   plan: Pick<Plan, 'donorUserId'>,
@@ -14,7 +14,7 @@ export function roleInPlan(
   return isMemberOfCharity ? 'charity' : undefined;
 }
 
-/** Only its donor decides when, how much and with what a plan gives; whoever may read it may also end it. */
+/** Only the donor may change, pause or resume a plan. Everybody who may read it may also cancel it. */
 export function mayChangePlan(role: PlanActor): boolean {
   return role === 'donor';
 }

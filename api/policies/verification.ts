@@ -4,7 +4,7 @@ import { type ActingParty, type EntityType, type Trigger } from '../../domain/ve
 
 type Caller = Pick<Actor, 'userId' | 'isReviewer' | 'isOperator'>;
 
-/** An entity as a policy sees it; `isMember` is whether the caller belongs to the organization. */
+/** An entity with the facts that policies need. `isMember` tells whether the caller belongs to the organization. */
 export interface VerifiedEntity {
   type: EntityType;
   id: string;
@@ -16,12 +16,12 @@ export function speaksFor(actor: Pick<Caller, 'userId'>, entity: VerifiedEntity)
   return entity.type === 'organization' ? entity.isMember : entity.id === actor.userId;
 }
 
-/** For anybody else a verification does not exist. */
+/** The entity, reviewers and operators may read a verification. For anybody else it does not exist. */
 export function mayReadVerification(actor: Caller, entity: VerifiedEntity): boolean {
   return speaksFor(actor, entity) || actor.isReviewer || actor.isOperator;
 }
 
-/** Applies, submits documents, remedies and appeals: the entity itself, or an operator for it. */
+/** The entity, or an operator for it, applies, submits documents, remedies concerns and appeals. */
 export function mayActForEntity(actor: Caller, entity: VerifiedEntity): boolean {
   return speaksFor(actor, entity) || actor.isOperator;
 }
@@ -31,10 +31,10 @@ export function mayReviewEntity(actor: Caller, entity: VerifiedEntity): boolean 
   return (actor.isReviewer || actor.isOperator) && !speaksFor(actor, entity);
 }
 
-/** Who a route is for: the entity, whoever reviews it, or both. */
+/** Which party may use a route: the entity, its reviewers, or both. */
 export type VerificationRole = 'entity' | 'reviewer' | 'either';
 
-/** Whether a caller has the role in the verification of an entity. */
+/** Whether a caller has the role in an entity's verification. */
 export function mayTakePart(actor: Caller, entity: VerifiedEntity, role: VerificationRole): boolean {
   return (
     (role !== 'reviewer' && mayActForEntity(actor, entity)) ||
@@ -42,24 +42,24 @@ export function mayTakePart(actor: Caller, entity: VerifiedEntity, role: Verific
   );
 }
 
-/** The queue is for reviewers and operators. */
+/** Only reviewers and operators see the queue. */
 export function mayReadQueue(actor: Pick<Caller, 'isReviewer' | 'isOperator'>): boolean {
   return actor.isReviewer || actor.isOperator;
 }
 
-/** Screenings and vendors' findings are for reviewers and operators. */
+/** Only reviewers and operators see screenings and vendors' findings. */
 export function mayReadEvidence(actor: Pick<Caller, 'isReviewer' | 'isOperator'>, source: string): boolean {
   return SOURCES_FOR_ENTITY.includes(source) || actor.isReviewer || actor.isOperator;
 }
 
 const OWN_TRIGGERS: readonly Trigger[] = ['leadership_change', 'address_change'];
 
-/** An entity reports changes of itself; only reviewers and operators report the other triggers. */
+/** An entity reports its own changes. Only reviewers and operators report the other triggers. */
 export function mayReport({ kind }: ActingParty, trigger: Trigger): boolean {
   return kind !== 'entity' || OWN_TRIGGERS.includes(trigger);
 }
 
-/** As whom somebody acts, for the history. */
+/** The party that the history names for an action of the caller. */
 export function actingParty(actor: Caller, entity: VerifiedEntity): ActingParty {
   if (speaksFor(actor, entity)) return { kind: 'entity', userId: actor.userId };
   return { kind: actor.isOperator ? 'operator' : 'reviewer', userId: actor.userId };

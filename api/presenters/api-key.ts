@@ -3,7 +3,7 @@ import { type ApiKey } from '../../db/queries/access/api-keys';
 import { type Scope } from '../../domain/access/scopes';
 import { type apiKeySchema } from '../routes/access/api-key-schema';
 
-/** A key as later reads show it: never the key itself. */
+/** An API key as reads show it, without the key itself. */
 export function presentApiKey(key: ApiKey): z.input<typeof apiKeySchema> {
   return {
     key_id: key.id,

@@ -5,7 +5,7 @@ import { formatMoney } from '../../domain/money';
 import { presentLocation } from '../location';
 import { type campaignSchema } from '../routes/campaigns/schema';
 
-/** What is given to a campaign and not folded into its row yet. */
+/** Gifts to a campaign that are not yet added to its row. */
 export interface CampaignDelta {
   usdMinor: bigint;
   donations: number;

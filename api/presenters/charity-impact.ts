@@ -6,13 +6,13 @@ import { type charityImpactSchema, type impactReportSchema } from '../routes/cha
 
 export interface CharityResults {
   impact: CharityImpact;
-  /** All that was reported; absent when nothing was. */
+  /** The sums of all reports; undefined if there are none. */
   reported: ReportedResults | undefined;
   /** The newest reports. */
   reports: ImpactReport[];
 }
 
-/** A charity's figures: what is booked, and what it reported. */
+/** A charity's booked figures and its reported results. */
 export function presentCharityImpact(
   charityId: string,
   { impact, reported, reports }: CharityResults,

@@ -8,7 +8,7 @@ import { type charitySchema } from '../routes/charities/schema';
 
 type WireCharity = z.input<typeof charitySchema>;
 
-/** What a charity received so far, in US cents, and what it reported; absent for none. */
+/** What a charity has received, in US cents, and its reported results; undefined if there are none. */
 export interface CharityFigures {
   raisedUsdMinor: bigint | undefined;
   reported: ReportedResults | undefined;
@@ -47,7 +47,7 @@ export function presentCharity(charity: Charity, figures: CharityFigures): WireC
   };
 }
 
-/** What the charity decided for itself, for its members. */
+/** The charity's own settings, which only its members see. */
 export function presentMemberSettings(
   charity: Charity,
 ): Pick<WireCharity, 'fee_settings' | 'volunteer_settings'> {

@@ -17,7 +17,7 @@ const MILLION = 1_000_000;
 const toRate = (ppm: bigint) => Number(ppm) / MILLION;
 const toDollars = (minor: bigint) => toNumber({ currency: 'USD', minor });
 
-/** An organization's terms, what follows from them now, and how they came about. */
+/** An organization's fee terms, the rates and fees that follow from them now, and their history. */
 export function presentTerms(
   { charity, standing, platform, absorbs }: GiftTerms,
   changes: FeeTermsChange[],

@@ -1,4 +1,4 @@
-/** Certificates of volunteer hours for print. */
+/** Certificates of volunteer hours as PDF. */
 import { type Readable } from 'node:stream';
 import { formatEin } from '../../domain/receipts/receipt';
 import { addHeading, addParagraphs, addRows, openPdf, type Row } from './pdf';
@@ -30,14 +30,14 @@ export function renderCertificate(certificate: WireCertificate): Readable {
     ]);
   }
   addParagraphs(document, [
-    'Each entry was verified under its number by the charity that it names, or in its place by a reviewer of the platform. ' +
-      'A verification can be reversed: this certificate says what was verified on the day of its issue.',
+    'The charity that an entry names, or a platform reviewer on its behalf, verified the entry under the number shown. ' +
+      'A verification can be reversed later. This certificate states what was verified on the day it was issued.',
   ]);
   document.end();
   return document;
 }
 
-/** A volunteer's own words must not look like another entry. */
+/** Keeps a volunteer's text on one line, so that it cannot look like another entry. */
 function toOneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }

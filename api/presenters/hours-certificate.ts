@@ -6,14 +6,14 @@ export type WireCertificate = z.input<typeof certificateSchema>;
 
 interface Certified {
   volunteer: { id: string; name: string };
-  /** The days that were asked for. */
+  /** The requested range of days. */
   from: string | null;
   to: string | null;
   hours: VerifiedHours[];
   issuedAt: Date;
 }
 
-/** What is verified of a volunteer's work, for readers outside of the platform. */
+/** A volunteer's verified hours, for readers outside the platform. */
 export function presentCertificate({ volunteer, from, to, hours, issuedAt }: Certified): WireCertificate {
   return {
     volunteer: { id: volunteer.id, name: volunteer.name },

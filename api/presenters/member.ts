@@ -7,7 +7,7 @@ export function presentMember(member: CharityMember): z.input<typeof memberSchem
   return { user_id: member.userId, name: member.name, joined_at: member.joinedAt.toISOString() };
 }
 
-/** An invitation as the members see it; its token is in the mail alone. */
+/** An invitation as members see it. Only the mail contains its token. */
 export function presentInvitation(
   invitation: CharityInvitation,
   now: Date,

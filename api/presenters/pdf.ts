@@ -1,14 +1,14 @@
-/** Documents for print. The text stays text: it can be searched, read aloud and copied. */
+/** PDF documents. Text stays text, so that it can be searched, read aloud and copied. */
 import { readFileSync } from 'node:fs';
 import PdfDocument from 'pdfkit';
 
-/** Standard PDF fonts know Western European letters only; this one knows Greek, Cyrillic, Arabic, Hebrew and many more. */
+/** Standard PDF fonts have only Western European letters. DejaVu adds Greek, Cyrillic, Arabic, Hebrew and more. */
 const FONTS = { regular: 'DejaVuSans.ttf', bold: 'DejaVuSans-Bold.ttf' };
 const loaded = new Map<string, Buffer>();
 
 export type Document = InstanceType<typeof PdfDocument>;
 
-/** A document whose pages are to be filled; the caller ends it. */
+/** Opens a document. The caller must end it. */
 export function openPdf(title: string, madeAt: string): Document {
   const document = new PdfDocument({
     size: 'LETTER',
@@ -27,12 +27,11 @@ function font(file: string): Buffer {
   return kept;
 }
 
-/** What the document is. */
 export function addHeading(document: Document, text: string): void {
   document.font('bold').fontSize(20).text(text).moveDown();
 }
 
-/** What must not be overlooked. */
+/** Adds a line that readers must not overlook. */
 export function addNotice(document: Document, text: string): void {
   document.font('bold').fontSize(14).fillColor('#b00020').text(text).fillColor('black').moveDown();
 }
@@ -41,7 +40,7 @@ export type Row = [label: string, value: string];
 
 const LABEL_WIDTH = 170;
 
-/** Labels on the left, values beside them; a value may take several lines. */
+/** Adds rows with labels on the left. A value may take several lines. */
 export function addRows(document: Document, lines: Row[]): void {
   const left = document.page.margins.left;
   const valueWidth = document.page.width - left - document.page.margins.right - LABEL_WIDTH;
@@ -61,7 +60,7 @@ export function addRows(document: Document, lines: Row[]): void {
   document.moveDown();
 }
 
-/** The small print. */
+/** Adds paragraphs in small print. */
 export function addParagraphs(document: Document, texts: string[]): void {
   document.font('regular').fontSize(9);
   for (const text of texts) document.text(text).moveDown(0.6);

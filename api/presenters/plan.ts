@@ -7,7 +7,7 @@ import { type occurrenceSchema, type recurringSchema, UPCOMING_LIMIT } from '../
 export interface PlanView {
   plan: Plan;
   donationsMade: number;
-  /** Whether the reader is the plan's donor, who alone sees the source, and their name on an anonymous plan. */
+  /** Whether the reader is the plan's donor. Only the donor sees the source, and the donor id of an anonymous plan. */
   isOwn: boolean;
   now: Date;
 }

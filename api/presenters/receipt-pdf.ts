@@ -1,4 +1,4 @@
-/** Receipts for print. */
+/** Receipts as PDF. */
 import { type Readable } from 'node:stream';
 import { formatEin } from '../../domain/receipts/receipt';
 import { addHeading, addNotice, addParagraphs, addRows, openPdf, type Row } from './pdf';
@@ -17,7 +17,7 @@ export function renderReceipt(receipt: WireReceipt): Readable {
     ['Receipt number', `${receipt.receipt_number}, version ${receipt.version}`],
     ['Issued', receipt.issued_at.slice(0, 10)],
     ['Charity', place === '' ? charity.name : `${charity.name}, ${place}`],
-    ['EIN', charity.ein === null ? 'none known' : formatEin(charity.ein)],
+    ['EIN', charity.ein === null ? 'unknown' : formatEin(charity.ein)],
     ['Donor', donor?.name ?? 'Anonymous'],
     ['Date of the gift', receipt.given_on],
     ['Gift', `${receipt.donation_id}, by ${receipt.payment_method}`],

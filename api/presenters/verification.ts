@@ -11,7 +11,7 @@ export interface VerificationParts {
   evidence: VerificationEvidence[];
 }
 
-/** A verification as its entity and the platform see it; a document's URL is never shown again. */
+/** A verification as its entity and platform staff see it. The URLs of documents are never returned. */
 export function presentVerification(
   { id, entityId, submittedAt, state }: Verification,
   { documents, evidence }: VerificationParts,
@@ -48,7 +48,7 @@ export function presentVerification(
   };
 }
 
-/** One line of the history; who reviewed is told to reviewers alone. */
+/** One line of the history. Only reviewers see who reviewed. */
 export function presentHistoryEntry(
   entry: VerificationHistoryEntry,
   showsReviewers: boolean,

@@ -4,7 +4,7 @@ import { type Column, type Table } from './table';
 
 const FORMAT = { record_delimiter: '\r\n' };
 
-/** Streams a table as CSV (RFC 4180, UTF-8, a line of names first). */
+/** Streams a table as CSV (RFC 4180, UTF-8, with a header line). */
 export function toCsv(table: Table): Readable {
   return Readable.from(writeCsv(table), { objectMode: false });
 }
@@ -24,8 +24,8 @@ function toField({ kind }: Column, cell: string | null): string | null {
 }
 
 /**
- * A spreadsheet runs a text that begins like a formula; a leading apostrophe keeps it a text. The library's own guard
- * misses line feeds and would change negative amounts.
+ * Adds an apostrophe to text that a spreadsheet would run as a formula. csv-stringify's own guard misses line feeds and
+ * would change negative amounts.
  */
 function disarm(text: string): string {
   return /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { type Column, type Table } from './table';
 
-/** Streams a table as one JSON object: what it is of, and `rows`, an object for each. */
+/** Streams a table as one JSON object: the fields of `about`, and `rows` with an object for each row. */
 export function toJson(table: Table): Readable {
   return Readable.from(writeJson(table), { objectMode: false });
 }

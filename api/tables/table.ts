@@ -1,15 +1,15 @@
-/** A table to be streamed in one format or another. */
+/** A table that is streamed as CSV, JSON or XLSX. */
 
-/** Numbers are decimal strings, written as they are; texts are escaped as their format needs. */
+/** Numbers are decimal strings and are written unchanged. Text is escaped for the output format. */
 export interface Column {
   name: string;
   kind: 'text' | 'number';
 }
 
 export interface Table {
-  /** What the table is of, for formats that have a place for it. */
+  /** Facts about the whole table, for formats that have a place for them. */
   about: Record<string, string>;
   columns: Column[];
-  /** Rows in batches, a cell for each column; null where there is nothing. */
+  /** Batches of rows, with a cell for each column; null is an empty cell. */
   batches: AsyncIterable<(string | null)[][]>;
 }

@@ -4,13 +4,13 @@ import { ZipFile } from 'yazl';
 import { type Column, type Table } from './table';
 import { listParts, SHEET_END, SHEET_START } from './xlsx-parts';
 
-/** A sheet has no more rows, its names included; what is over goes on in another one. */
+/** The format's row limit for a sheet, header included. Further rows go to another sheet. */
 const SHEET_ROWS = 1_048_576;
 
-/** A sheet's XML compresses well at once; more effort costs much time and saves little. */
+/** The lowest level already compresses a sheet's XML well. Higher levels cost much time and save little. */
 const COMPRESSION = { compress: true, compressionLevel: 1 };
 
-/** Streams a table as a workbook (Office Open XML), sheet after sheet, however many rows there are. */
+/** Streams a table of any length as a workbook (Office Open XML), sheet after sheet. */
 export function toXlsx(table: Table, sheetRows = SHEET_ROWS): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream.pipe(new PassThrough());
@@ -77,14 +77,14 @@ function toCell(kind: Column['kind'], cell: string | null, name: string): string
   return `<c r="${name}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(cell)}</t></is></c>`;
 }
 
-/** A1, B1, … Z1: some readers ask for a cell's name, and no table of ours has more columns. */
+/** A cell's reference, such as A1, which some readers require. None of our tables has more than 26 columns. */
 function nameCell(column: number, row: number): string {
   return `${String.fromCharCode(65 + column)}${String(row)}`;
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** XML has no way to say most control characters: they are left out, and a line ends as XML has it. */
+/** Escapes `&`, `<` and `>`, removes characters that XML cannot express, and turns line ends into `\n`. */
 function escapeXml(text: string): string {
   if (!/[^\x20-\x25\x27-\x3b\x3d\x3f-\ud7ff]/.test(text)) return text;
   return text
@@ -94,7 +94,7 @@ function escapeXml(text: string): string {
     .replace(/[&<>]/g, (character) => ENTITIES[character] ?? '');
 }
 
-/** Takes rows out of batches, as many as a sheet still holds. */
+/** Cuts batches into pieces that fit into the current sheet. */
 class RowSource {
   private readonly batches: AsyncIterator<(string | null)[][]>;
   private batch: (string | null)[][] = [];
@@ -103,7 +103,7 @@ class RowSource {
     this.batches = batches[Symbol.asyncIterator]();
   }
 
-  /** The next rows, at most so many; none at the end. */
+  /** The next rows, at most `atMost`; none at the end. */
   async take(atMost: number): Promise<(string | null)[][]> {
     if (!(await this.hasMore())) return [];
     const some = this.batch.slice(0, atMost);
@@ -120,7 +120,7 @@ class RowSource {
     return true;
   }
 
-  /** Frees what the batches are read from. */
+  /** Closes the source of the batches. */
   async close(): Promise<void> {
     await this.batches.return?.();
   }

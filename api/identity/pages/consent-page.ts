@@ -1,4 +1,4 @@
-/** What a person agrees to, in words. */
+/** The consent page, with each scope in words. */
 import { type Context } from 'koa';
 import { type Scope } from '../../../domain/access/scopes';
 import { html } from '../html';

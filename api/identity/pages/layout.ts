@@ -1,4 +1,4 @@
-/** The frame of every page that a person sees, and its headers. No script, nothing from elsewhere. */
+/** The layout and headers of every HTML page. Pages have no scripts and load nothing from other hosts. */
 import { type Context } from 'koa';
 import { type Html, html } from '../html';
 
@@ -33,11 +33,11 @@ export interface Page {
   body: Html;
   status?: number;
   wide?: boolean;
-  /** Where a form's answer may redirect to, beside this site. */
+  /** Origins that a form's response may redirect to, besides this site. */
   formTargets?: string[];
 }
 
-/** Answers a page. */
+/** Answers with a page. */
 export function answerPage(context: Context, page: Page): void {
   const targets = ["'self'", ...(page.formTargets ?? [])].join(' ');
   context.set(
@@ -63,7 +63,7 @@ export function answerPage(context: Context, page: Page): void {
     </html> `.text;
 }
 
-/** A page that only says something. */
+/** Answers with a page that shows only a message. */
 export function answerMessage(context: Context, title: string, message: string | Html, status = 200): void {
   answerPage(context, { title, status, body: html`<p>${message}</p>` });
 }
@@ -78,7 +78,7 @@ export interface Field {
   fault?: string | undefined;
 }
 
-/** A labelled input; its fault and hint are read out with it. */
+/** A labelled input. Screen readers read its fault and hint with it. */
 export function inputField(field: Field): Html {
   const described = [
     ...(field.fault === undefined ? [] : [`${field.name}-fault`]),
@@ -100,7 +100,7 @@ export function inputField(field: Field): Html {
     ${field.fault === undefined ? undefined : html`<p class="fault" id="${field.name}-fault">${field.fault}</p>`}`;
 }
 
-/** What went wrong with a form as a whole, read out at once. */
+/** A fault of the form as a whole. Screen readers announce it at once. */
 export function formFault(fault: string | undefined): Html | undefined {
   return fault === undefined ? undefined : html`<p class="fault" role="alert">${fault}</p>`;
 }

@@ -3,16 +3,16 @@ import { type KoaContextWithOIDC } from 'oidc-provider';
 import { Html, html } from '../html';
 import { answerMessage, answerPage } from './layout';
 
-/** A fault of the application that sent the user here: told to the user, never redirected. */
+/** Shows the user an error in the application's request. Never redirects to the application. */
 export function renderErrorPage(
   context: KoaContextWithOIDC,
   out: { error: string; error_description?: string },
 ): void {
   const detail = out.error_description ?? out.error;
-  answerMessage(context, 'This did not work', `${detail} (${out.error})`, context.status);
+  answerMessage(context, 'Something went wrong', `${detail} (${out.error})`, context.status);
 }
 
-/** Asks before signing out; `form` is the server's own, with its own token. */
+/** Asks the user to confirm signing out. `form` comes from oidc-provider, with its token. */
 export function renderSignOutPage(context: KoaContextWithOIDC, form: string): void {
   answerPage(context, {
     title: 'Sign out?',

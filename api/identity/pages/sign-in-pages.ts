@@ -4,10 +4,10 @@ import { html } from '../html';
 import { answerPage, formFault, hiddenToken, inputField } from './layout';
 
 export interface SignInPage {
-  /** Where the form and the links lead: `/interaction/<uid>`, or `/account`. */
+  /** The base path of the form and the links: `/interaction/<uid>` or `/account`. */
   base: string;
   token: string;
-  /** Who asks for the sign-in, by name. */
+  /** The name of the application that asks for the sign-in. */
   clientName?: string | undefined;
   email?: string | undefined;
   fault?: string | undefined;
@@ -29,7 +29,7 @@ export function answerSignIn(context: Context, page: SignInPage): void {
       </form>
       <p>
         <a href="${page.base}/register">Create an account</a> ·
-        <a href="/account/forgotten">Forgotten password</a>
+        <a href="/account/forgotten">Forgot your password?</a>
       </p>`,
   });
 }
@@ -58,7 +58,7 @@ export function answerRegister(context: Context, page: RegisterPage): void {
   });
 }
 
-/** Opened from a mail; a button acts, because programs that check mails open links too. */
+/** Opened from a mail. A button confirms, because mail scanners open links too. */
 export function answerConfirm(context: Context, page: { token: string; mailToken: string }): void {
   answerPage(context, {
     title: 'Confirm your email address',
@@ -79,8 +79,8 @@ export function answerConfirmed(context: Context, continueAt: string): void {
 
 export function answerForgotten(context: Context, page: { token: string }): void {
   answerPage(context, {
-    title: 'New password',
-    body: html`<p>We send a link to your address, good for an hour.</p>
+    title: 'Reset your password',
+    body: html`<p>We will send you a link that is valid for an hour.</p>
       <form method="post" action="/account/forgotten">
         ${hiddenToken(page.token)}
         ${inputField({ name: 'email', label: 'Email address', type: 'email', autocomplete: 'username' })}

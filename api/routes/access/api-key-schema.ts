@@ -10,13 +10,13 @@ const requested = {
     .array(z.enum(SCOPES))
     .min(1)
     .max(SCOPES.length)
-    .refine((scopes) => new Set(scopes).size === scopes.length, 'names a scope twice'),
+    .refine((scopes) => new Set(scopes).size === scopes.length, 'must not repeat a scope'),
 };
 
 export const apiKeyRequestSchema = z
   .strictObject({
     ...requested,
-    plan: z.enum(PLANS).optional().meta({ description: 'Absent: the plan of the calling key' }),
+    plan: z.enum(PLANS).optional().meta({ description: 'Defaults to the plan of the calling key' }),
   })
   .meta({ id: 'ApiKeyRequest' });
 
@@ -30,11 +30,11 @@ export const issueRequestSchema = z
       .min(1)
       .max(100_000_000)
       .optional()
-      .meta({ description: 'For the plan enterprise, and only for it' }),
+      .meta({ description: 'Required for the enterprise plan, not allowed for others' }),
   })
   .refine((body) => (body.plan === 'enterprise') === (body.hourly_limit !== undefined), {
     path: ['hourly_limit'],
-    message: 'goes with the plan enterprise',
+    message: 'is required for the enterprise plan and not allowed for others',
   })
   .meta({ id: 'IssuedApiKeyRequest' });
 
@@ -49,13 +49,13 @@ const common = {
 };
 
 export const createdApiKeySchema = z
-  .object({ ...common, key: z.string().meta({ description: 'Shown only now' }) })
+  .object({ ...common, key: z.string().meta({ description: 'Shown only once' }) })
   .meta({ id: 'CreatedApiKey' });
 
 export const rotationRequestSchema = z
   .strictObject({
     overlap_hours: z.int().min(0).max(MAX_OVERLAP_HOURS).default(24).meta({
-      description: 'How long the old key stays good beside the new one; 0 ends it at once',
+      description: 'How long the old key stays valid beside the new one. 0 ends it at once.',
     }),
   })
   .meta({ id: 'ApiKeyRotationRequest' });
@@ -63,7 +63,7 @@ export const rotationRequestSchema = z
 export const rotatedApiKeySchema = z
   .object({
     ...common,
-    key: z.string().meta({ description: 'Shown only now' }),
+    key: z.string().meta({ description: 'Shown only once' }),
     replaces: z.string(),
     previous_valid_until: timeField,
   })
@@ -76,7 +76,7 @@ export const apiKeySchema = z
     last_used_at: timeField.nullable(),
     expires_at: timeField.nullable(),
     revoked_at: timeField.nullable(),
-    replaced_by: z.string().nullable().meta({ description: 'The key that a rotation made of this one' }),
+    replaced_by: z.string().nullable().meta({ description: 'The key that replaced this one in a rotation' }),
   })
   .meta({ id: 'ApiKey' });
 

@@ -8,13 +8,13 @@ export const createApiKeyRoute = defineRoute({
   path: '/v1/api-keys',
   operationId: 'createApiKey',
   tag: 'API keys',
-  summary: 'Make another key for the calling user',
+  summary: 'Create another key for the calling user',
   description:
-    'A key gets at most the scopes and the plan of the key that makes it; the key is shown once. Live keys need an organization with Enhanced verification.',
+    'The new key gets at most the scopes and the plan of the calling key. It is shown once. Live keys need an organization with Enhanced verification.',
   scope: 'any',
   apiKeyOnly: true,
   body: apiKeyRequestSchema,
-  success: { status: 201, description: 'The key, shown only now', schema: createdApiKeySchema },
+  success: { status: 201, description: 'The key, shown only once', schema: createdApiKeySchema },
   errors: ['FORBIDDEN'],
   async handle({ db, body, actor, config, now }) {
     const { environment } = config;

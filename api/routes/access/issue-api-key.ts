@@ -8,14 +8,14 @@ export const issueApiKeyRoute = defineRoute({
   path: '/v1/users/{user_id}/api-keys',
   operationId: 'issueApiKey',
   tag: 'API keys',
-  summary: 'Give a user a key, as an operator: their first one, or one of another plan',
-  description: 'Live keys need an organization of the user with Enhanced verification.',
+  summary: 'Issue a key to a user, such as their first one or one of another plan',
+  description: 'For a live key, the user needs an organization with Enhanced verification.',
   scope: 'any',
   apiKeyOnly: true,
   role: 'operator',
   params: issueParams,
   body: issueRequestSchema,
-  success: { status: 201, description: 'The key, shown only now', schema: createdApiKeySchema },
+  success: { status: 201, description: 'The key, shown only once', schema: createdApiKeySchema },
   errors: ['NOT_FOUND', 'FORBIDDEN'],
   async handle({ db, params, body, actor, config, now }) {
     const issued = await issueApiKey(db, {

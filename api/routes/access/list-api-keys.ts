@@ -15,7 +15,7 @@ export const listApiKeysRoute = defineRoute({
   query: pageQuery,
   success: {
     status: 200,
-    description: 'A page of keys, newest first, revoked ones too',
+    description: 'A page of keys, newest first, including revoked ones',
     schema: apiKeyListSchema,
   },
   errors: [],

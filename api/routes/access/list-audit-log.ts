@@ -12,7 +12,7 @@ const auditQuery = z.strictObject({
   subject_id: textField(100).optional(),
   from: dayParameter.optional().meta({ description: 'First day, YYYY-MM-DD, UTC' }),
   to: dayParameter.optional().meta({ description: 'Last day, inclusive, YYYY-MM-DD, UTC' }),
-  after: idField('audit').optional().meta({ description: 'A cursor: entries older than this one' }),
+  after: idField('audit').optional().meta({ description: 'Returns entries older than this one' }),
 });
 
 export const auditEntrySchema = z
@@ -34,9 +34,9 @@ export const listAuditLog = defineRoute({
   path: '/v1/audit-log',
   operationId: 'listAuditLog',
   tag: 'Audit log',
-  summary: 'Who did what with more than ordinary rights',
+  summary: 'List privileged actions',
   description:
-    'Changes of keys, clients, members and roles, and what operators and reviewers did. Entries are only ever added.',
+    'Covers changes to keys, clients, members and roles, and all changes by operators and reviewers. The log is append-only.',
   scope: 'any',
   apiKeyOnly: true,
   role: 'operator',

@@ -16,7 +16,7 @@ export const listOauthClientsRoute = defineRoute({
   query: pageQuery,
   success: {
     status: 200,
-    description: 'A page of clients, newest first, revoked ones too',
+    description: 'A page of clients, newest first, including revoked ones',
     schema: oauthClientListSchema,
   },
   errors: [],

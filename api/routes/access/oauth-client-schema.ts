@@ -9,10 +9,10 @@ const LOOPBACK_HOSTS = ['127.0.0.1', '[::1]', 'localhost'];
 
 const redirectUri = textField(2_000).refine(
   isRedirectUri,
-  'must be an https address, or http on loopback, without fragment or password',
+  'must be an https URL, or http on loopback, without credentials, "#" or "*"',
 );
 
-/** RFC 6749 and 8252: TLS, or an application on the user's own machine. */
+/** Requires TLS, except for an application on the user's own machine (RFC 6749 and 8252). */
 function isRedirectUri(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const url = new URL(text);
@@ -26,17 +26,17 @@ export const oauthClientRequestSchema = z
     name: textField(100).min(1),
     kind: z.enum(CLIENT_KINDS).meta({
       description:
-        'web: keeps a secret; public: a browser or device application that cannot; machine: client credentials, acts as its user',
+        'web: can keep a secret. public: a browser or device application that cannot. machine: uses client credentials and acts as its user.',
     }),
     redirect_uris: z.array(redirectUri).max(MAX_REDIRECT_URIS).default([]),
     scopes: z
       .array(z.enum(SCOPES))
       .min(1)
       .max(SCOPES.length)
-      .refine((scopes) => new Set(scopes).size === scopes.length, 'names a scope twice'),
+      .refine((scopes) => new Set(scopes).size === scopes.length, 'must not repeat a scope'),
     user_id: idField('user').optional().meta({
       description:
-        'Whose client it is; a machine acts as this user. Required for a machine, else by default the caller.',
+        'The owner of the client. A machine acts as this user. Required for a machine, otherwise defaults to the caller.',
     }),
     plan: z.enum(PLANS).default('standard'),
     hourly_limit: z
@@ -44,21 +44,25 @@ export const oauthClientRequestSchema = z
       .min(1)
       .max(100_000_000)
       .optional()
-      .meta({ description: 'For the plan enterprise, and only for it' }),
+      .meta({ description: 'Required for the enterprise plan, not allowed for others' }),
   })
   .superRefine((client, context) => {
     const isMachine = client.kind === 'machine';
     if (isMachine && client.redirect_uris.length > 0) {
-      context.addIssue({ code: 'custom', path: ['redirect_uris'], message: 'a machine has none' });
+      context.addIssue({ code: 'custom', path: ['redirect_uris'], message: 'must be empty for a machine' });
     }
     if (!isMachine && client.redirect_uris.length === 0) {
-      context.addIssue({ code: 'custom', path: ['redirect_uris'], message: 'needs at least one' });
+      context.addIssue({ code: 'custom', path: ['redirect_uris'], message: 'must have at least one URL' });
     }
     if (isMachine && client.user_id === undefined) {
       context.addIssue({ code: 'custom', path: ['user_id'], message: 'is required for a machine' });
     }
     if ((client.plan === 'enterprise') !== (client.hourly_limit !== undefined)) {
-      context.addIssue({ code: 'custom', path: ['hourly_limit'], message: 'goes with the plan enterprise' });
+      context.addIssue({
+        code: 'custom',
+        path: ['hourly_limit'],
+        message: 'is required for the enterprise plan and not allowed for others',
+      });
     }
   })
   .meta({ id: 'OauthClientRequest' });
@@ -82,7 +86,7 @@ export const oauthClientSchema = z
 
 export const secretOauthClientSchema = oauthClientSchema
   .extend({
-    client_secret: z.string().nullable().meta({ description: 'Shown only now; null for a public client' }),
+    client_secret: z.string().nullable().meta({ description: 'Shown only once. null for a public client.' }),
   })
   .meta({ id: 'SecretOauthClient' });
 

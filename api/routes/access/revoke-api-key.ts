@@ -14,7 +14,7 @@ export const revokeApiKeyRoute = defineRoute({
   params: apiKeyParams,
   success: {
     status: 200,
-    description: 'The revoked key; revoking again changes nothing',
+    description: 'The revoked key. Revoking it again changes nothing.',
     schema: apiKeySchema,
   },
   errors: ['NOT_FOUND'],

@@ -8,14 +8,14 @@ export const rotateApiKeyRoute = defineRoute({
   path: '/v1/api-keys/{key_id}/rotate',
   operationId: 'rotateApiKey',
   tag: 'API keys',
-  summary: 'Replace a key by a new one of the same name, scopes and plan',
+  summary: 'Replace a key with a new one of the same name, scopes and plan',
   description:
-    'The old key stays good for `overlap_hours`, so that no deployment is without one. A key is replaced once.',
+    'The old key stays valid for `overlap_hours`, so that no deployment is left without a key. A key can be replaced only once.',
   scope: 'any',
   apiKeyOnly: true,
   params: apiKeyParams,
   body: rotationRequestSchema,
-  success: { status: 201, description: 'The new key, shown only now', schema: rotatedApiKeySchema },
+  success: { status: 201, description: 'The new key, shown only once', schema: rotatedApiKeySchema },
   errors: ['NOT_FOUND', 'FORBIDDEN'],
   async handle({ db, params, body, actor, config, now }) {
     const rotated = await rotateApiKey(db, {

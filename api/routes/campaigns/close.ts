@@ -10,10 +10,10 @@ export const closeCampaignRoute = defineRoute({
   operationId: 'closeCampaign',
   tag: 'Campaigns',
   summary: 'Close a campaign',
-  description: 'It takes no further gifts and stays to be read; closing it twice is harmless.',
+  description: 'A closed campaign takes no more gifts but stays readable. Closing it twice is harmless.',
   scope: 'charities:write',
   params: campaignParams,
-  success: { status: 200, description: 'The campaign, closed', schema: campaignSchema },
+  success: { status: 200, description: 'The closed campaign', schema: campaignSchema },
   errors: ['NOT_FOUND'],
   async handle({ db, params, actor, now }) {
     const { id: campaignId } = await loadEditableCampaign(db, actor, params.campaign_id);

@@ -3,7 +3,7 @@ import { definedFields } from '../../defined-fields';
 import { readLocation } from '../../location';
 import { type CampaignChanges } from './schema';
 
-/** What a request writes of a campaign, its amounts aside. */
+/** The campaign fields that a request changes, except amounts. */
 export function readEdits(body: CampaignChanges): CampaignEdits {
   return definedFields({
     name: body.name,

@@ -29,15 +29,15 @@ const editable = {
   matching_funds: amountField
     .nullable()
     .optional()
-    .meta({ description: 'What others promised to add, in the currency of the goal' }),
+    .meta({ description: 'Amount that others promised to add, in the currency of the goal' }),
   update_frequency: z.enum(UPDATE_FREQUENCIES).nullable().optional(),
 };
 
 const fits = (field: string) => (value: unknown) =>
   amountFitsCurrency({ currency: 'USD', ...Object(value) }, field);
-const tooFine = (field: string) => ({
+const tooManyDecimals = (field: string) => ({
   path: [field],
-  message: 'has more decimals than its currency',
+  message: 'has more decimals than its currency allows',
   when: () => true,
 });
 
@@ -49,8 +49,8 @@ export const campaignRequestSchema = z
     currency: currencyField.default('USD'),
     ...editable,
   })
-  .refine(fits('funding_goal'), tooFine('funding_goal'))
-  .refine(fits('matching_funds'), tooFine('matching_funds'))
+  .refine(fits('funding_goal'), tooManyDecimals('funding_goal'))
+  .refine(fits('matching_funds'), tooManyDecimals('matching_funds'))
   .meta({ id: 'CampaignRequest' });
 
 export const campaignChangesSchema = z
@@ -67,7 +67,7 @@ const wholeDollars = z
   .transform((text) => BigInt(text) * 100n);
 const percent = z
   .string()
-  .regex(/^[0-9]{1,4}$/, 'must be a whole number of percent')
+  .regex(/^[0-9]{1,4}$/, 'must be a whole percentage')
   .transform(Number);
 
 export const campaignsQuery = z.strictObject({
@@ -75,13 +75,13 @@ export const campaignsQuery = z.strictObject({
   charity_id: textField(64).optional(),
   category: z.enum(CATEGORIES).optional(),
   status: z.enum(SHOWN_STATUSES).optional(),
-  goal_min: wholeDollars.optional().meta({ description: 'The least goal, in whole US dollars' }),
-  goal_max: wholeDollars.optional().meta({ description: 'The greatest goal, in whole US dollars' }),
+  goal_min: wholeDollars.optional().meta({ description: 'Minimum goal, in whole US dollars' }),
+  goal_max: wholeDollars.optional().meta({ description: 'Maximum goal, in whole US dollars' }),
   deadline_from: dayField.optional(),
   deadline_to: dayField.optional().meta({ description: 'Inclusive' }),
   matching_funds_available: flagParameter.optional(),
-  progress_min: percent.optional().meta({ description: 'At least so many percent of the goal' }),
-  progress_max: percent.optional().meta({ description: 'At most so many percent of the goal' }),
+  progress_min: percent.optional().meta({ description: 'Minimum progress, in percent of the goal' }),
+  progress_max: percent.optional().meta({ description: 'Maximum progress, in percent of the goal' }),
   update_frequency: z.enum(UPDATE_FREQUENCIES).optional(),
   country: textField(2).optional(),
   state: textField(100).optional(),
@@ -100,17 +100,17 @@ export const campaignSchema = z
     location: locationAnswer,
     funding_goal: moneyField,
     currency: currencyField,
-    funding_goal_usd: moneyField.meta({ description: 'At the rate of the day the goal was set' }),
-    raised_usd: moneyField.meta({ description: 'Given and not given back, at the rate of each gift' }),
+    funding_goal_usd: moneyField.meta({ description: 'At the exchange rate of the day the goal was set' }),
+    raised_usd: moneyField.meta({ description: 'Gifts minus refunds, at the exchange rate of each gift' }),
     donations: z.int(),
-    progress_percent: z.int().meta({ description: 'Of the goal, rounded down; more than 100 when exceeded' }),
+    progress_percent: z.int().meta({ description: 'Rounded down. Above 100 when the goal is exceeded.' }),
     deadline: z.string().nullable(),
     matching_funds: moneyField.nullable(),
     matching_funds_available: z.boolean(),
     update_frequency: z.enum(UPDATE_FREQUENCIES).nullable(),
     status: z
       .enum(SHOWN_STATUSES)
-      .meta({ description: '`ended` once the deadline has passed, `closed` by hand; neither takes gifts' }),
+      .meta({ description: '`ended` after the deadline, `closed` by hand. Neither takes gifts.' }),
     created_at: timeField,
     updated_at: timeField,
     closed_at: timeField.nullable(),

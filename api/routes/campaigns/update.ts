@@ -14,7 +14,7 @@ export const updateCampaignRoute = defineRoute({
   scope: 'charities:write',
   params: campaignParams,
   body: campaignChangesSchema,
-  success: { status: 200, description: 'The campaign as it is now', schema: campaignSchema },
+  success: { status: 200, description: 'The updated campaign', schema: campaignSchema },
   errors: ['NOT_FOUND', 'CONFLICT'],
   async handle({ db, params, body, actor, now }) {
     const { id: campaignId } = await loadEditableCampaign(db, actor, params.campaign_id);

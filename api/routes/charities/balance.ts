@@ -13,7 +13,7 @@ export const getCharityBalance = defineRoute({
   tag: 'Charities',
   summary: 'Read what a charity is owed',
   description:
-    'For members of the charity and operators. A negative amount is what the charity owes, for example after a refund of a gift whose fees are kept.',
+    'For members of the charity and operators. A negative amount is owed by the charity, for example after the refund of a gift whose fees were kept.',
   scope: 'charities:read',
   params: charityParams,
   success: { status: 200, description: 'The amount in each currency', schema: charityBalanceSchema },
@@ -21,7 +21,7 @@ export const getCharityBalance = defineRoute({
   async handle({ db, params, actor }) {
     const { charity, member } = await loadCharity(db, actor, params.charity_id);
     if (!mayReadBalance(actor, member)) {
-      throw new GivingError('FORBIDDEN', 'Only members of the charity and operators read its balance.');
+      throw new GivingError('FORBIDDEN', 'Only members of the charity and operators may read its balance.');
     }
     const balances = await findCharityBalances(db, charity.id);
     const byCurrency = (minorOf: (balance: CharityBalance) => bigint) =>

@@ -10,7 +10,7 @@ export const listCharitiesRoute = defineRoute({
   path: '/v1/charities',
   operationId: 'listCharities',
   tag: 'Charities',
-  summary: 'List the charities that can receive',
+  summary: 'List the charities that can receive gifts',
   scope: 'charities:read',
   query: charityQuery,
   success: { status: 200, description: 'A page of charities, oldest first', schema: charityListSchema },

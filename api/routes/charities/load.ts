@@ -5,7 +5,7 @@ import { isMember } from '../../../db/queries/members/members';
 import { charityNotFound, GivingError, invalidCharity, notFound } from '../../../domain/errors';
 import { mayEditCharity, mayReadCharity } from '../../policies/charity';
 
-/** The charity of a path and whether the caller is its member; 404 when there is none that the caller may read. */
+/** Loads the charity of a path and whether the caller is its member. 404 when the caller may not read it. */
 export async function loadCharity(
   db: Database,
   actor: Actor,
@@ -18,30 +18,30 @@ export async function loadCharity(
   return { charity, member };
 }
 
-/** The charity of a path that the caller may edit; 403 for a caller who may only read it. */
+/** Loads the charity of a path for a caller who may edit it. 403 for a caller who may only read it. */
 export async function loadEditableCharity(db: Database, actor: Actor, charityId: string): Promise<Charity> {
   const { charity, member } = await loadCharity(db, actor, charityId);
   if (mayEditCharity(actor, member)) return charity;
-  throw new GivingError('FORBIDDEN', 'Only members of the charity do this.');
+  throw new GivingError('FORBIDDEN', 'Only members of the charity may do this.');
 }
 
-/** The charity that a body names and that the caller may edit. */
+/** Loads the charity named in a body for a caller who may edit it. 422 when the caller may not read it. */
 export async function loadCharityOfBody(db: Database, actor: Actor, charityId: string): Promise<Charity> {
   const refusal = invalidCharity(charityId, 'There is no such charity.');
   return refuseMissing(loadEditableCharity(db, actor, charityId), refusal);
 }
 
-/** Refuses with 404 for the resource `what` unless the caller may read the charity that owns it. */
+/** Throws 404 for the resource `what` unless the caller may read the charity that owns it. */
 export async function requireReadable(db: Database, actor: Actor, charityId: string, what: string) {
   await refuseMissing(loadCharity(db, actor, charityId), notFound(what));
 }
 
-/** Refuses unless the caller may edit the charity that owns the resource `what`. */
+/** Throws 403, or 404 for the resource `what`, unless the caller may edit the charity that owns it. */
 export async function requireEditable(db: Database, actor: Actor, charityId: string, what: string) {
   await refuseMissing(loadEditableCharity(db, actor, charityId), notFound(what));
 }
 
-/** Replaces "charity not found" by the refusal that fits the request. */
+/** Replaces CHARITY_NOT_FOUND with the refusal that fits the request. */
 async function refuseMissing<T>(loading: Promise<T>, refusal: GivingError): Promise<T> {
   try {
     return await loading;

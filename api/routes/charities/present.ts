@@ -6,7 +6,7 @@ import { findReportedResults } from '../../../db/queries/impact/reports';
 import { presentCharity, presentMemberSettings } from '../../presenters/charity';
 import { type charitySchema } from './schema';
 
-/** A charity in wire form with its figures as they are now; its settings are for members. */
+/** A charity in wire form with its current figures. Only members see its settings. */
 export async function presentOne(
   db: Database,
   charity: Charity,

@@ -50,7 +50,7 @@ export const charitySchema = z
     annual_budget_usd: z.int().nullable(),
     payment_methods: z.array(z.enum(GIFT_METHODS)),
     transparency_rating: z.number().nullable(),
-    listed: z.boolean().meta({ description: 'Whether it is found by everybody and can receive' }),
+    listed: z.boolean().meta({ description: 'Whether everybody can find it and give to it' }),
     fee_settings: z
       .object({ absorb_platform_fees: z.boolean(), absorb_processing_fees: z.boolean() })
       .optional()
@@ -99,7 +99,7 @@ export const impactReportRequestSchema = z
       .array(textField(2_048).min(1))
       .max(20)
       .default([])
-      .meta({ description: 'References to what proves it, such as addresses' }),
+      .meta({ description: 'References to evidence, such as URLs' }),
   })
   .meta({ id: 'ImpactReportRequest' });
 
@@ -113,17 +113,17 @@ export const charityBalanceSchema = z
     charity_id: z.string(),
     payable: z
       .record(z.string(), z.string())
-      .meta({ description: 'By currency, as decimal strings; negative when the charity owes' }),
+      .meta({ description: 'By currency, as decimal strings. Negative when the charity owes money.' }),
     absorbed_fees: z
       .record(z.string(), z.string())
-      .meta({ description: 'What the charity owes for fees that it absorbed, by currency' }),
+      .meta({ description: 'Fees that the charity absorbed and owes, by currency' }),
   })
   .meta({ id: 'CharityBalance' });
 
 export const charityImpactSchema = z
   .object({
     charity_id: z.string(),
-    total_donations: moneyField.meta({ description: 'In USD, at the rate of each gift' }),
+    total_donations: moneyField.meta({ description: 'In USD, at the exchange rate of each gift' }),
     donations: z.int(),
     donors: z.int(),
     recurring_donors: z.int(),

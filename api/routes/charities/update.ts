@@ -12,11 +12,11 @@ export const updateCharityRoute = defineRoute({
   operationId: 'updateCharity',
   tag: 'Charities',
   summary: 'Edit a charity',
-  description: 'For its members. What members wrote, later imports of the register leave as it is.',
+  description: 'For its members. Later imports of the register do not overwrite an edited charity.',
   scope: 'charities:write',
   params: charityParams,
   body: charityChangesSchema,
-  success: { status: 200, description: 'The charity as it is now', schema: charitySchema },
+  success: { status: 200, description: 'The updated charity', schema: charitySchema },
   errors: ['CHARITY_NOT_FOUND'],
   async handle({ db, params, body, actor, now }) {
     const { id: charityId } = await loadEditableCharity(db, actor, params.charity_id);

@@ -13,7 +13,7 @@ const editable = {
   tags: tagsField,
   location: locationRequest,
   logo: textField(2_048)
-    .regex(/^https:\/\/[^\s/]+/, 'must be an https address')
+    .regex(/^https:\/\/[^\s/]+/, 'must be an https URL')
     .nullable(),
   founded: z.int().min(1_000).max(2_100).nullable(),
   staff_count: z.int().min(0).max(10_000_000).nullable(),
@@ -25,14 +25,14 @@ const editable = {
     .meta({ description: 'In whole dollars' }),
   wallet_address: z
     .string()
-    .regex(/^0x[0-9a-fA-F]{40}$/, 'must be an address: 0x and 40 hexadecimal digits')
+    .regex(/^0x[0-9a-fA-F]{40}$/, 'must be a wallet address: 0x and 40 hexadecimal digits')
     .refine((address) => /[1-9a-fA-F]/.test(address.slice(2)), 'must not be the zero address')
-    .meta({ description: 'Where gifts are settled to' }),
+    .meta({ description: 'The wallet to which gifts are settled' }),
   payment_methods: z
     .array(z.enum(GIFT_METHODS))
     .min(1)
-    .refine((methods) => new Set(methods).size === methods.length, 'names a method twice')
-    .meta({ description: 'A gift by another method is refused' }),
+    .refine((methods) => new Set(methods).size === methods.length, 'must not repeat a method')
+    .meta({ description: 'Gifts by any other method are refused' }),
   fee_settings: z.strictObject({
     absorb_platform_fees: z.boolean().optional(),
     absorb_processing_fees: z.boolean().optional(),
@@ -45,13 +45,13 @@ const editable = {
       .refine((hours) => toHundredths(hours) !== undefined, 'must have at most two decimals')
       .nullable()
       .optional()
-      .meta({ description: 'Submissions of up to so many hours are verified at once; null for none' }),
+      .meta({ description: 'Verifies up to this many hours automatically. null turns it off.' }),
     auto_accept_after: z
       .int()
       .min(0)
       .max(10_000)
       .optional()
-      .meta({ description: 'How many submissions of a volunteer must have been verified before' }),
+      .meta({ description: 'How many verified submissions a volunteer must already have' }),
   }),
 };
 

@@ -1,4 +1,4 @@
-/** Makes candidates for a recommendation of rows, in the context of a moment. */
+/** Turns database rows into candidates for a recommendation. */
 import { type Database } from '../../../db/database';
 import { listEmergencies } from '../../../db/queries/discovery/mentions';
 import { type CandidateRow } from '../../../db/queries/discovery/recommendations';
@@ -6,7 +6,7 @@ import { type Candidate } from '../../../domain/discovery/recommend';
 import { seasonalCauses } from '../../../domain/discovery/seasons';
 
 export interface Context {
-  /** How often each charity is given to together with those of the user, 0 to 1. */
+  /** How often donors of the user's charities also give to each charity, 0 to 1. */
   together: ReadonlyMap<string, number>;
   seasonal: readonly string[];
   isInEmergency: (row: CandidateRow) => boolean;
@@ -14,7 +14,7 @@ export interface Context {
 
 export type GivenTogether = { charityId: string; together: number }[];
 
-/** The context of a user at a moment. */
+/** Adds the season and the current emergencies to what is given together. */
 export async function findContext(db: Database, together: GivenTogether, now: Date): Promise<Context> {
   const emergencies = await listEmergencies(db, now);
   return {
@@ -33,7 +33,7 @@ export function sharesOf(together: GivenTogether): ReadonlyMap<string, number> {
   return new Map(together.map((each) => [each.charityId, each.together]));
 }
 
-/** Each charity of the rows once, without the excluded ones. */
+/** One candidate for each charity of the rows, without the excluded charities. */
 export function toCandidates(rows: CandidateRow[], excludedIds: string[], context: Context): Candidate[] {
   const unique = new Map(rows.map((row) => [row.charityId, row]));
   for (const id of excludedIds) unique.delete(id);

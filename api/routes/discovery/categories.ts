@@ -9,7 +9,7 @@ export const listCategories = defineRoute({
   path: '/api/v1/categories',
   operationId: 'listCategories',
   tag: 'Discovery',
-  summary: 'The causes, their parts, and how many organizations each has',
+  summary: 'List causes with their subcategories and number of organizations',
   scope: 'search:read',
   success: { status: 200, description: 'Every primary category', schema: categoriesSchema },
   errors: [],

@@ -14,7 +14,7 @@ import { GROUPS } from './schema';
 type GroupKey = keyof typeof GROUPS;
 export type Groups = Record<GroupKey, CandidateRow[]>;
 
-/** The charities of each grouping; the local one is empty without a place. */
+/** The charities of each group. The local group is empty without a place. */
 export async function findGroups(
   db: Database,
   { place, limit, now }: { place: string | null; limit: number; now: Date },
@@ -30,7 +30,7 @@ export async function findGroups(
   return { trending_now, rising_stars, seasonal_causes, emergency_appeals, local_highlights };
 }
 
-/** Groupings in wire form. Each keeps its own order; the score of a charity is the user's. */
+/** Groups in wire form. Each keeps its own order, but the scores are computed for the user. */
 export async function presentGroups(db: Database, groups: Groups, context: Context, taste: Taste) {
   const keys = Object.keys(GROUPS) as GroupKey[];
   return Promise.all(

@@ -14,7 +14,7 @@ import { findGroups, presentGroups } from './groups';
 import { presentAll } from './present';
 import { recommendationQuery, recommendationsSchema } from './schema';
 
-/** How many charities of each kind are candidates. */
+/** How many candidates each query adds at most. */
 const POOL = 100;
 
 export const getRecommendations = defineRoute({
@@ -22,9 +22,9 @@ export const getRecommendations = defineRoute({
   path: '/api/v1/recommendations',
   operationId: 'getRecommendations',
   tag: 'Discovery',
-  summary: 'Charities for the calling user, and five groupings',
+  summary: 'Recommend charities to the calling user, and list five groups',
   description:
-    'What those who gave alike give to (0.6) and what is like your gifts (0.4), adjusted for season, place and emergencies.',
+    'Combines what similar donors give to (0.6) with similarity to your own gifts (0.4). Adjusts for season, place and emergencies.',
   scope: 'search:read',
   query: recommendationQuery,
   success: { status: 200, description: 'Recommendations, best first', schema: recommendationsSchema },

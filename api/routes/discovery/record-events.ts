@@ -7,12 +7,12 @@ export const recordSearchEventsRoute = defineRoute({
   path: '/api/v1/search/events',
   operationId: 'recordSearchEvents',
   tag: 'Discovery',
-  summary: 'Tell what the user did with what was found',
+  summary: 'Record what the user did with search results',
   description:
-    'Impressions, clicks, conversions, dwell times and shares. They move the ranking; each counts once a day for a user.',
+    'Impressions, clicks, conversions, dwell times and shares influence the ranking. Each kind counts once a day for a user and an entity.',
   scope: 'search:read',
   body: searchEventsSchema,
-  success: { status: 202, description: 'They will count within seconds', schema: recordedSchema },
+  success: { status: 202, description: 'The events count within seconds', schema: recordedSchema },
   errors: [],
   async handle({ db, body, actor, now }) {
     const events = body.events.map((event) => ({

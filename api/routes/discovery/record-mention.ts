@@ -9,14 +9,14 @@ export const recordTrendSignal = defineRoute({
   path: '/api/v1/trends/signals',
   operationId: 'recordTrendSignal',
   tag: 'Discovery',
-  summary: 'Tell of a mention of a charity, or of an emergency (operators)',
-  description: 'Trends take it into account within the hour.',
+  summary: 'Report a mention of a charity, or an emergency (operators)',
+  description: 'Trends include the report within an hour.',
   scope: 'search:read',
   body: mentionSchema,
-  success: { status: 201, description: 'It is kept', schema: recordedMentionSchema },
+  success: { status: 201, description: 'The report is stored', schema: recordedMentionSchema },
   errors: ['FORBIDDEN', 'INVALID_CHARITY'],
   async handle({ db, body, actor, now }) {
-    if (!mayRecordMention(actor)) throw new GivingError('FORBIDDEN', 'Only operators tell of the world.');
+    if (!mayRecordMention(actor)) throw new GivingError('FORBIDDEN', 'Only operators may report this.');
     const { id } = await recordMention(db, {
       kind: body.kind,
       charityId: body.charity_id ?? null,

@@ -16,11 +16,11 @@ export const searchEventsSchema = z
             kind: z.enum(SEARCH_EVENT_KINDS),
             entity_type: z.enum(ENTITY_TYPES),
             entity_id: textField(64).min(1),
-            dwell_seconds: z.int().min(0).max(3_600).optional().meta({ description: 'Of a dwell' }),
+            dwell_seconds: z.int().min(0).max(3_600).optional().meta({ description: 'Only for a dwell' }),
           })
           .refine((event) => (event.kind === 'dwell') === (event.dwell_seconds !== undefined), {
             path: ['dwell_seconds'],
-            message: 'belongs to a dwell, and to nothing else',
+            message: 'is required for a dwell and not allowed for other events',
           }),
       )
       .min(1)
@@ -30,24 +30,24 @@ export const searchEventsSchema = z
 
 export const recordedSchema = z
   .object({
-    recorded: z.int().meta({ description: 'How many count; each once a day for a user and an entity' }),
+    recorded: z.int().meta({ description: 'How many events counted. Repeats within a day do not count.' }),
   })
   .meta({ id: 'RecordedSearchEvents' });
 
 const state = z
   .string()
-  .regex(/^[A-Z]{2}$/, 'must be a state such as "CO"')
+  .regex(/^[A-Z]{2}$/, 'must be a state code such as "CO"')
   .optional();
 
 export const recommendationQuery = z.strictObject({
-  state: state.meta({ description: 'Where the user is; by default where most of their gifts went' }),
+  state: state.meta({ description: 'State of the user. Defaults to where most of their gifts went.' }),
   limit: wholeNumber(1, 50, 10),
 });
 
 const recommended = hitSchema
   .omit({ distance_miles: true, highlights: true, explanation: true })
   .extend({
-    reasons: z.array(z.string()).meta({ description: 'Such as given_together, your_causes, near_you' }),
+    reasons: z.array(z.string()).meta({ description: 'For example given_together, your_causes or near_you' }),
   })
   .meta({ id: 'RecommendedEntity' });
 
@@ -96,7 +96,7 @@ const mentionFields = {
     .max(2_048)
     .optional(),
   weight: z.int().min(1).max(100).default(10),
-  occurred_at: timeField.optional().meta({ description: 'By default now' }),
+  occurred_at: timeField.optional().meta({ description: 'Defaults to now' }),
 };
 
 export const mentionSchema = z
@@ -105,18 +105,18 @@ export const mentionSchema = z
     charity_id: textField(64).min(1).optional(),
     category: z.enum(CATEGORIES).optional(),
     state,
-    ends_at: timeField.optional().meta({ description: 'Of an emergency' }),
+    ends_at: timeField.optional().meta({ description: 'Required for an emergency, not allowed for others' }),
     ...mentionFields,
   })
   .superRefine((mention, context) => {
     const fault = (field: string, message: string) =>
       context.addIssue({ code: 'custom', path: [field], message });
     const isEmergency = mention.kind === 'emergency';
-    if (isEmergency && mention.ends_at === undefined) fault('ends_at', 'an emergency ends at some time');
-    if (!isEmergency && mention.ends_at !== undefined) fault('ends_at', 'belongs to an emergency');
-    if (!isEmergency && mention.charity_id === undefined) fault('charity_id', 'a mention is of a charity');
+    if (isEmergency && mention.ends_at === undefined) fault('ends_at', 'is required for an emergency');
+    if (!isEmergency && mention.ends_at !== undefined) fault('ends_at', 'is only allowed for an emergency');
+    if (!isEmergency && mention.charity_id === undefined) fault('charity_id', 'is required for a mention');
     if (isEmergency && mention.charity_id === undefined && mention.category === undefined) {
-      fault('category', 'name the charity or the cause that it concerns');
+      fault('category', 'is required for an emergency without a charity_id');
     }
   })
   .meta({ id: 'TrendSignal' });

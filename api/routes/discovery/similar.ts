@@ -21,11 +21,11 @@ export const listSimilarCharities = defineRoute({
   path: '/v1/charities/{charity_id}/similar',
   operationId: 'listSimilarCharities',
   tag: 'Discovery',
-  summary: 'Charities like one: given to together, or of its cause and place',
+  summary: 'List similar charities, by common donors or by cause and place',
   scope: 'search:read',
   params: charityParams,
   query: similarQuery,
-  success: { status: 200, description: 'The most alike first', schema: similarSchema },
+  success: { status: 200, description: 'The most similar first', schema: similarSchema },
   errors: ['CHARITY_NOT_FOUND'],
   async handle({ db, params, query, actor }) {
     const { charity } = await loadCharity(db, actor, params.charity_id);
@@ -52,7 +52,7 @@ async function findPool(
   ];
 }
 
-/** Stands for a user who gives to the charity alone. */
+/** The taste of a user who gives only to this charity. */
 function tasteOf({ category, state }: Charity): Taste {
   return {
     categories: new Map(category === null ? [] : [[category, 1]]),

@@ -8,7 +8,7 @@ export const getDispute = defineRoute({
   path: '/v1/donations/{donation_id}/disputes/{dispute_id}',
   operationId: 'getDispute',
   tag: 'Disputes',
-  summary: 'Read a dispute and how far it is',
+  summary: 'Read a dispute and its status',
   scope: 'donations:read',
   params: disputeParams,
   success: { status: 200, description: 'The dispute', schema: disputeSchema },

@@ -15,9 +15,9 @@ export const openDisputeRoute = defineRoute({
   path: '/v1/donations/{donation_id}/disputes',
   operationId: 'openDispute',
   tag: 'Disputes',
-  summary: "Note that the donor's bank disputes a gift",
+  summary: "Record that the donor's bank disputes a gift",
   description:
-    'For operators. The disputed money is withdrawn from what the charity is owed, and the chargeback fee is booked.',
+    'For operators. The disputed amount is deducted from what the charity is owed, and the chargeback fee is booked.',
   scope: 'donations:write',
   params: donationParams,
   body: disputeRequestSchema,

@@ -11,13 +11,13 @@ export const resolveDisputeRoute = defineRoute({
   path: '/v1/donations/{donation_id}/disputes/{dispute_id}/resolution',
   operationId: 'resolveDispute',
   tag: 'Disputes',
-  summary: 'Note how a dispute ended',
+  summary: 'Record the outcome of a dispute',
   description:
-    'For operators. `won` gives the money back to the charity, `lost` to the donor. Saying the same again changes nothing.',
+    'For operators. `won` returns the money to the charity, `lost` to the donor. Repeating an outcome changes nothing.',
   scope: 'donations:write',
   params: disputeParams,
   body: resolutionSchema,
-  success: { status: 200, description: 'The dispute, resolved', schema: disputeSchema },
+  success: { status: 200, description: 'The resolved dispute', schema: disputeSchema },
   errors: ['NOT_FOUND', 'CONFLICT'],
   async handle({ db, params, body, actor, now }) {
     const { dispute, gift, role } = await loadDispute(db, actor, params);

@@ -8,7 +8,7 @@ export const disputeRequestSchema = z
     ...giftPartFields,
     evidence_due_at: timeField
       .optional()
-      .meta({ description: "The issuer's deadline for evidence; by default in 14 days" }),
+      .meta({ description: "The issuer's deadline for evidence. Defaults to 14 days from now." }),
   })
   .meta({ id: 'DisputeRequest' });
 
@@ -29,7 +29,7 @@ export const disputeSchema = z
     status: z.enum(DISPUTE_STATUSES),
     amount: moneyField,
     currency: currencyField,
-    withdrawn: moneyField.meta({ description: "What the donor's bank withdrew" }),
+    withdrawn: moneyField.meta({ description: "Amount that the donor's bank withdrew" }),
     fee: moneyField.meta({ description: 'The chargeback fee that the charity owes, whatever the outcome' }),
     reason: z.string().nullable(),
     evidence: z.string().nullable().meta({ description: 'For the charity and operators only' }),

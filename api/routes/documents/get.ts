@@ -8,7 +8,7 @@ export const getDocument = defineRoute({
   path: '/v1/documents/{document_id}',
   operationId: 'getDocument',
   tag: 'Verification',
-  summary: 'Read what is known of an uploaded document',
+  summary: "Read an uploaded document's metadata",
   scope: 'verification:read',
   params: documentParams,
   success: { status: 200, description: 'The document without its content', schema: documentSchema },

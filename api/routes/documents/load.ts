@@ -4,7 +4,7 @@ import { findUpload, type UploadedDocument } from '../../../db/queries/documents
 import { notFound } from '../../../domain/errors';
 import { mayReadDocument } from '../../policies/document';
 
-/** The document of a path; 404 when there is none that the caller may read. */
+/** Loads the document of a path. 404 when the caller may not read it. */
 export async function loadDocument(db: Database, actor: Actor, id: string): Promise<UploadedDocument> {
   const document = await findUpload(db, id);
   if (document === undefined || !mayReadDocument(actor, document)) throw notFound('document');

@@ -7,14 +7,14 @@ export const documentParams = z.object({ document_id: pathId });
 export const documentSchema = z
   .object({
     document_id: z.string(),
-    format: z.enum(DOCUMENT_FORMATS).meta({ description: 'By content' }),
+    format: z.enum(DOCUMENT_FORMATS).meta({ description: 'Detected from the content' }),
     bytes: z.int(),
     sha256: z.string().meta({ description: 'In hex' }),
     created_at: timeField,
   })
   .meta({ id: 'Document' });
 
-/** The media types of the formats, for an answer with the file itself. */
+/** The media type of each format. */
 export const MEDIA_TYPES = {
   pdf: 'application/pdf',
   jpeg: 'image/jpeg',

@@ -12,13 +12,13 @@ export const uploadDocumentRoute = defineRoute({
   tag: 'Verification',
   summary: 'Upload a document for a verification',
   description:
-    'The body is the file itself, at most 10 MB. It is examined with the verification that names its document_id.',
+    'The body is the file itself, at most 10 MB. It is checked with the verification that refers to its document_id.',
   scope: 'verification:write',
   upload: {
     maxBytes: MAX_DOCUMENT_BYTES,
     mediaTypes: [...Object.values(MEDIA_TYPES), 'application/octet-stream'],
   },
-  success: { status: 201, description: 'The document is kept', schema: documentSchema },
+  success: { status: 201, description: 'The document is stored', schema: documentSchema },
   errors: [],
   async handle({ db, actor, gateways, upload, now }) {
     const stored = required(upload, 'the upload');

@@ -11,7 +11,7 @@ export const listEventsRoute = defineRoute({
   tag: 'Events',
   summary: 'Read the event feed',
   description:
-    'Oldest first, kept for 90 days. Nothing ever appears before what a reader has seen: ask again with the last `webhook_id` as `after`.',
+    'Oldest first. Events are kept for 90 days. New events always come last, so continue with the last `webhook_id` as `after`.',
   scope: 'webhooks:manage',
   query: eventsQuery,
   success: { status: 200, description: 'A page of the feed', schema: eventListSchema },
@@ -19,7 +19,7 @@ export const listEventsRoute = defineRoute({
   async handle({ db, query, actor }) {
     const cursor = query.after === undefined ? undefined : await findEvent(db, actor.accountId, query.after);
     if (query.after !== undefined && cursor === undefined) {
-      throw validationError([{ field: 'after', message: 'is not an event of yours' }]);
+      throw validationError([{ field: 'after', message: 'must be the id of an event in your feed' }]);
     }
     const { events, total } = await listEvents(db, {
       accountId: actor.accountId,

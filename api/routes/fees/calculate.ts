@@ -12,7 +12,7 @@ export const calculateFees = defineRoute({
   operationId: 'calculateFees',
   tag: 'Fees',
   summary: 'Quote the fees of a gift',
-  description: 'Nothing is charged, kept or told: the fees of a gift are fixed when it is made.',
+  description: 'A quote charges and stores nothing. The fees of a gift are fixed when it is made.',
   scope: 'fees:read',
   body: quoteRequestSchema,
   success: { status: 200, description: 'The quote', schema: quoteSchema },

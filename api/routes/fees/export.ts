@@ -25,9 +25,9 @@ const WRITERS: Record<Format, { mediaType: string; write: (table: Table) => Read
   },
 };
 
-/** Each export holds a database connection while its reader reads: more at once would starve the other requests. */
+/** Each export holds a database connection until its reader is done. More at once would starve other requests. */
 const EXPORTS_AT_ONCE = 4;
-let underWay = 0;
+let runningExports = 0;
 
 export const exportFees = defineRoute({
   method: 'get',
@@ -36,7 +36,7 @@ export const exportFees = defineRoute({
   tag: 'Fees',
   summary: 'Export every posting of a range of days',
   description:
-    'A line for each posting, streamed, as of the moment of the request; amounts in US dollars. Anonymous donors are left out.',
+    'Streams one line for each posting, as of the moment of the request. Amounts are in US dollars. Anonymous donors are left out.',
   scope: 'fees:read',
   query: exportQuery,
   success: {
@@ -44,22 +44,22 @@ export const exportFees = defineRoute({
     description: 'The export',
     schema: exportSchema,
     media: {
-      [WRITERS.csv.mediaType]: 'RFC 4180, UTF-8, names in the first line',
-      [WRITERS.xlsx.mediaType]: 'A workbook; past 1,048,575 lines it goes on in another sheet',
+      [WRITERS.csv.mediaType]: 'RFC 4180, UTF-8, column names in the first line',
+      [WRITERS.xlsx.mediaType]: 'A workbook. After 1,048,575 lines it continues in another sheet.',
     },
   },
   errors: ['CHARITY_NOT_FOUND'],
   async handle({ db, query, actor, now }) {
     const range = chooseRange(query, lastYear(query.end_date ?? dayOf(now)));
     const charityIds = await loadReadableOrganizations(db, actor, query.organization_id);
-    if (underWay >= EXPORTS_AT_ONCE) {
-      throw new GivingError('SERVICE_UNAVAILABLE', 'Too many exports are under way: try again.', {}, 10);
+    if (runningExports >= EXPORTS_AT_ONCE) {
+      throw new GivingError('SERVICE_UNAVAILABLE', 'Too many exports are running. Try again.', {}, 10);
     }
     const filter = { ...range, charityIds, method: query.payment_method, tier: query.tier };
     const { mediaType, write } = WRITERS[query.format];
     const stream = write(presentExport(range, listFeeExport(db, filter)));
-    underWay += 1;
-    stream.once('close', () => (underWay -= 1));
+    runningExports += 1;
+    stream.once('close', () => (runningExports -= 1));
     return new Content(mediaType, stream, `fees-${range.from}-${range.to}.${query.format}`);
   },
 });

@@ -11,8 +11,8 @@ export const getFeeTerms = defineRoute({
   path: '/api/v1/fees/organizations/{organization_id}',
   operationId: 'getFeeTerms',
   tag: 'Fees',
-  summary: 'Read which rate an organization pays, and why',
-  description: 'For its members and operators.',
+  summary: 'Read which rate an organization pays and why',
+  description: 'For members of the organization and operators.',
   scope: 'fees:read',
   params: termsParams,
   success: { status: 200, description: 'The terms', schema: termsSchema },
@@ -20,7 +20,7 @@ export const getFeeTerms = defineRoute({
   async handle({ db, params, actor, now }) {
     const terms = await loadTerms(db, params.organization_id, now);
     if (!mayReadFees(actor, await isMember(db, terms.charity.id, actor.userId))) {
-      throw new GivingError('FORBIDDEN', 'Only its members and operators read the terms of an organization.');
+      throw new GivingError('FORBIDDEN', "Only members and operators may read an organization's terms.");
     }
     return presentTermsWithHistory(db, terms);
   },

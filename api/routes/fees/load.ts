@@ -6,7 +6,7 @@ import { charityNotFound, GivingError } from '../../../domain/errors';
 import { findGiftTerms, type GiftTerms } from '../../../operations/gifts/terms';
 import { mayReadFees } from '../../policies/fees';
 
-/** What an organization pays now; 404 when there is none of that id. */
+/** Loads an organization's current terms. 404 when it does not exist. */
 export async function loadTerms(db: Database, organizationId: string, now: Date): Promise<GiftTerms> {
   const terms = await findGiftTerms(db, { charityId: organizationId, currency: 'USD', at: now });
   if (terms === undefined) throw charityNotFound(organizationId);
@@ -14,8 +14,8 @@ export async function loadTerms(db: Database, organizationId: string, now: Date)
 }
 
 /**
- * The organizations whose fees the caller reads, or the one they ask for; undefined stands for all. Members read those of
- * their own, operators all, others those of nobody; asking for one that is not one's own is 403.
+ * The organizations whose fees the caller may read, or only the requested one. Undefined means all, for an operator.
+ * Members may read their own organizations. A request for any other organization is 403.
  */
 export async function loadReadableOrganizations(
   db: Database,
@@ -25,7 +25,7 @@ export async function loadReadableOrganizations(
   const own = actor.isOperator ? [] : await listMemberCharities(db, actor.userId);
   if (organizationId === undefined) return actor.isOperator ? undefined : own;
   if (!mayReadFees(actor, own.includes(organizationId))) {
-    throw new GivingError('FORBIDDEN', 'Only its members and operators read the fees of an organization.');
+    throw new GivingError('FORBIDDEN', "Only members and operators may read an organization's fees.");
   }
   if (actor.isOperator && (await findCharity(db, organizationId)) === undefined) {
     throw charityNotFound(organizationId);

@@ -5,7 +5,7 @@ import { presentTerms } from '../../presenters/fee-terms';
 
 const HISTORY_LENGTH = 100;
 
-/** The answer for an organization's terms, with their history. */
+/** An organization's terms in wire form, with their history. */
 export async function presentTermsWithHistory(
   db: Database,
   terms: GiftTerms,

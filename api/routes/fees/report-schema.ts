@@ -6,10 +6,9 @@ import { dayField, numberedPageParameters, textField } from '../../fields';
 
 const firstDay = dayField.meta({ description: 'First day, YYYY-MM-DD, UTC' });
 const lastDay = dayField.meta({
-  description: 'Last day, included, YYYY-MM-DD, UTC; at most five years after the first',
+  description: 'Last day, inclusive, YYYY-MM-DD, UTC. At most five years after the first.',
 });
 
-/** Whose gifts, and which. */
 const filters = {
   organization_id: textField(64).min(1).optional(),
   payment_method: z.enum(PAYMENT_METHODS).optional(),
@@ -34,23 +33,23 @@ export const EXPORT_FORMATS = ['csv', 'json', 'xlsx'] as const;
 
 export const exportQuery = z.strictObject({
   format: z.enum(EXPORT_FORMATS).default('csv'),
-  start_date: firstDay.optional().meta({ description: 'By default a year before the last day' }),
-  end_date: lastDay.optional().meta({ description: 'By default today' }),
+  start_date: firstDay.optional().meta({ description: 'Defaults to a year before the last day' }),
+  end_date: lastDay.optional().meta({ description: 'Defaults to today' }),
   ...filters,
 });
 
 const dollars = z.number().meta({ description: 'US dollars, at the rate of each gift', example: 94.3 });
 
 const figures = {
-  donations: z.int().meta({ description: 'Gifts completed' }),
+  donations: z.int().meta({ description: 'Number of completed gifts' }),
   donation_amount: dollars,
   platform_fee: dollars,
   processing_fee: dollars,
   additional_fees: dollars,
   total_fees: dollars,
-  net_amount: dollars.meta({ description: 'What reached the organizations' }),
+  net_amount: dollars.meta({ description: 'Amount that reached the organizations' }),
   absorbed_fees: dollars.meta({
-    description: 'Owed by organizations that absorb fees; no part of total_fees',
+    description: 'Owed by organizations that absorb fees. Not part of total_fees.',
   }),
 };
 
@@ -96,7 +95,7 @@ export const exportSchema = z
     rows: z.array(
       z.object({
         posted_at: z.iso.datetime(),
-        kind: z.string().meta({ description: 'What was booked: completed, or what followed' }),
+        kind: z.string().meta({ description: 'Kind of posting, such as completed or refunded' }),
         donation_id: z.string(),
         organization_id: z.string(),
         organization_name: z.string(),

@@ -10,20 +10,20 @@ const flag = z.boolean().default(false);
 
 const optionsSchema = z
   .strictObject({
-    instant_payout: flag.meta({ description: '2.00' }),
-    convert_crypto: flag.meta({ description: 'Crypto turned into fiat: 1%' }),
-    international_card: flag.meta({ description: '+1.5%, cards only' }),
-    currency_conversion: flag.meta({ description: '+1%, cards only' }),
-    international_wire: flag.meta({ description: 'Paid out by international wire: 25.00' }),
-    cover_fees: flag.meta({ description: 'The donor pays the fees of the amount on top of it' }),
+    instant_payout: flag.meta({ description: 'Adds 2.00' }),
+    convert_crypto: flag.meta({ description: 'Adds 1% to convert crypto to fiat' }),
+    international_card: flag.meta({ description: 'Adds 1.5%, cards only' }),
+    currency_conversion: flag.meta({ description: 'Adds 1%, cards only' }),
+    international_wire: flag.meta({ description: 'Adds 25.00 for a payout by international wire' }),
+    cover_fees: flag.meta({ description: 'The donor pays the fees on top of the amount' }),
     gross_up: flag.meta({
       description:
-        'As cover_fees, but the fees are those of the whole charge: exactly the amount is left after them',
+        'Like cover_fees, but the fees are computed on the whole charge, so that exactly the amount is left',
     }),
   })
   .prefault({});
 
-/** What has to be said about one field beside another; it runs beside faults of other fields, so that all are told at once. */
+/** Runs a check across fields even when other fields have errors, so that one response lists all of them. */
 const always = { when: () => true };
 
 export const quoteRequestSchema = z
@@ -32,31 +32,31 @@ export const quoteRequestSchema = z
       .number()
       .refine((amount) => amount > 0, 'must be greater than zero')
       .refine((amount) => amount < LARGEST_AMOUNT, 'is too large')
-      .meta({ description: 'At most the decimals of the currency', example: 100 }),
+      .meta({ description: 'With at most as many decimals as the currency has', example: 100 }),
     currency: currencyField,
     payment_method: z.enum(PAYMENT_METHODS),
     organization_id: textField(64).min(1),
     options: optionsSchema,
   })
-  .refine(amountFits, { path: ['amount'], message: 'has more decimals than its currency', ...always })
+  .refine(amountFits, { path: ['amount'], message: 'has more decimals than its currency allows', ...always })
   .refine((body) => !isToken(body) || methodOf(body) === undefined || methodOf(body) === 'crypto', {
     path: ['payment_method'],
-    message: 'must be crypto for a token',
+    message: 'must be "crypto" for a token',
     ...always,
   })
   .refine((body) => fits(body, 'convert_crypto', 'crypto'), {
     path: ['options', 'convert_crypto'],
-    message: 'is for crypto',
+    message: 'is only allowed for crypto',
     ...always,
   })
   .refine((body) => fits(body, 'international_card', 'card'), {
     path: ['options', 'international_card'],
-    message: 'is for cards',
+    message: 'is only allowed for cards',
     ...always,
   })
   .refine((body) => fits(body, 'currency_conversion', 'card'), {
     path: ['options', 'currency_conversion'],
-    message: 'is for cards',
+    message: 'is only allowed for cards',
     ...always,
   })
   .meta({ id: 'FeeQuoteRequest' });
@@ -82,7 +82,7 @@ function isToken(body: unknown): boolean {
   return currency !== undefined && CURRENCIES[currency].kind === 'token';
 }
 
-/** Whether an option is not asked for, or the method is its own; a wrong method is another field's fault. */
+/** Whether an option is off or fits the method. An unknown method passes, because its own field reports it. */
 function fits(body: unknown, option: string, method: PaymentMethod): boolean {
   const isAsked = fieldsOf(fieldsOf(body).options)[option] === true;
   return !isAsked || methodOf(body) === undefined || methodOf(body) === method;
@@ -116,14 +116,14 @@ export const quoteSchema = z
       processing_fee: number,
       additional_fees: number,
       total_fees: number,
-      net_amount: number.meta({ description: 'What reaches the charity' }),
+      net_amount: number.meta({ description: 'Amount that reaches the charity' }),
     }),
-    total_charge: number.meta({ description: 'What the donor pays' }),
+    total_charge: number.meta({ description: 'Amount that the donor pays' }),
     absorbed: z.object({ platform_fee: number, processing_fee: number, total_fees: number }).meta({
-      description: 'Fees that the organization takes on itself: owed by it, no part of the breakdown',
+      description: 'Fees that the organization absorbs and owes. Not part of the breakdown.',
     }),
     rates: z.object({ platform_rate: rate, processing_rate: rate, processing_fixed: number }),
     organization_tier: z.enum(ORGANIZATION_TIERS),
-    fee_schedule: z.string().meta({ description: 'The day the schedule came into force' }),
+    fee_schedule: z.string().meta({ description: 'The day on which the fee schedule took effect' }),
   })
   .meta({ id: 'FeeQuote' });

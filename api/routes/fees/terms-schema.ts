@@ -11,18 +11,18 @@ const LEAST_VOLUME = Number(FEE_SCHEDULE.highVolume.minimumMonthlyUsdMinor) / 10
 
 const rateField = z
   .number()
-  // Only a rate within its bounds can be counted in millionths.
+  // `toPpm` takes only rates within these bounds.
   .min(0, { abort: true })
   .max(LARGEST_RATE, { abort: true })
-  .refine((rate) => toPpm(rate) !== undefined, 'has more than six decimals')
+  .refine((rate) => toPpm(rate) !== undefined, 'must have at most six decimals')
   .meta({ description: 'A fraction, at most the standard rate', example: 0.0125 });
 
 const volumeField = z
   .number()
   .min(LEAST_VOLUME)
   .max(1e12)
-  .refine(isDollars, 'has more than two decimals')
-  .meta({ description: 'US dollars a month', example: LEAST_VOLUME });
+  .refine(isDollars, 'must have at most two decimals')
+  .meta({ description: 'US dollars per month', example: LEAST_VOLUME });
 
 function isDollars(amount: number): boolean {
   try {
@@ -36,22 +36,22 @@ function isDollars(amount: number): boolean {
 
 export const termsChangesSchema = z
   .strictObject({
-    reason: textField(500).min(1).meta({ description: 'Kept with the change' }),
+    reason: textField(500).min(1).meta({ description: 'Stored with the change' }),
     nonprofit_approved: z.boolean().optional(),
     negotiated_rate: rateField.nullable().optional(),
     high_volume: z
       .strictObject({
         rate: rateField,
         minimum_monthly_volume: volumeField.default(LEAST_VOLUME),
-        starts_on: dayField.optional().meta({ description: 'By default today' }),
+        starts_on: dayField.optional().meta({ description: 'Defaults to today' }),
       })
       .nullable()
       .optional()
-      .meta({ description: 'Agreed for six months at least, and until a review after a year' }),
+      .meta({ description: 'Committed for six months. Ends after a year unless renewed.' }),
     custom_reporting: z.boolean().optional(),
     api_premium: z.boolean().optional(),
   })
-  .refine((changes) => Object.keys(changes).some((name) => name !== 'reason'), 'changes nothing')
+  .refine((changes) => Object.keys(changes).some((name) => name !== 'reason'), 'must change a term')
   .meta({ id: 'FeeTermsChanges' });
 
 export type TermsRequest = z.output<typeof termsChangesSchema>;
@@ -68,7 +68,7 @@ const granted = {
       minimum_monthly_volume: dollars,
       starts_on: z.string(),
       committed_until: z.string(),
-      review_on: z.string().meta({ description: 'The terms end here unless they are agreed anew' }),
+      review_on: z.string().meta({ description: 'The terms end on this day unless they are renewed' }),
     })
     .nullable(),
   custom_reporting: z.boolean(),
@@ -78,21 +78,21 @@ const granted = {
 export const termsSchema = z
   .object({
     organization_id: z.string(),
-    organization_tier: z.enum(ORGANIZATION_TIERS).meta({ description: 'What a gift made now is priced by' }),
+    organization_tier: z.enum(ORGANIZATION_TIERS).meta({ description: 'Tier that prices a gift made now' }),
     platform_rate: rate,
-    earned_tier: z.enum(TIERS).meta({ description: 'By the volume of the previous calendar month' }),
+    earned_tier: z.enum(TIERS).meta({ description: 'Tier for the volume of the previous calendar month' }),
     previous_month_volume: dollars,
     absorbs: z.object({ platform_fees: z.boolean(), processing_fees: z.boolean() }),
     ...granted,
     nonprofit_unmet: z
       .array(z.enum(NONPROFIT_CONDITIONS))
-      .meta({ description: 'Conditions of the nonprofit discount that do not hold' }),
+      .meta({ description: 'Conditions of the nonprofit discount that are not met' }),
     high_volume_in_force: z.boolean(),
     monthly_fees: z
       .object({ custom_reporting: dollars, api_premium: dollars, total: dollars })
-      .meta({ description: 'Of the subscriptions' }),
+      .meta({ description: 'Monthly fees of the subscriptions' }),
     history: z
       .array(z.object({ changed_at: timeField, changed_by: z.string(), reason: z.string(), ...granted }))
-      .meta({ description: 'The last hundred changes, newest first' }),
+      .meta({ description: 'The last 100 changes, newest first' }),
   })
   .meta({ id: 'FeeTerms' });

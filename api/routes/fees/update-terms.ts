@@ -15,14 +15,14 @@ export const updateFeeTermsRoute = defineRoute({
   tag: 'Fees',
   summary: "Change an organization's terms",
   description:
-    'For operators. Every change is kept, with who made it and why. Gifts that were made keep their price.',
+    'For operators. Every change is recorded with its author and reason. Existing gifts keep their price.',
   scope: 'fees:read',
   params: termsParams,
   body: termsChangesSchema,
   success: { status: 200, description: 'The terms from now on', schema: termsSchema },
   errors: ['CHARITY_NOT_FOUND'],
   async handle({ db, params, body, actor, now }) {
-    if (!mayGrantTerms(actor)) throw new GivingError('FORBIDDEN', 'Only operators grant terms.');
+    if (!mayGrantTerms(actor)) throw new GivingError('FORBIDDEN', 'Only operators may change fee terms.');
     await updateFeeTerms(db, {
       charityId: params.organization_id,
       changes: changesOf(body),
@@ -53,6 +53,6 @@ function highVolumeOf(agreed: TermsRequest['high_volume']): TermsChanges['highVo
 
 function readRate(rate: number): bigint {
   const ppm = toPpm(rate);
-  if (ppm === undefined) throw new RangeError('the schema refuses a rate of more than six decimals');
+  if (ppm === undefined) throw new RangeError('the schema let a rate with more than six decimals pass');
   return ppm;
 }

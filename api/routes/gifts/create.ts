@@ -15,7 +15,7 @@ export const createDonation = defineRoute({
   tag: 'Donations',
   summary: 'Give to a charity',
   description:
-    'A 201 means that the gift is committed: it will end completed or failed, whatever happens. With `recurring` it is the first of a plan.',
+    'A 201 means that the gift is committed and will certainly end as completed or failed. With `recurring` it is the first gift of a plan.',
   scope: 'donations:write',
   body: donationRequestSchema,
   success: { status: 201, description: 'The gift is accepted', schema: donationCreatedSchema },

@@ -9,7 +9,7 @@ export const getDonation = defineRoute({
   path: '/v1/donations/{donation_id}',
   operationId: 'getDonation',
   tag: 'Donations',
-  summary: 'Read a gift and how far it is',
+  summary: 'Read a gift and its progress',
   scope: 'donations:read',
   params: donationParams,
   success: { status: 200, description: 'The gift', schema: donationSchema },

@@ -6,14 +6,14 @@ import { notFound } from '../../../domain/errors';
 import { type AskingRole } from '../../../domain/refunds/refund';
 import { mayReadDonation, roleInGift } from '../../policies/gift';
 
-/** The gift of a path; 404 for a caller who may not read it. */
+/** Loads the gift of a path. 404 for a caller who may not read it. */
 export async function loadReadableGift(db: Database, actor: Actor, donationId: string): Promise<Donation> {
   const gift = await findDonation(db, donationId);
   if (gift === undefined || !mayReadDonation(actor, gift)) throw notFound('donation');
   return gift;
 }
 
-/** The gift of a path and the caller's role in it; 404 for a caller who is no party of it. */
+/** Loads the gift of a path and the caller's role in it. 404 for a caller without a role. */
 export async function loadGift(
   db: Database,
   actor: Actor,

@@ -28,7 +28,7 @@ export const donationRequestSchema = z
     message: textField(500).optional(),
     anonymous: z.boolean().default(false),
     payment_method: z.enum(GIFT_METHODS).optional().meta({
-      description: 'By default crypto for tokens, else card, or the kind of the source',
+      description: 'Defaults to the method of `source`, else crypto for tokens, else card',
     }),
     source: textField(100).min(1).optional(),
     cover_fees: z.boolean().default(false),
@@ -42,19 +42,19 @@ export const donationRequestSchema = z
           .min(1)
           .max(120)
           .optional()
-          .meta({ description: 'Absent: until it is cancelled' }),
+          .meta({ description: 'Without it, the plan runs until it is cancelled' }),
       })
       .optional()
-      .meta({ description: 'Repeats the gift; the first one is made at once' }),
+      .meta({ description: 'Repeats the gift. The first one is made at once.' }),
     metadata: z
       .record(textField(40).min(1), textField(500))
-      .refine((pairs) => Object.keys(pairs).length <= METADATA_PAIRS, 'has more than 20 pairs')
+      .refine((pairs) => Object.keys(pairs).length <= METADATA_PAIRS, 'must have at most 20 pairs')
       .default({}),
   })
   .refine((value) => amountFitsCurrency(value, 'amount'), {
     path: ['amount'],
-    message: 'has more decimals than its currency',
-    // Runs beside faults of other fields, so that all faults are told at once.
+    message: 'has more decimals than its currency allows',
+    // Runs even when other fields have errors, so that one response lists all of them.
     when: () => true,
   })
   .meta({ id: 'DonationRequest' });
@@ -63,11 +63,11 @@ export type DonationRequest = z.output<typeof donationRequestSchema>;
 
 export const donationParams = z.object({ donation_id: pathId });
 
-/** What is asked back of a gift, and why. */
+/** The part of a gift that a refund or dispute takes back, and why. */
 export const giftPartFields = {
   amount: amountField
     .optional()
-    .meta({ description: 'In the currency of the gift; absent: all that is left' }),
+    .meta({ description: 'In the currency of the gift. Defaults to all that is left.' }),
   reason: textField(500).optional(),
 };
 
@@ -87,7 +87,7 @@ export const myDonationsQuery = z.strictObject({
     .transform((to) => new Date(Date.parse(to) + (to.includes('T') ? 1 : DAY_MS)))
     .optional()
     .meta({ description: 'Last day, YYYY-MM-DD, UTC, or a time in ISO 8601; inclusive' }),
-  after: idField('donation').optional().meta({ description: 'A cursor: gifts older than this one' }),
+  after: idField('donation').optional().meta({ description: 'Returns gifts older than this one' }),
 });
 
 export const feesSchema = z
@@ -98,7 +98,7 @@ export const feesSchema = z
     total_fees: moneyField,
     absorbed: z
       .object({ platform_fee: moneyField, processing_fee: moneyField, total_fees: moneyField })
-      .meta({ description: 'Fees that the organization takes on itself: owed by it, no part of the others' }),
+      .meta({ description: 'Fees that the organization absorbs and owes. Not part of the other fees.' }),
     organization_tier: z.enum(ORGANIZATION_TIERS),
   })
   .meta({ id: 'DonationFees' });
@@ -141,7 +141,7 @@ export const listedDonationSchema = donationCreatedSchema
 export const donationSchema = listedDonationSchema
   .extend({
     confirmations: z.int().meta({
-      description: 'Blocks that confirm the transfer by now; still growing once the gift is completed',
+      description: 'Blocks that confirm the transfer so far. Keeps growing after completion.',
     }),
     timeline: z.array(z.object({ status: z.string(), detail: z.string(), at: timeField })),
   })

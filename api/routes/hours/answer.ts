@@ -11,16 +11,16 @@ export const answerInformationRequest = defineRoute({
   path: '/v1/volunteer/hours/{submission_id}/information',
   operationId: 'answerVolunteerHours',
   tag: 'Volunteering',
-  summary: 'Answer what the charity asked',
-  description: 'The submission is pending again; its deadline stays.',
+  summary: "Answer the charity's questions",
+  description: 'The submission is pending again and keeps its deadline.',
   scope: 'volunteer:write',
   params: hoursParams,
   body: informationSchema,
-  success: { status: 200, description: 'The submission as it is now', schema: hoursSchema },
+  success: { status: 200, description: 'The updated submission', schema: hoursSchema },
   errors: ['NOT_FOUND', 'CONFLICT'],
   async handle({ db, params, body, actor, now }) {
     const { hours } = await loadHours(db, actor, params.submission_id);
-    if (!isVolunteerOf(actor, hours)) throw new GivingError('FORBIDDEN', 'Only the volunteer answers.');
+    if (!isVolunteerOf(actor, hours)) throw new GivingError('FORBIDDEN', 'Only the volunteer may answer.');
     const answered = await answerQuestions(db, {
       submissionId: hours.id,
       message: body.message,

@@ -14,8 +14,8 @@ export const myCertificateQuery = z.strictObject({
 export const certificateSchema = z
   .object({
     volunteer: z.object({ id: z.string(), name: z.string() }),
-    from: z.iso.date().nullable().meta({ description: 'First day asked for; null without one' }),
-    to: z.iso.date().nullable().meta({ description: 'Last day asked for; null without one' }),
+    from: z.iso.date().nullable().meta({ description: 'First requested day, or null if none was given' }),
+    to: z.iso.date().nullable().meta({ description: 'Last requested day, or null if none was given' }),
     total_hours: z.number(),
     submissions: z.array(
       z.object({

@@ -12,9 +12,9 @@ export const getHoursCertificate = defineRoute({
   path: '/v1/volunteer/hours/{submission_id}/certificate',
   operationId: 'getVolunteerHoursCertificate',
   tag: 'Volunteering',
-  summary: 'Read the certificate of one verified submission of hours',
+  summary: 'Read the certificate of one verified submission',
   description:
-    'For schools and employers; for the volunteer, members of the charity, reviewers and operators. Hours that are not verified, or not any more, have none: 409.',
+    'A certificate for schools and employers. The volunteer, members of the charity, reviewers and operators may read it. 409 unless the hours are verified now.',
   scope: 'volunteer:read',
   params: hoursParams,
   query: certificateQuery,
@@ -24,7 +24,7 @@ export const getHoursCertificate = defineRoute({
     const { hours } = await loadHours(db, actor, params.submission_id);
     const verified = await findVerifiedHours(db, hours.id);
     if (verified === undefined) {
-      throw new GivingError('CONFLICT', 'Only hours that are verified have a certificate.', {
+      throw new GivingError('CONFLICT', 'Only verified hours have a certificate.', {
         status: hours.status,
       });
     }

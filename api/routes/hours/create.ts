@@ -9,9 +9,9 @@ export const submitHoursRoute = defineRoute({
   path: '/v1/volunteer/hours',
   operationId: 'submitVolunteerHours',
   tag: 'Volunteering',
-  summary: 'Hand in hours of volunteer work',
+  summary: 'Submit hours of volunteer work',
   description:
-    'The charity decides; it is reminded on day 3 and 7, reviewers of the platform may decide from day 14, and on day 30 the submission expires.',
+    'The charity decides and is reminded on days 3 and 7. On day 14 the submission goes to the platform reviewers. On day 30 it expires.',
   scope: 'volunteer:write',
   body: hoursRequestSchema,
   success: { status: 201, description: 'The submission', schema: hoursSchema },

@@ -16,11 +16,11 @@ export const decideHoursRoute = defineRoute({
   operationId: 'decideVolunteerHours',
   tag: 'Volunteering',
   summary: 'Verify hours, reject them, or ask for more information',
-  description: 'For members of the charity, reviewers and operators; nobody decides on their own hours.',
+  description: 'For members of the charity, reviewers and operators. Nobody decides on their own hours.',
   scope: 'volunteer:write',
   params: hoursParams,
   body: decisionSchema,
-  success: { status: 200, description: 'The submission as it is now', schema: hoursSchema },
+  success: { status: 200, description: 'The updated submission', schema: hoursSchema },
   errors: ['NOT_FOUND', 'CONFLICT'],
   async handle({ db, params, body, actor, now }) {
     await authorise(db, actor, params.submission_id);
@@ -41,11 +41,11 @@ export const decideManyHoursRoute = defineRoute({
   path: '/v1/volunteer/hours/decisions',
   operationId: 'decideManyVolunteerHours',
   tag: 'Volunteering',
-  summary: 'Decide on up to 100 submissions alike',
-  description: 'Each is decided for itself: one that is refused leaves the others as they are.',
+  summary: 'Make the same decision on up to 100 submissions',
+  description: 'Each submission is decided separately. A refusal of one does not affect the others.',
   scope: 'volunteer:write',
   body: bulkDecisionSchema,
-  success: { status: 200, description: 'What became of each', schema: bulkResultSchema },
+  success: { status: 200, description: 'The result for each submission', schema: bulkResultSchema },
   errors: [],
   async handle({ db, body, actor, now }) {
     const { submission_ids: submissionIds, decision, reason = null } = body;
@@ -64,7 +64,7 @@ export const decideManyHoursRoute = defineRoute({
 async function authorise(db: Database, actor: Actor, submissionId: string): Promise<void> {
   const { hours, member } = await loadHours(db, actor, submissionId);
   if (mayDecideHours(actor, hours, member)) return;
-  const message = 'Somebody else decides on these hours: a member of the charity who is not the volunteer.';
+  const message = 'You may not decide on your own hours. A member of the charity decides.';
   throw new GivingError('FORBIDDEN', message);
 }
 

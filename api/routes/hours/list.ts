@@ -30,8 +30,8 @@ export const listCharityHours = defineRoute({
   path: '/v1/charities/{charity_id}/volunteer-hours',
   operationId: 'listCharityVolunteerHours',
   tag: 'Volunteering',
-  summary: 'List the hours handed in to a charity',
-  description: 'For its members, reviewers and operators.',
+  summary: 'List the hours submitted to a charity',
+  description: 'For members of the charity, reviewers and operators.',
   scope: 'volunteer:read',
   params: charityParams,
   query: charityHoursQuery,
@@ -40,7 +40,7 @@ export const listCharityHours = defineRoute({
   async handle({ db, params, query, actor }) {
     const { charity, member } = await loadCharity(db, actor, params.charity_id);
     if (!mayReadHoursOfCharity(actor, member)) {
-      throw new GivingError('FORBIDDEN', 'Only members of the charity see its volunteer hours.');
+      throw new GivingError('FORBIDDEN', 'Only members of the charity may see its volunteer hours.');
     }
     return listPage(db, query, { charityId: charity.id });
   },
@@ -51,7 +51,7 @@ export const listHoursToReview = defineRoute({
   path: '/v1/volunteer/review-queue',
   operationId: 'listVolunteerHoursToReview',
   tag: 'Volunteering',
-  summary: "List the hours that wait for the platform's reviewers",
+  summary: 'List the hours that wait for platform reviewers',
   description: 'Submissions on which the charity has not decided for 14 days. For reviewers and operators.',
   scope: 'volunteer:read',
   query: reviewQueueQuery,
@@ -59,7 +59,7 @@ export const listHoursToReview = defineRoute({
   errors: [],
   handle({ db, query, actor }) {
     if (!mayReadHoursOfCharity(actor, false)) {
-      throw new GivingError('FORBIDDEN', 'Only reviewers see this queue.');
+      throw new GivingError('FORBIDDEN', 'Only reviewers may see this queue.');
     }
     return listPage(db, query, { handedOver: true });
   },

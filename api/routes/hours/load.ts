@@ -5,7 +5,7 @@ import { findHours, type Hours } from '../../../db/queries/hours/hours';
 import { notFound } from '../../../domain/errors';
 import { mayReadHours } from '../../policies/hours';
 
-/** The submission of a path and whether the caller is a member of its charity; 404 when the caller may not read it. */
+/** Loads the submission of a path, and whether the caller belongs to its charity. 404 when they may not read it. */
 export async function loadHours(
   db: Database,
   actor: Actor,

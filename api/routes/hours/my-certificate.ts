@@ -14,12 +14,12 @@ export const getMyCertificate = defineRoute({
   operationId: 'getMyVolunteerCertificate',
   tag: 'Volunteering',
   summary: "Read a certificate of the caller's verified hours",
-  description: `For schools and employers: of all charities or one, of all days or some, at most ${MOST_SUBMISSIONS} submissions.`,
+  description: `For schools and employers. Covers all charities or one, and all days or a range, with at most ${MOST_SUBMISSIONS} submissions.`,
   scope: 'volunteer:read',
   query: myCertificateQuery,
   success: {
     status: 200,
-    description: 'Every submission that is verified now, oldest work first, and the total',
+    description: 'All currently verified submissions, oldest work first, and their total',
     schema: certificateSchema,
     media: PDF,
   },
@@ -32,7 +32,7 @@ export const getMyCertificate = defineRoute({
     const filter = { userId: actor.userId, charityId, from, to };
     const hours = await listVerifiedHours(db, filter, MOST_SUBMISSIONS + 1);
     if (hours.length > MOST_SUBMISSIONS) {
-      const message = `there are more than ${MOST_SUBMISSIONS} submissions: ask for fewer days`;
+      const message = `must be later, because the range has more than ${MOST_SUBMISSIONS} submissions`;
       throw validationError([{ field: 'from', message }]);
     }
     const certified = { volunteerUserId: actor.userId, from, to, hours, issuedAt: now };

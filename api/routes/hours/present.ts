@@ -8,7 +8,7 @@ import { presentCertificate, type WireCertificate } from '../../presenters/hours
 import { renderCertificate } from '../../presenters/hours-certificate-pdf';
 import { presentHours } from '../../presenters/hours';
 
-/** The submission in wire form, with its timeline as it is now. */
+/** The submission in wire form, with its current timeline. */
 export async function presentOne(db: Database, hours: Hours) {
   const timelines = await listHoursTimelines(db, [hours.id]);
   return presentHours(hours, timelines.get(hours.id) ?? []);
@@ -16,14 +16,14 @@ export async function presentOne(db: Database, hours: Hours) {
 
 interface Certified {
   volunteerUserId: string;
-  /** First and last day asked for. */
+  /** First and last requested day. */
   from: string | null;
   to: string | null;
   hours: VerifiedHours[];
   issuedAt: Date;
 }
 
-/** A volunteer's certificate in wire form, or as a PDF of the given name. */
+/** A volunteer's certificate in wire form, or as a PDF file with the given name. */
 export async function presentCertified(
   db: Database,
   { volunteerUserId, ...certified }: Certified,

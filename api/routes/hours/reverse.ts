@@ -11,17 +11,17 @@ export const reverseHoursRoute = defineRoute({
   path: '/v1/volunteer/hours/{submission_id}/reversal',
   operationId: 'reverseVolunteerHours',
   tag: 'Volunteering',
-  summary: 'Take back the verification of hours',
-  description: 'For operators: verified hours are locked for everybody else. The timeline keeps what was.',
+  summary: 'Reverse the verification of hours',
+  description: 'For operators. Verified hours are locked for others. The timeline keeps the earlier states.',
   scope: 'volunteer:write',
   params: hoursParams,
   body: reversalSchema,
-  success: { status: 200, description: 'The submission, rejected', schema: hoursSchema },
+  success: { status: 200, description: 'The submission, now rejected', schema: hoursSchema },
   errors: ['NOT_FOUND', 'CONFLICT'],
   async handle({ db, params, body, actor, now }) {
     const { hours } = await loadHours(db, actor, params.submission_id);
     if (!mayReverseHours(actor)) {
-      throw new GivingError('FORBIDDEN', 'Only operators of the platform reverse verified hours.');
+      throw new GivingError('FORBIDDEN', 'Only operators may reverse verified hours.');
     }
     const by = { byUserId: actor.userId, at: now };
     return presentOne(db, await reverseHours(db, { submissionId: hours.id, reason: body.reason, ...by }));

@@ -13,7 +13,7 @@ const hoursField = z
   .meta({ example: 3.5 });
 
 const documents = z.array(textField(2_048).min(1)).max(MOST_DOCUMENTS).meta({
-  description: 'References to documents, such as addresses; they are kept, never fetched',
+  description: 'References to documents, such as URLs. They are stored but never fetched.',
 });
 
 export const hoursRequestSchema = z
@@ -27,12 +27,12 @@ export const hoursRequestSchema = z
     verifier_id: textField(64)
       .min(1)
       .optional()
-      .meta({ description: 'The member of the charity who can confirm it' }),
+      .meta({ description: 'The member of the charity who can confirm the hours' }),
     start_time: z
       .string()
       .regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/, 'must be a time of day such as "09:30"')
       .optional()
-      .meta({ description: 'When the work began; with it, overlapping work is refused', example: '09:30' }),
+      .meta({ description: 'When the work began. With it, overlaps are refused.', example: '09:30' }),
   })
   .meta({ id: 'VolunteerHoursRequest' });
 
@@ -65,12 +65,12 @@ export const decisionSchema = z
     ...decisionFields,
     hours: hoursField
       .optional()
-      .meta({ description: 'What the charity found, when it is less than was claimed' }),
+      .meta({ description: 'The hours that the charity confirms, when fewer than claimed' }),
   })
   .refine(hasReason, reasonGiven)
   .refine(hasHoursToVerify, {
     path: ['hours'],
-    message: 'is for the decision "verify" alone',
+    message: 'is only allowed when the decision is "verify"',
     when: () => true,
   })
   .meta({ id: 'VolunteerHoursDecision' });
@@ -84,7 +84,7 @@ export const bulkDecisionSchema = z
       .array(textField(64).min(1))
       .min(1)
       .max(MOST_AT_ONCE)
-      .refine((ids) => new Set(ids).size === ids.length, 'names a submission twice'),
+      .refine((ids) => new Set(ids).size === ids.length, 'must not repeat a submission'),
   })
   .refine(hasReason, reasonGiven)
   .meta({ id: 'VolunteerHoursBulkDecision' });
@@ -100,7 +100,7 @@ export const withdrawalSchema = z
 export const informationSchema = z
   .strictObject({
     message: textField(2_000).min(1),
-    proof_documents: documents.optional().meta({ description: 'Added to those that are there' }),
+    proof_documents: documents.optional().meta({ description: 'Added to the existing documents' }),
   })
   .meta({ id: 'VolunteerHoursInformation' });
 
@@ -111,7 +111,7 @@ const filters = {
   status: z.enum(HOURS_STATUSES).optional(),
   from: dayField.optional().meta({ description: 'First day of work, YYYY-MM-DD' }),
   to: dayField.optional().meta({ description: 'Last day of work, inclusive, YYYY-MM-DD' }),
-  after: idField('hours').optional().meta({ description: 'A cursor: submissions older than this one' }),
+  after: idField('hours').optional().meta({ description: 'Returns submissions older than this one' }),
 };
 
 export const myHoursQuery = z.strictObject({ ...filters, charity_id: textField(64).optional() });
@@ -135,7 +135,7 @@ export const hoursSchema = z
     opportunity_id: z.string().nullable(),
     volunteer_id: z.string(),
     verifier_id: z.string().nullable(),
-    hours: z.number().meta({ description: 'What counts: as claimed, or the fewer that the charity found' }),
+    hours: z.number().meta({ description: 'Hours that count, as claimed or as reduced by the charity' }),
     claimed_hours: z.number(),
     date: z.string(),
     start_time: z.string().nullable(),
@@ -147,7 +147,7 @@ export const hoursSchema = z
     decided_by: z
       .string()
       .nullable()
-      .meta({ description: "Who decided; null when it was the charity's rule or the deadline" }),
+      .meta({ description: "Who decided, or null when the charity's rule or the deadline did" }),
     reason: z.string().nullable(),
     expires_at: timeField,
     handed_over_at: timeField.nullable(),
@@ -164,7 +164,7 @@ export const bulkResultSchema = z
     results: z.array(
       z.object({
         submission_id: z.string(),
-        status: status.nullable().meta({ description: 'The new state; null when it was refused' }),
+        status: status.nullable().meta({ description: 'The new status, or null when it was refused' }),
         error: z
           .object({ code: z.string(), message: z.string(), details: z.record(z.string(), z.unknown()) })
           .nullable(),

@@ -11,16 +11,16 @@ export const withdrawHoursRoute = defineRoute({
   path: '/v1/volunteer/hours/{submission_id}/withdraw',
   operationId: 'withdrawVolunteerHours',
   tag: 'Volunteering',
-  summary: 'Take a submission back before it is decided',
+  summary: 'Withdraw a submission before it is decided',
   scope: 'volunteer:write',
   params: hoursParams,
   body: withdrawalSchema,
-  success: { status: 200, description: 'The submission as it is now', schema: hoursSchema },
+  success: { status: 200, description: 'The updated submission', schema: hoursSchema },
   errors: ['NOT_FOUND', 'CONFLICT'],
   async handle({ db, params, body, actor, now }) {
     const { hours } = await loadHours(db, actor, params.submission_id);
     if (!isVolunteerOf(actor, hours)) {
-      throw new GivingError('FORBIDDEN', 'Only the volunteer withdraws hours.');
+      throw new GivingError('FORBIDDEN', 'Only the volunteer may withdraw hours.');
     }
     const by = { byUserId: actor.userId, at: now };
     const withdrawn = await withdrawHours(db, { submissionId: hours.id, reason: body.reason, ...by });

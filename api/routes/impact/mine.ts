@@ -12,10 +12,10 @@ export const getMyImpact = defineRoute({
   path: '/v1/users/me/impact',
   operationId: 'getMyImpact',
   tag: 'Impact',
-  summary: 'Read what the caller gave, worked and had a part in',
-  description: 'Refunded gifts and reversed hours count nothing; anonymous gifts count for their giver.',
+  summary: "Read the caller's gifts, hours and share of reported impact",
+  description: 'Refunded gifts and reversed hours do not count. Anonymous gifts count for their donor.',
   scope: 'impact:read',
-  success: { status: 200, description: 'Figures of this moment', schema: userImpactSchema },
+  success: { status: 200, description: 'Current figures', schema: userImpactSchema },
   errors: [],
   async handle({ db, actor }) {
     const [{ supports, steps, held }, shares] = await Promise.all([

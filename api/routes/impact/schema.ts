@@ -10,15 +10,15 @@ const impactMetrics = z
   .meta({
     id: 'AttributedImpact',
     description:
-      "The caller's part of what charities reported: of each report the share of all money given in its period",
+      "The caller's share of what charities reported. In each report it equals the caller's share of all money given in its period.",
   });
 
 const achievements = z.array(z.object({ badge: z.string(), earned_at: timeField }));
 
 const totals = {
-  total_donated: moneyField.meta({ description: 'In USD, at the rate of each gift' }),
+  total_donated: moneyField.meta({ description: 'In USD, at the exchange rate of each gift' }),
   total_volunteer_hours: z.int().meta({ description: 'Verified hours, rounded down' }),
-  charities_supported: z.int().meta({ description: 'Given to, or worked for' }),
+  charities_supported: z.int().meta({ description: 'Charities that the caller gave to or worked for' }),
   impact_metrics: impactMetrics,
   achievements,
 };
@@ -26,7 +26,7 @@ const totals = {
 export const userImpactSchema = z.object(totals).meta({ id: 'UserImpact' });
 
 export const yearParams = z.object({
-  year: z.string().regex(/^(19|20|21)[0-9]{2}$/, 'must be a year'),
+  year: z.string().regex(/^(19|20|21)[0-9]{2}$/, 'must be a year from 1900 to 2199'),
 });
 
 export const yearInReviewSchema = z

@@ -12,14 +12,14 @@ export const getMyYear = defineRoute({
   operationId: 'getMyYearInReview',
   tag: 'Impact',
   summary: "Read the caller's year in review",
-  description: 'Gifts of the year by the day they settled, hours by the day of the work.',
+  description: 'Gifts count by the day they settled, hours by the day of the work.',
   scope: 'impact:read',
   params: yearParams,
   success: { status: 200, description: 'The year', schema: yearInReviewSchema },
   errors: ['VALIDATION_ERROR'],
   async handle({ db, actor, params }) {
     if (!yearParams.safeParse(params).success) {
-      throw validationError([{ field: 'year', message: 'must be a year' }]);
+      throw validationError([{ field: 'year', message: 'must be a year from 1900 to 2199' }]);
     }
     const days = { from: `${params.year}-01-01`, to: `${params.year}-12-31` };
     const [rows, shares, { supports, steps, held }] = await Promise.all([

@@ -8,7 +8,7 @@ export const acceptInvitationRoute = defineRoute({
   path: '/v1/invitations/accept',
   operationId: 'acceptInvitation',
   tag: 'Charity members',
-  summary: 'Become a member of a charity by the token of an invitation',
+  summary: 'Accept an invitation and become a member of its charity',
   scope: 'any',
   apiKeyOnly: true,
   body: acceptanceSchema,

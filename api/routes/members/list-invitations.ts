@@ -10,7 +10,7 @@ export const listCharityInvitations = defineRoute({
   path: '/v1/charities/{charity_id}/invitations',
   operationId: 'listCharityInvitations',
   tag: 'Charity members',
-  summary: 'List the invitations of a charity of the caller',
+  summary: 'List the invitations of a charity that the caller manages',
   scope: 'charities:read',
   params: membersParams,
   query: pageQuery,

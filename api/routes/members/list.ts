@@ -10,11 +10,11 @@ export const listCharityMembers = defineRoute({
   path: '/v1/charities/{charity_id}/members',
   operationId: 'listCharityMembers',
   tag: 'Charity members',
-  summary: 'List the members of a charity of the caller',
+  summary: 'List the members of a charity that the caller manages',
   scope: 'charities:read',
   params: membersParams,
   query: pageQuery,
-  success: { status: 200, description: 'A page of members, first joined first', schema: memberListSchema },
+  success: { status: 200, description: 'A page of members, oldest first', schema: memberListSchema },
   errors: ['CHARITY_NOT_FOUND'],
   async handle({ db, params, query, actor }) {
     const charity = await loadManagedCharity(db, actor, params.charity_id);

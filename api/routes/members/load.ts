@@ -5,7 +5,7 @@ import { GivingError } from '../../../domain/errors';
 import { mayManageMembers } from '../../policies/member';
 import { loadCharity } from '../charities/load';
 
-/** The charity of a path, whose members the caller manages; 404 when they may not even read it, else 403. */
+/** Loads the charity of a path for a caller who may manage its members. 404 if they may not read it, else 403. */
 export async function loadManagedCharity(db: Database, actor: Actor, charityId: string): Promise<Charity> {
   const { charity, member } = await loadCharity(db, actor, charityId);
   if (mayManageMembers(actor, member)) return charity;

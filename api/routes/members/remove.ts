@@ -9,9 +9,9 @@ export const removeCharityMember = defineRoute({
   path: '/v1/charities/{charity_id}/members/{user_id}',
   operationId: 'removeCharityMember',
   tag: 'Charity members',
-  summary: 'Remove a member, or leave',
+  summary: 'Remove a member, or leave a charity',
   description:
-    'The last member stays, so that a charity is not lost to everybody; an operator may remove them.',
+    'Only an operator may remove the last member, because nobody else could reach the charity afterwards.',
   scope: 'charities:write',
   apiKeyOnly: true,
   params: memberParams,

@@ -10,10 +10,10 @@ export const closeOpportunityRoute = defineRoute({
   operationId: 'closeOpportunity',
   tag: 'Volunteering',
   summary: 'Close an opportunity',
-  description: 'It stays to be read, and hours that were worked may still name it.',
+  description: 'A closed opportunity stays readable. Hours already worked may still refer to it.',
   scope: 'charities:write',
   params: opportunityParams,
-  success: { status: 200, description: 'The opportunity, closed', schema: opportunitySchema },
+  success: { status: 200, description: 'The closed opportunity', schema: opportunitySchema },
   errors: ['NOT_FOUND'],
   async handle({ db, params, actor, now }) {
     const { id: opportunityId } = await loadEditableOpportunity(db, actor, params.opportunity_id);

@@ -3,7 +3,7 @@ import { definedFields } from '../../defined-fields';
 import { readLocation } from '../../location';
 import { type OpportunityChanges } from './schema';
 
-/** What a request writes of an opportunity. */
+/** The opportunity fields that a request changes. */
 export function readEdits(body: OpportunityChanges): OpportunityEdits {
   return definedFields({
     title: body.title,

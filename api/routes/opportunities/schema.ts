@@ -29,17 +29,17 @@ const editable = {
   category: z.enum(CATEGORIES).nullable().optional(),
   tags: tagsField.optional(),
   location: locationRequest.optional(),
-  skills: tagsField.optional().meta({ description: 'What a volunteer should be able to do' }),
+  skills: tagsField.optional().meta({ description: 'Skills that a volunteer should have' }),
   background_check_required: z
     .boolean()
     .optional()
-    .meta({ description: 'Volunteers need verification `standard`' }),
+    .meta({ description: 'Volunteers need the verification level `standard`' }),
   verification_level_required: z.enum(LEVELS).nullable().optional(),
   minimum_age: age.optional(),
   maximum_age: age.optional(),
   accessibility: z
     .array(z.enum(ACCESSIBILITY_FEATURES))
-    .refine((features) => new Set(features).size === features.length, 'names a feature twice')
+    .refine((features) => new Set(features).size === features.length, 'must not repeat a feature')
     .optional(),
   verifier_id: textField(64)
     .min(1)
@@ -78,7 +78,7 @@ export const opportunitiesQuery = z.strictObject({
   status: z.enum(OPPORTUNITY_STATUSES).optional(),
   time_commitment: timeCommitment.optional(),
   mode: mode.optional(),
-  skill: textField(50).optional().meta({ description: 'One of its skills, in any case' }),
+  skill: textField(50).optional().meta({ description: 'One of its skills, case-insensitive' }),
   background_check_required: flagParameter.optional(),
   age: z
     .string()

@@ -14,7 +14,7 @@ export const updateOpportunityRoute = defineRoute({
   scope: 'charities:write',
   params: opportunityParams,
   body: opportunityChangesSchema,
-  success: { status: 200, description: 'The opportunity as it is now', schema: opportunitySchema },
+  success: { status: 200, description: 'The updated opportunity', schema: opportunitySchema },
   errors: ['NOT_FOUND', 'CONFLICT'],
   async handle({ db, params, body, actor, now }) {
     const { id: opportunityId } = await loadEditableOpportunity(db, actor, params.opportunity_id);

@@ -8,7 +8,7 @@ export const getRecurring = defineRoute({
   path: '/v1/recurring/{recurring_id}',
   operationId: 'getRecurring',
   tag: 'Recurring gifts',
-  summary: 'Read a recurring gift and its dates to come',
+  summary: 'Read a recurring gift and its upcoming dates',
   description: 'For its donor, the members of its charity, and operators.',
   scope: 'donations:read',
   params: recurringParams,

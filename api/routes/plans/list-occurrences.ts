@@ -10,7 +10,7 @@ export const listRecurringOccurrences = defineRoute({
   path: '/v1/recurring/{recurring_id}/occurrences',
   operationId: 'listRecurringOccurrences',
   tag: 'Recurring gifts',
-  summary: 'List what became of each date of a recurring gift',
+  summary: 'List the occurrences of a recurring gift',
   scope: 'donations:read',
   params: recurringParams,
   query: pageQuery,

@@ -12,7 +12,7 @@ export interface PlanOfParty {
   role: PlanActor;
 }
 
-/** The plan of a path; 404 for a caller who is no party of it. */
+/** Loads the plan of a path and the caller's role in it. 404 for a caller without a role. */
 export async function loadPlan(db: Database, actor: Actor, id: string): Promise<PlanOfParty> {
   const plan = await findPlan(db, id);
   if (plan === undefined) throw notFound('recurring gift');
@@ -21,9 +21,9 @@ export async function loadPlan(db: Database, actor: Actor, id: string): Promise<
   return { plan, role };
 }
 
-/** The plan of a path, for its donor alone. */
+/** Loads the plan of a path for its donor. 403 for others who may read it. */
 export async function loadOwnPlan(db: Database, actor: Actor, id: string): Promise<Plan> {
   const { plan, role } = await loadPlan(db, actor, id);
-  if (!mayChangePlan(role)) throw new GivingError('FORBIDDEN', 'Only its donor can change a recurring gift.');
+  if (!mayChangePlan(role)) throw new GivingError('FORBIDDEN', 'Only the donor can change a recurring gift.');
   return plan;
 }

@@ -9,10 +9,10 @@ export const resumeRecurring = defineRoute({
   path: '/v1/recurring/{recurring_id}/resume',
   operationId: 'resumeRecurring',
   tag: 'Recurring gifts',
-  summary: 'Let a paused recurring gift go on',
+  summary: 'Resume a paused recurring gift',
   scope: 'donations:write',
   params: recurringParams,
-  success: { status: 200, description: 'The recurring gift as it is now', schema: recurringSchema },
+  success: { status: 200, description: 'The updated recurring gift', schema: recurringSchema },
   errors: ['NOT_FOUND', 'CONFLICT'],
   async handle({ db, params, actor, now }) {
     const { id: planId } = await loadOwnPlan(db, actor, params.recurring_id);

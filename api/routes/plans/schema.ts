@@ -15,7 +15,7 @@ import {
   timeField,
 } from '../../fields';
 
-/** How many dates to come an answer names at most. */
+/** The most upcoming dates that an answer lists. */
 export const UPCOMING_LIMIT = 12;
 
 export const recurringParams = z.object({ recurring_id: pathId });
@@ -31,18 +31,18 @@ const day = z.iso.date().meta({ description: 'YYYY-MM-DD, UTC', example: '2027-0
 export const recurringChangeSchema = z
   .strictObject({
     amount: amountField.optional(),
-    next_date: day.optional().meta({ description: 'After today (UTC); the dates after it count from it' }),
+    next_date: day.optional().meta({ description: 'After today (UTC). Later dates are counted from it.' }),
     source: textField(100).min(1).optional(),
   })
   .refine((body) => Object.keys(body).length > 0, {
-    message: 'names nothing to change',
+    message: 'must change at least one field',
     when: ({ issues }) => issues.length === 0,
   })
   .meta({ id: 'RecurringChange' });
 
 export const recurringPauseSchema = z
   .strictObject({
-    until: day.optional().meta({ description: 'After today (UTC); absent: until it is resumed' }),
+    until: day.optional().meta({ description: 'After today (UTC). Without it, the pause is open-ended.' }),
   })
   .meta({ id: 'RecurringPause' });
 
@@ -59,7 +59,7 @@ export const recurringSchema = z
     donor_id: z
       .string()
       .nullable()
-      .meta({ description: 'null for others than its donor when it is anonymous' }),
+      .meta({ description: 'null on an anonymous plan unless the caller is its donor' }),
     amount: moneyField,
     currency: currencyField,
     frequency: z.enum(FREQUENCIES),
@@ -69,14 +69,14 @@ export const recurringSchema = z
     ended_at: timeField.nullable(),
     next_date: day.nullable(),
     upcoming: z.array(day).max(UPCOMING_LIMIT),
-    donations_made: z.int().meta({ description: 'Gifts made, those under way included, failed ones not' }),
-    remaining: z.int().nullable().meta({ description: 'Gifts to come; null without an end' }),
+    donations_made: z.int().meta({ description: 'Gifts made, including pending but not failed ones' }),
+    remaining: z.int().nullable().meta({ description: 'Gifts to come, or null without an end' }),
     paused_until: day.nullable(),
     paused_by: actor.nullable(),
     cancelled_by: actor.nullable(),
     cancel_reason: z.string().nullable(),
     payment_method: z.enum(GIFT_METHODS),
-    source: z.string().nullable().meta({ description: 'null for others than its donor' }),
+    source: z.string().nullable().meta({ description: 'null unless the caller is the donor' }),
     anonymous: z.boolean(),
     cover_fees: z.boolean(),
   })

@@ -9,7 +9,7 @@ export const skipRecurring = defineRoute({
   path: '/v1/recurring/{recurring_id}/skip',
   operationId: 'skipRecurring',
   tag: 'Recurring gifts',
-  summary: 'Pass over the next gift',
+  summary: 'Skip the next gift',
   scope: 'donations:write',
   params: recurringParams,
   success: { status: 200, description: 'The recurring gift with its next date', schema: recurringSchema },

@@ -13,7 +13,7 @@ export const updateRecurring = defineRoute({
   scope: 'donations:write',
   params: recurringParams,
   body: recurringChangeSchema,
-  success: { status: 200, description: 'The recurring gift as it is now', schema: recurringSchema },
+  success: { status: 200, description: 'The updated recurring gift', schema: recurringSchema },
   errors: ['NOT_FOUND', 'CONFLICT'],
   async handle({ db, params, body, actor, gateways, now }) {
     const plan = await loadOwnPlan(db, actor, params.recurring_id);

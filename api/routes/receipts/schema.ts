@@ -6,10 +6,10 @@ export const receiptQuery = z.strictObject({
   format: formatParameter,
   version: z
     .string()
-    .regex(/^[1-9][0-9]{0,5}$/, 'must be a whole number from 1')
+    .regex(/^[1-9][0-9]{0,5}$/, 'must be a whole number of at least 1')
     .transform(Number)
     .optional()
-    .meta({ type: 'integer', minimum: 1, description: 'An earlier version; by default the last one' }),
+    .meta({ type: 'integer', minimum: 1, description: 'An earlier version. Defaults to the latest one.' }),
 });
 
 export const yearReceiptsQuery = z.strictObject({ format: formatParameter });
@@ -21,7 +21,7 @@ const donor = z.object({ id: z.string(), name: z.string() });
 export const receiptSchema = z
   .object({
     receipt_number: z.string().meta({
-      description: "Counted per charity, without gaps; a later version keeps its gift's number",
+      description: 'Counted per charity, without gaps. Later versions keep the number.',
       example: '000042',
     }),
     version: z.int(),
@@ -43,15 +43,15 @@ export const receiptSchema = z
     amount: moneyField,
     fees_covered: moneyField,
     total_paid: moneyField,
-    returned: moneyField.meta({ description: 'What went back to the donor' }),
-    contribution: moneyField.meta({ description: 'What was paid and did not go back' }),
+    returned: moneyField.meta({ description: 'Amount returned to the donor' }),
+    contribution: moneyField.meta({ description: 'Amount paid and not returned' }),
     property: z
       .object({
         description: z.string(),
-        usd_per_unit: z.string().meta({ description: 'The rate kept for limits and fees; no valuation' }),
+        usd_per_unit: z.string().meta({ description: 'The rate for limits and fees, not a valuation' }),
       })
       .nullable()
-      .meta({ description: 'For a gift of a digital asset' }),
+      .meta({ description: 'Only for a gift of a digital asset' }),
     statements: z.array(z.string()),
   })
   .meta({ id: 'Receipt' });

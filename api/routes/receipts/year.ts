@@ -39,5 +39,5 @@ export const getYearReceipts = defineRoute({
 function readYear(text: string, now: Date): number {
   const year = /^[0-9]{4}$/.test(text) ? Number(text) : NaN;
   if (year >= 2000 && year <= now.getUTCFullYear()) return year;
-  throw validationError([{ field: 'year', message: 'must be a year from 2000 to this one' }]);
+  throw validationError([{ field: 'year', message: 'must be a year from 2000 to the current one' }]);
 }

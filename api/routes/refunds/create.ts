@@ -11,9 +11,9 @@ export const createRefund = defineRoute({
   path: '/v1/donations/{donation_id}/refunds',
   operationId: 'createRefund',
   tag: 'Refunds',
-  summary: 'Give a completed gift back, wholly or in part',
+  summary: 'Refund a completed gift, fully or in part',
   description:
-    'For the donor of the gift, members of its charity and operators. A 201 means that the amount is reserved and the refund will end completed or failed.',
+    'For the donor of the gift, members of its charity and operators. A 201 means that the amount is reserved and the refund will end as completed or failed.',
   scope: 'donations:write',
   params: donationParams,
   body: refundRequestSchema,

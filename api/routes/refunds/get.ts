@@ -10,7 +10,7 @@ export const getRefund = defineRoute({
   path: '/v1/donations/{donation_id}/refunds/{refund_id}',
   operationId: 'getRefund',
   tag: 'Refunds',
-  summary: 'Read a refund and how far it is',
+  summary: 'Read a refund and its status',
   scope: 'donations:read',
   params: refundParams,
   success: { status: 200, description: 'The refund', schema: refundSchema },

@@ -22,7 +22,7 @@ export const refundSchema = z
     reason: z.string().nullable(),
     requested_by: z.enum(ASKING_ROLES),
     returned_to_donor: moneyField.meta({
-      description: 'The amount, and with `cover_fees` its part of the covered fees',
+      description: 'The amount. With `cover_fees` it includes a proportional part of the covered fees.',
     }),
     platform_fee_returned: moneyField,
     settled_at: timeField.nullable(),

@@ -28,7 +28,7 @@ const getSandbox = defineRoute({
   scope: 'any',
   success: {
     status: 200,
-    description: 'What a sandbox installation has to test with',
+    description: 'The test charity and test sources of a sandbox installation',
     schema: sandboxSchema,
   },
   errors: ['NOT_FOUND'],

@@ -26,7 +26,7 @@ const clause = z
         .refine((bounds) => Object.keys(bounds).length > 0, 'must have gt, gte, lt or lte'),
     ).optional(),
   })
-  .refine((each) => Object.keys(each).length === 1, 'must be one of match, term and range');
+  .refine((each) => Object.keys(each).length === 1, 'must have exactly one of match, term and range');
 
 export type Clause = z.output<typeof clause>;
 const clauses = z.array(clause).max(MOST_CLAUSES).default([]);
@@ -39,7 +39,7 @@ const sortEntry = z
   .refine((each) => Object.keys(each).length === 1, 'must name one field')
   .refine((each) => Object.keys(each).every(sortable), `must be one of ${sortNames.join(', ')}`);
 
-const facetName = textField(40).refine(isFacet, 'has no values that can be counted');
+const facetName = textField(40).refine(isFacet, 'is not a field whose values can be counted');
 
 export const advancedBody = z
   .strictObject({
@@ -51,11 +51,11 @@ export const advancedBody = z
       .default([{ _score: 'desc' }]),
     aggs: z
       .record(
-        z.string().regex(/^[A-Za-z0-9_.-]{1,60}$/, 'must be a plain name'),
+        z.string().regex(/^[A-Za-z0-9_.-]{1,60}$/, 'must be 1 to 60 letters, digits, "_", "." or "-"'),
         z.strictObject({ terms: z.strictObject({ field: facetName }) }),
       )
       .default({})
-      .refine((aggs) => Object.keys(aggs).length <= 10, 'has more than 10 aggregations'),
+      .refine((aggs) => Object.keys(aggs).length <= 10, 'must have at most 10 aggregations'),
     facets: z.array(facetName).max(20).default([]),
     page: z.int().min(1).max(5_000).default(1),
     limit: z.int().min(1).max(100).default(20),
@@ -65,7 +65,7 @@ export const advancedBody = z
 
 export type AdvancedBody = z.output<typeof advancedBody>;
 
-/** A number without an exponent; texts stay as they are. */
+/** Formats a number without an exponent. Texts stay as they are. */
 function plainNumber(value: string | number): string {
   return typeof value === 'string' ? value : value.toFixed(6).replace(/\.?0+$/, '');
 }

@@ -12,12 +12,12 @@ export const advancedSearch = defineRoute({
   path: '/api/v1/search/advanced',
   operationId: 'advancedSearch',
   tag: 'Search',
-  summary: 'Find by clauses, sort by several fields, count values',
+  summary: 'Search with clauses, several sort fields and counted values',
   description:
-    '`must` holds and is ranked, `filter` holds unranked, `should` only ranks unless it stands alone. `match` takes a field of words, or `_all`.',
+    '`must` clauses have to match and affect the ranking. `filter` clauses have to match without affecting it. `should` clauses only affect the ranking, unless they stand alone. `match` takes a text field or `_all`.',
   scope: 'search:read',
   body: advancedBody,
-  success: { status: 200, description: 'A page of what matches', schema: advancedResultSchema },
+  success: { status: 200, description: 'A page of matches', schema: advancedResultSchema },
   errors: [],
   async handle({ db, engine, body, actor }) {
     const startedAt = performance.now();

@@ -1,4 +1,4 @@
-/** What the user who searches did before, looked up once for the searches of some seconds. */
+/** Caches what each user's gifts say about their interests, so that a series of searches reads it once. */
 import { type Database } from '../../../db/database';
 import { findGivenTo } from '../../../db/queries/search/affinity';
 import { type Affinity } from '../../../search/ranking/score';
@@ -11,10 +11,10 @@ interface Kept {
   until: number;
 }
 
-/** By user, the one that was looked up first being the first. */
+/** By user id, oldest entry first. */
 const kept = new Map<string, Kept>();
 
-/** What a user's gifts say of what the user looks for, as it was within the last ten seconds. */
+/** The user's affinity from past gifts, at most ten seconds old. Undefined for a user without gifts. */
 export function affinityOf(db: Database, userId: string): Promise<Affinity | undefined> {
   const now = performance.now();
   const known = kept.get(userId);
@@ -23,11 +23,11 @@ export function affinityOf(db: Database, userId: string): Promise<Affinity | und
   kept.delete(userId);
   kept.set(userId, { affinity, until: now + KEPT_MS });
   affinity.catch(() => kept.delete(userId));
-  forgetFirst();
+  evictOldest();
   return affinity;
 }
 
-function forgetFirst(): void {
+function evictOldest(): void {
   const [first] = kept.keys();
   if (kept.size > MOST_KEPT && first !== undefined) kept.delete(first);
 }

@@ -7,7 +7,7 @@ export const autocompleteRoute = defineRoute({
   path: '/api/v1/search/autocomplete',
   operationId: 'autocomplete',
   tag: 'Search',
-  summary: 'Suggest categories and names while somebody types',
+  summary: 'Suggest categories and names while the user types',
   scope: 'search:read',
   query: autocompleteQuery,
   success: {

@@ -1,9 +1,8 @@
-/** The filters of `GET search` as nodes of the query's tree. */
+/** Turns the filters of `GET search` into nodes of the query tree. */
 import { type QueryNode } from '../../../search/language/nodes';
 import { rangeTerm, valueTerm } from '../../../search/language/terms';
 import { DAYS, RANGES, type SearchQuery, TERMS } from './query-schema';
 
-/** The filters of a request as nodes of the tree. */
 export function filtersOf(query: SearchQuery, now: Date): QueryNode[] {
   const terms = (Object.keys(TERMS) as (keyof typeof TERMS)[]).flatMap((name) => {
     const wanted = query[name];
@@ -26,7 +25,7 @@ function yearsActive(
   return [...latest, ...earliest];
 }
 
-/** An opportunity that names no age takes everybody. */
+/** An opportunity without an age limit accepts everybody. */
 function ageFilter(age: string | undefined): QueryNode[] {
   if (age === undefined) return [];
   return [

@@ -2,7 +2,7 @@ import { type SearchResult } from '../../../search/request';
 import { type HitOptions, presentHit } from '../../presenters/search-hit';
 import { type AdvancedBody } from './advanced-schema';
 
-/** A page of hits, as both searches answer it. */
+/** A page of hits in wire form, the same for both searches. */
 export function presentResult(
   { hits, total }: SearchResult,
   { page, limit, ...options }: HitOptions & { page: number; limit: number },

@@ -1,4 +1,4 @@
-/** The query parameters of `GET search`: each filter of the taxonomy is one, and each is a term or range of the tree. */
+/** The query parameters of `GET search`. Each filter becomes a term or range of the query tree. */
 import { z } from 'zod';
 import { GIFT_METHODS } from '../../../domain/gifts/gift';
 import { CATEGORIES } from '../../../domain/imports/categories';
@@ -12,12 +12,12 @@ import { flagParameter, numberedPageParameters, textField } from '../../fields';
 
 export const SORTS = ['relevance', 'distance', 'rating', 'newest', 'most_funded', 'ending_soon'] as const;
 
-/** Nobody reads further, and the engine would hold all before it. */
+/** Deeper pages would make the engine hold every hit before them. */
 const DEEPEST_HIT = 100_000;
 
 const flag = z.enum(['true', 'false']).optional();
 const value = textField(100)
-  .refine((text) => wordsOf(text).length > 0, 'must have a letter or digit')
+  .refine((text) => wordsOf(text).length > 0, 'must contain a letter or digit')
   .optional();
 const number = z
   .string()
@@ -25,7 +25,7 @@ const number = z
   .optional();
 const day = z.iso.date().optional();
 
-/** Compared with the whole value of the field of the same name. */
+/** Each must equal the whole value of the field with the same name. */
 export const TERMS = {
   type: z.enum(ENTITY_TYPES).optional(),
   category: z.enum(CATEGORIES).optional(),
@@ -49,7 +49,7 @@ export const TERMS = {
   accessibility: value,
 };
 
-/** Bounds of number fields and days. */
+/** Bounds of number fields. */
 export const RANGES = {
   min_rating: ['rating', 'gte'],
   min_transparency_rating: ['transparency_rating', 'gte'],
@@ -72,20 +72,20 @@ export const DAYS = {
 
 const facetList = textField(300)
   .transform((text) => text.split(',').filter((name) => name !== ''))
-  .refine((names) => names.every(isFacet), `must be some of ${facetNames().join(', ')}`);
+  .refine((names) => names.every(isFacet), `must be a comma-separated list of ${facetNames().join(', ')}`);
 
 export const searchQuery = z
   .strictObject({
     q: textField(MOST_CHARACTERS).min(1).meta({
       description:
-        'Words, `"a phrase"`, AND, OR, NOT, `(groups)`, `wild*`, `field:value`, ranges and `near:`. `word~` and `word~2` find words one or two edits away: a letter inserted, deleted or substituted, or two neighbours swapped. docs/search.md describes the whole language.',
+        'Words, `"a phrase"`, AND, OR, NOT, `(groups)`, `wild*`, `field:value`, ranges and `near:`. `word~` and `word~2` find words one or two edits away. An edit inserts, deletes or replaces a letter, or swaps two neighbours. docs/rules/search.md describes the whole language.',
     }),
     ...TERMS,
     ...(fromKeys(RANGES, number) as Record<keyof typeof RANGES, typeof number>),
     ...(fromKeys(DAYS, day) as Record<keyof typeof DAYS, typeof day>),
     min_years_active: number,
     max_years_active: number,
-    age: number.meta({ description: 'Opportunities that take somebody of this age' }),
+    age: number.meta({ description: 'Only opportunities that accept this age' }),
     location: textField(200)
       .min(1)
       .optional()
@@ -96,7 +96,7 @@ export const searchQuery = z
       .transform(Number)
       .refine((miles) => miles > 0 && miles <= MOST_MILES, `must be more than 0 and at most ${MOST_MILES}`)
       .optional()
-      .meta({ type: 'number', description: 'Miles around the location; 25 without it' }),
+      .meta({ type: 'number', description: 'Miles around the location. Defaults to 25.' }),
     sort: z.enum(SORTS).default('relevance'),
     facets: facetList.default(['type', 'category', 'verified']),
     explain: flagParameter.default(false),
@@ -104,13 +104,13 @@ export const searchQuery = z
   })
   .superRefine(({ location, radius, sort, page, limit }, context) => {
     if (page * limit > DEEPEST_HIT) {
-      context.addIssue({ code: 'custom', path: ['page'], message: `ends at the hit ${DEEPEST_HIT}` });
+      context.addIssue({ code: 'custom', path: ['page'], message: `must not go beyond hit ${DEEPEST_HIT}` });
     }
     if (location !== undefined) return;
     if (radius !== undefined)
-      context.addIssue({ code: 'custom', path: ['radius'], message: 'needs a location' });
+      context.addIssue({ code: 'custom', path: ['radius'], message: 'is only allowed with a location' });
     if (sort === 'distance')
-      context.addIssue({ code: 'custom', path: ['sort'], message: 'needs a location' });
+      context.addIssue({ code: 'custom', path: ['sort'], message: 'is only allowed with a location' });
   });
 
 export type SearchQuery = z.output<typeof searchQuery>;

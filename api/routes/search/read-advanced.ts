@@ -1,4 +1,4 @@
-/** The body of the advanced search as a tree: `must` and `filter` hold, `should` ranks. */
+/** Turns the body of the advanced search into a query tree. */
 import { type FieldName } from '../../../search/language/fields';
 import { allOf, anyOf, QueryError, type QueryNode } from '../../../search/language/nodes';
 import { checkSize } from '../../../search/language/parse';
@@ -8,20 +8,20 @@ import { type SortKey } from '../../../search/request';
 import { type AdvancedBody, type Clause } from './advanced-schema';
 
 export interface AdvancedQuery {
-  /** What must hold and is ranked. */
+  /** Must match, and affects the ranking. */
   query: QueryNode;
-  /** What only ranks. */
+  /** Affect only the ranking. */
   wishes: QueryNode[];
   filters: QueryNode[];
 }
 
-/** The tree of a body; throws a QueryError at a clause that no field takes. */
+/** The tree of a body. Throws a QueryError for a clause that its field does not support. */
 export function readAdvanced({ query: { must, should, filter } }: AdvancedBody): AdvancedQuery {
   const required = must.map(readClause);
   const wishes = should.map(readClause);
   const filters = filter.map(readClause);
   checkSize(allOf([...required, ...wishes, ...filters]));
-  // Wishes alone: at least one has to come true.
+  // Without other clauses, at least one `should` clause has to match.
   const isWishesOnly = required.length === 0 && filters.length === 0 && wishes.length > 0;
   return {
     query: isWishesOnly ? anyOf(wishes) : allOf(required),
@@ -37,29 +37,29 @@ function readClause({ match, term, range }: Clause): QueryNode {
   throw new RangeError('the body was not validated');
 }
 
-/** All words of the text, analysed; in every field for `_all`. */
+/** Matches all words of the text, in every field for `_all`. A field without words must match as a whole. */
 function matchNode(name: string, text: string): QueryNode {
   const field = name === '_all' ? undefined : name;
   if (field !== undefined && knownField(field, undefined).letter === undefined) return valueTerm(text, field);
   const words = wordsOf(text);
-  if (words.length === 0) throw new QueryError(`match of ${name} has no word to look for`);
+  if (words.length === 0) throw new QueryError(`match of ${name} must contain a letter or digit`);
   return wordsTerm(words, field);
 }
 
-/** The exact value: of a text field all its words in their order, side by side. */
+/** Matches the exact value. In a text field, its words must be adjacent and in order. */
 function termNode(name: string, value: string): QueryNode {
   if (knownField(name, undefined).kind !== 'text') return valueTerm(value, name);
   const node = exactTerm(value, name);
-  if (node === undefined) throw new QueryError(`term of ${name} has no word to look for`);
+  if (node === undefined) throw new QueryError(`term of ${name} must contain a letter or digit`);
   return node;
 }
 
-/** The sort of a body in the engine's terms. */
+/** The sort keys of a body for the engine. */
 export function readSort({ sort }: AdvancedBody): SortKey[] {
   return sort.flatMap((entry) => Object.entries(entry).map(([field, order]) => ({ field, order })));
 }
 
-/** The fields whose values are to be counted, once each. */
+/** The fields whose values the engine counts, without duplicates. */
 export function countedFields({ facets, aggs }: AdvancedBody): FieldName[] {
   const names = [...facets, ...Object.values(aggs).map(({ terms }) => terms.field)];
   return [...new Set(names)] as FieldName[];

@@ -1,11 +1,11 @@
-/** What both searches have in common: faults of the query become 400, hits become the wire's. */
+/** What `GET search` and the advanced search share. */
 import { type Database } from '../../../db/database';
 import { findWordsLike, findWordsNear } from '../../../db/queries/search/words';
 import { validationError } from '../../../domain/errors';
 import { QueryError } from '../../../search/language/nodes';
 import { type Vocabulary } from '../../../search/resolve';
 
-/** The words of the index, which Postgres knows. */
+/** Looks up words of the index, which Postgres stores. */
 export function vocabularyOf(db: Database): Vocabulary {
   return {
     like: (pattern, letters, limit) =>
@@ -14,7 +14,7 @@ export function vocabularyOf(db: Database): Vocabulary {
   };
 }
 
-/** Runs `work`; a fault of the query is told with the name of its field and where in it. */
+/** Runs `work`. Turns a QueryError into a validation error with the field and the position in it. */
 export async function namingFaults<T>(field: string, work: () => T | Promise<T>): Promise<T> {
   try {
     return await work();

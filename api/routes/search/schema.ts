@@ -25,12 +25,12 @@ export const hitSchema = z
     founded: z.int().nullable(),
     tags: z.array(z.string()),
     ein: z.string().nullable(),
-    charity_id: z.string().meta({ description: 'The organization it is or belongs to' }),
-    distance_miles: z.number().nullable().optional().meta({ description: 'With a location only' }),
+    charity_id: z.string().meta({ description: 'The organization itself, or the one it belongs to' }),
+    distance_miles: z.number().nullable().optional().meta({ description: 'Only with a location' }),
     score: z.number().meta({ description: '0 to 100' }),
     highlights: z
       .object({ name: z.string().nullable(), description: z.string().nullable() })
-      .meta({ description: 'HTML: what was asked for is in <mark>, all else escaped' }),
+      .meta({ description: 'HTML. Matches are in <mark>, the rest is escaped.' }),
     explanation: z
       .object({
         text: factor,
@@ -41,21 +41,21 @@ export const hitSchema = z
       })
       .optional()
       .meta({
-        description: 'With `explain` only: each factor from 0 to 1, its weight, and the points it gives',
+        description: 'Only with `explain`. Each factor from 0 to 1, its weight and its points.',
       }),
   })
   .meta({ id: 'SearchHit' });
 
 const searchFields = {
   results: z.array(hitSchema),
-  total: z.int().meta({ description: 'How many match, exactly' }),
+  total: z.int().meta({ description: 'Exact number of matches' }),
   page: z.int(),
   limit: z.int(),
   facets: z.record(z.string(), z.array(z.object({ value: z.string(), count: z.int() }))),
   corrected_query: z
     .string()
     .nullable()
-    .meta({ description: 'What was looked for instead of plain words that are nowhere' }),
+    .meta({ description: 'The query that was run instead, when plain words found nothing' }),
   took_ms: z.number(),
 };
 

@@ -21,10 +21,10 @@ export const search = defineRoute({
   tag: 'Search',
   summary: 'Find organizations, campaigns and opportunities',
   description:
-    'Words, phrases, AND, OR, NOT, wildcards, fields, ranges and places in `q`; filters beside it.',
+    '`q` takes words, phrases, AND, OR, NOT, wildcards, fields, ranges and places. The other parameters filter.',
   scope: 'search:read',
   query: searchQuery,
-  success: { status: 200, description: 'A page of what matches', schema: searchResultSchema },
+  success: { status: 200, description: 'A page of matches', schema: searchResultSchema },
   errors: [],
   async handle({ db, engine, query, actor, now }) {
     const startedAt = performance.now();
@@ -56,7 +56,7 @@ async function placeOf(location: string | undefined): Promise<Place | undefined>
   const place = await findPlace(location);
   if (place !== undefined) return place;
   throw validationError([
-    { field: 'location', message: 'names no known place: use "39.74,-104.99", "Denver, CO" or a ZIP code' },
+    { field: 'location', message: 'is not a known place. Use "39.74,-104.99", "Denver, CO" or a ZIP code.' },
   ]);
 }
 

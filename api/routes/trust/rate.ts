@@ -15,7 +15,7 @@ export const rateCharityRoute = defineRoute({
   tag: 'Charities',
   summary: 'Rate a charity that you gave to',
   description:
-    'A donor has one rating of a charity; another one takes its place. Members do not rate their own charity.',
+    'A donor has one rating for each charity. A new rating replaces it. Members may not rate their own charity.',
   scope: 'donations:write',
   params: charityParams,
   body: ratingRequestSchema,
@@ -27,7 +27,7 @@ export const rateCharityRoute = defineRoute({
     const { userId } = actor;
     const hasGiven = await hasGivenTo(db, userId, charityId);
     if (!mayRateCharity({ isMember, hasGiven })) {
-      throw new GivingError('FORBIDDEN', 'Only who gave to a charity, and is not its member, may rate it.');
+      throw new GivingError('FORBIDDEN', 'Only donors of a charity who are not its members may rate it.');
     }
     const { rating: stars, comment = null } = body;
     return presentRating(await rateCharity(db, { charityId, userId, stars, comment, at: now }));

@@ -14,7 +14,7 @@ export const ratingSchema = z
     created_at: timeField,
     updated_at: timeField,
   })
-  .meta({ id: 'Rating', description: 'What a donor thinks; it never names the donor' });
+  .meta({ id: 'Rating', description: "A donor's opinion. It never names the donor." });
 
 export const ratingListSchema = listEnvelope('ratings', ratingSchema).meta({ id: 'RatingList' });
 
@@ -30,12 +30,12 @@ export const trustSchema = z
     factors: z.array(
       z.object({
         name: z.enum(TRUST_FACTORS),
-        weight: z.number().meta({ description: 'The points it can give; all weights make 100' }),
-        points: z.number().meta({ description: 'The points it gives now' }),
-        basis: z.string().meta({ description: 'What they rest on' }),
+        weight: z.number().meta({ description: 'Maximum points of the factor. All weights add up to 100.' }),
+        points: z.number().meta({ description: 'Current points of the factor' }),
+        basis: z.string().meta({ description: 'What the points are based on' }),
       }),
     ),
     badges: z.array(z.string()),
-    scored_at: timeField.nullable().meta({ description: 'null while nothing is known of the charity' }),
+    scored_at: timeField.nullable().meta({ description: 'null until the charity is first scored' }),
   })
   .meta({ id: 'Trust' });

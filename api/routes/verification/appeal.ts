@@ -11,7 +11,7 @@ export const appealVerificationRoute = defineRoute({
   operationId: 'appealVerification',
   tag: 'Verification',
   summary: 'Appeal a rejection or revocation',
-  description: 'Once, within 30 days. Somebody who had no part in the decision hears it.',
+  description: 'Allowed once, within 30 days. Somebody who had no part in the decision decides the appeal.',
   scope: 'verification:write',
   params: entityParams,
   query: entityQuery,

@@ -9,9 +9,9 @@ export const determineConcernRoute = defineRoute({
   path: '/api/v1/verification/{entity_id}/concerns/determination',
   operationId: 'determineVerificationConcern',
   tag: 'Verification review',
-  summary: 'Dismiss a concern, or revoke',
+  summary: 'Dismiss a concern, or revoke the verification',
   description:
-    'A revocation takes two people: the first `revoke` proposes it, the `revoke` of another one confirms it.',
+    'A revocation takes two people. The first `revoke` proposes it, and the `revoke` of a second person confirms it.',
   scope: 'verification:write',
   params: entityParams,
   query: entityQuery,

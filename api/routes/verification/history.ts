@@ -9,7 +9,7 @@ export const getVerificationHistory = defineRoute({
   path: '/api/v1/verification/{entity_id}/history',
   operationId: 'getVerificationHistory',
   tag: 'Verification',
-  summary: "Everything that happened to an entity's verifications, oldest first",
+  summary: "List the history of an entity's verifications, oldest first",
   scope: 'verification:read',
   params: entityParams,
   query: historyQuery,

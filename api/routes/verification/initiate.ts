@@ -15,7 +15,7 @@ export const initiateVerification = defineRoute({
   tag: 'Verification',
   summary: 'Apply for a verification level',
   description:
-    'Members apply for their organization, users for themselves. Documents are fetched and checked soon after; more can follow.',
+    'Members apply for their organization, users for themselves. Documents are fetched and checked soon after. More can follow.',
   scope: 'verification:write',
   body: initiationSchema,
   success: { status: 202, description: 'The application is accepted', schema: verificationSchema },
@@ -24,10 +24,10 @@ export const initiateVerification = defineRoute({
     const { db, body, actor, gateways, now } = request;
     const { entity_type: entityType, entity_id: entityId, verification_level: level } = body;
     const entity = await entityOf(db, actor, entityType, entityId);
-    // An organization that does not exist is refused as such, before the question of who may apply for it.
+    // The operation refuses an unknown organization with its own error, so the policy does not apply.
     const isUnknown = entityType === 'organization' && (await findCharity(db, entityId)) === undefined;
     if (!isUnknown && !mayActForEntity(actor, entity)) {
-      throw new GivingError('FORBIDDEN', 'Members apply for their organization, and users for themselves.');
+      throw new GivingError('FORBIDDEN', 'You may apply only for yourself or for your own organization.');
     }
     const application = {
       entityType,

@@ -1,4 +1,4 @@
-/** The verification that a path names. */
+/** Loads the verification that a path names. */
 import { type z } from 'zod';
 import { type Database } from '../../../db/database';
 import { type Actor } from '../../../db/queries/access/api-keys';
@@ -14,7 +14,7 @@ import { mayReadVerification, type VerifiedEntity } from '../../policies/verific
 import { type RouteRequest } from '../../route';
 import { type entityParams, type entityQuery } from './schema';
 
-/** A request on the verification of an entity. */
+/** A request about an entity's verification. */
 export type EntityRequest = Pick<
   RouteRequest<z.output<typeof entityParams>, z.output<typeof entityQuery>, unknown>,
   'db' | 'actor' | 'params' | 'query'
@@ -30,7 +30,7 @@ export async function entityOf(
   return { type, id, isMember: type === 'organization' && (await isMember(db, id, actor.userId)) };
 }
 
-/** The entity's current verification; 404 when there is none that the caller may read. */
+/** Loads the entity's current verification. 404 when there is none that the caller may read. */
 export async function loadVerification(
   { db, actor, params, query }: EntityRequest,
   { inForce = false } = {},

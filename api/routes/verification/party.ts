@@ -10,7 +10,7 @@ const FORBIDDEN: Record<VerificationRole, string> = {
   either: 'Only the entity itself or a reviewer may do this.',
 };
 
-/** The current verification and as whom the caller acts on it; 403 for a caller without the role. */
+/** The current verification, and the party that the caller acts as. 403 for a caller without the role. */
 export async function requireParty(
   request: EntityRequest,
   role: VerificationRole,

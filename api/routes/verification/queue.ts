@@ -11,13 +11,13 @@ export const listVerificationQueue = defineRoute({
   path: '/api/v1/verification/queue',
   operationId: 'listVerificationQueue',
   tag: 'Verification review',
-  summary: 'What waits for a reviewer, the most urgent first',
+  summary: 'List verifications that wait for a reviewer, most urgent first',
   scope: 'verification:read',
   query: queueQuery,
   success: { status: 200, description: 'A page of the queue', schema: queueSchema },
   errors: [],
   async handle({ db, query, actor, now }) {
-    if (!mayReadQueue(actor)) throw new GivingError('FORBIDDEN', 'Only reviewers have a queue.');
+    if (!mayReadQueue(actor)) throw new GivingError('FORBIDDEN', 'Only reviewers may see this queue.');
     const { page, limit, stage } = query;
     const { verifications, total } = await listQueue(db, {
       stages: STAGES_FOR_REVIEWERS.filter((each) => stage === undefined || each === stage),

@@ -9,9 +9,9 @@ export const raiseConcernRoute = defineRoute({
   path: '/api/v1/verification/{entity_id}/concerns',
   operationId: 'raiseVerificationConcern',
   tag: 'Verification review',
-  summary: 'Give notice of a concern',
+  summary: 'Raise a concern about a verified entity',
   description:
-    'The entity has ten business days to remedy it. The level is held until the final determination.',
+    'The entity has ten business days to remedy it. It keeps its level until the final determination.',
   scope: 'verification:write',
   params: entityParams,
   query: entityQuery,

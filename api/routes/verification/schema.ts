@@ -28,7 +28,7 @@ const words = textField(2_000).min(1);
 export const documentSchema = z
   .strictObject({
     type: z.enum(DOCUMENT_TYPES),
-    url: textField(2_048).min(1).optional().meta({ description: 'http or https; fetched once, soon after' }),
+    url: textField(2_048).min(1).optional().meta({ description: 'http or https, fetched once soon after' }),
     document_id: textField(64)
       .min(1)
       .optional()
@@ -37,7 +37,7 @@ export const documentSchema = z
   })
   .refine(({ url, document_id }) => (url === undefined) !== (document_id === undefined), {
     path: ['url'],
-    message: 'give either url or document_id',
+    message: 'give exactly one of url and document_id',
   })
   .meta({ id: 'VerificationDocumentRequest' });
 
@@ -55,7 +55,7 @@ export const initiationSchema = z
 export const submissionSchema = z
   .strictObject({
     documents: documents.default([]),
-    statement: words.optional().meta({ description: 'What was asked for, in words' }),
+    statement: words.optional().meta({ description: 'The requested information as text' }),
   })
   .refine((body) => body.documents.length > 0 || body.statement !== undefined, {
     path: ['documents'],
@@ -66,11 +66,11 @@ export const submissionSchema = z
 export const reviewSchema = z
   .strictObject({
     decision: z.enum(REVIEW_DECISIONS),
-    reason: words.optional().meta({ description: 'Required to fail or deny' }),
+    reason: words.optional().meta({ description: 'Required for `fail` and `deny`' }),
   })
   .refine(({ decision, reason }) => reason !== undefined || decision === 'pass' || decision === 'approve', {
     path: ['reason'],
-    message: 'is required to fail or deny',
+    message: 'is required for "fail" and "deny"',
   })
   .meta({ id: 'VerificationReview' });
 
@@ -98,7 +98,7 @@ export const entityParams = z.object({ entity_id: pathId });
 
 const entityTypeParameter = entityType
   .optional()
-  .meta({ description: 'Tells the donor from the volunteer where a user is both' });
+  .meta({ description: 'Chooses the donor or the volunteer when a user is both' });
 
 export const entityQuery = z.strictObject({ entity_type: entityTypeParameter });
 export const historyQuery = z.strictObject({ entity_type: entityTypeParameter, ...numberedPageParameters });
@@ -115,7 +115,7 @@ export const queueQuery = z.strictObject({
 
 const party = z.object({
   kind: z.enum(ACTOR_KINDS),
-  id: z.string().nullable().meta({ description: 'The user; reviewers are named to reviewers alone' }),
+  id: z.string().nullable().meta({ description: 'The user. Only reviewers see the ids of reviewers.' }),
 });
 
 export const verificationSchema = z

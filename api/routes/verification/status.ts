@@ -9,7 +9,7 @@ export const getVerificationStatus = defineRoute({
   operationId: 'getVerificationStatus',
   tag: 'Verification',
   summary: "Read an entity's verification",
-  description: 'The application under way, else what is in force, else the newest.',
+  description: 'Returns the open application, else the verification in force, else the newest one.',
   scope: 'verification:read',
   params: entityParams,
   query: entityQuery,

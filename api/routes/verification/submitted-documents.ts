@@ -12,7 +12,7 @@ interface Submission {
   body: { documents: z.output<typeof documentSchema>[] };
 }
 
-/** The documents of a body, each upload with whether the caller may read it. */
+/** The documents of a body. For an upload, also tells whether the caller may read it. */
 export async function submittedDocuments({ db, actor, body }: Submission): Promise<DocumentSubmission[]> {
   return Promise.all(
     body.documents.map(async ({ type, url = null, document_id = null, issued_on = null }) => ({

@@ -11,9 +11,9 @@ export const triggerVerification = defineRoute({
   path: '/api/v1/verification/{entity_id}/triggers',
   operationId: 'triggerVerification',
   tag: 'Verification',
-  summary: 'Have a verified entity looked at again',
+  summary: 'Start the re-verification of a verified entity',
   description:
-    'An entity reports a change of leadership or address, reviewers any trigger. The level is held meanwhile.',
+    'An entity reports a change of leadership or address, reviewers any trigger. The entity keeps its level meanwhile.',
   scope: 'verification:write',
   params: entityParams,
   query: entityQuery,

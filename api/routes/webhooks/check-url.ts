@@ -1,7 +1,7 @@
 import { validationError } from '../../../domain/errors';
 import { type Outbound, OutboundError } from '../../../gateways/outbound';
 
-/** Refuses a URL that could never be requested. */
+/** Refuses a URL that no delivery could ever reach. */
 export function checkUrl(outbound: Outbound, url: string): void {
   try {
     outbound.checkUrl(url);

@@ -10,7 +10,7 @@ export const createEndpointRoute = defineRoute({
   operationId: 'createWebhookEndpoint',
   tag: 'Webhooks',
   summary: 'Subscribe a URL to events',
-  description: 'The secret that signs what is sent is shown only now.',
+  description: 'The signing secret is shown only once.',
   scope: 'webhooks:manage',
   body: endpointRequestSchema,
   success: { status: 201, description: 'The endpoint with its secret', schema: createdEndpointSchema },

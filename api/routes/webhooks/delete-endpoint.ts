@@ -8,10 +8,10 @@ export const deleteEndpointRoute = defineRoute({
   path: '/v1/webhooks/endpoints/{endpoint_id}',
   operationId: 'deleteWebhookEndpoint',
   tag: 'Webhooks',
-  summary: 'Delete an endpoint; its deliveries stay readable',
+  summary: 'Delete an endpoint and keep its deliveries readable',
   scope: 'webhooks:manage',
   params: endpointParams,
-  success: { status: 200, description: 'The endpoint gets nothing more', schema: deletedEndpointSchema },
+  success: { status: 200, description: 'The endpoint receives nothing more', schema: deletedEndpointSchema },
   errors: ['NOT_FOUND'],
   async handle({ db, params, actor, now }) {
     const { id } = await loadEndpoint(db, actor, params.endpoint_id);

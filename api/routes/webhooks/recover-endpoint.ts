@@ -8,12 +8,12 @@ export const recoverEndpoint = defineRoute({
   path: '/v1/webhooks/endpoints/{endpoint_id}/recover',
   operationId: 'recoverWebhookEndpoint',
   tag: 'Webhooks',
-  summary: 'Send again what an endpoint did not get',
-  description: 'By default what failed or was held, of events since a moment.',
+  summary: 'Resend the events that an endpoint missed',
+  description: 'Covers events since a given time. By default it resends failed and held deliveries.',
   scope: 'webhooks:manage',
   params: endpointParams,
   body: recoveryRequestSchema,
-  success: { status: 202, description: 'How many deliveries are on their way', schema: recoverySchema },
+  success: { status: 202, description: 'Number of deliveries that are resent', schema: recoverySchema },
   errors: ['NOT_FOUND', 'CONFLICT'],
   async handle({ db, params, body, actor, now }) {
     const { id } = await loadEndpoint(db, actor, params.endpoint_id);

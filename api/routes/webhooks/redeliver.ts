@@ -9,11 +9,11 @@ export const redeliverRoute = defineRoute({
   path: '/v1/webhooks/deliveries/{delivery_id}/redeliver',
   operationId: 'redeliverWebhook',
   tag: 'Webhooks',
-  summary: 'Send a delivery again, now',
-  description: 'Whatever its state; retries under way end, and this attempt has retries of its own.',
+  summary: 'Resend a delivery now',
+  description: 'Works in any state. Earlier retries end, and this attempt gets its own retries.',
   scope: 'webhooks:manage',
   params: deliveryParams,
-  success: { status: 202, description: 'The delivery, pending', schema: deliverySchema },
+  success: { status: 202, description: 'The delivery, now pending', schema: deliverySchema },
   errors: ['NOT_FOUND', 'CONFLICT'],
   async handle({ db, params, actor }) {
     const delivery = await loadDelivery(db, actor, params.delivery_id);

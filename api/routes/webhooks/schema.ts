@@ -12,28 +12,28 @@ const events = z
   .array(z.enum(['*', ...EVENT_NAMES]))
   .min(1)
   .max(EVENT_NAMES.length)
-  .refine((names) => new Set(names).size === names.length, 'names an event twice')
-  .refine((names) => names.length === 1 || !names.includes('*'), 'is "*" alone, or names')
-  .meta({ description: 'Names of events, or "*" alone for all' });
+  .refine((names) => new Set(names).size === names.length, 'must not repeat an event')
+  .refine((names) => names.length === 1 || !names.includes('*'), 'must be "*" alone or event names')
+  .meta({ description: 'Event names, or "*" alone for all' });
 
 const description = textField(500).nullable();
 const maxConcurrency = z
   .int()
   .min(1)
   .max(100)
-  .meta({ description: 'How many requests may be under way to it at once' });
+  .meta({ description: 'Maximum number of concurrent first attempts' });
 const ratePerSecond = z
   .int()
   .min(1)
   .max(1_000)
   .nullable()
-  .meta({ description: 'How many requests it may get in a second; null for no such bound' });
+  .meta({ description: 'Maximum number of requests per second, or null for no limit' });
 
 const headers = z
   .record(z.string(), z.string())
   .superRefine((given, context) => {
     if (Object.keys(given).length > MAX_CUSTOM_HEADERS) {
-      context.addIssue({ code: 'custom', message: `has more than ${MAX_CUSTOM_HEADERS} headers` });
+      context.addIssue({ code: 'custom', message: `must have at most ${MAX_CUSTOM_HEADERS} headers` });
     }
     for (const { name, fault } of findHeaderFaults(given)) {
       context.addIssue({ code: 'custom', path: [name.slice(0, 100)], message: fault });
@@ -41,7 +41,7 @@ const headers = z
   })
   .meta({
     description:
-      'Secret headers that every request carries. They are never shown again, only their names. Not host, user-agent, content-*, webhook-*, x-webhook-* and those of a single connection.',
+      'Secret headers that every request carries. Later responses show only their names. Not allowed: host, user-agent, content-*, webhook-*, x-webhook-* and hop-by-hop headers.',
     example: { Authorization: 'Bearer …' },
     maxProperties: MAX_CUSTOM_HEADERS,
     writeOnly: true,
@@ -67,14 +67,11 @@ export const endpointChangesSchema = z
     disabled: z
       .boolean()
       .optional()
-      .meta({ description: 'Events are held until it is enabled and recovered' }),
-    paused: z
-      .boolean()
-      .optional()
-      .meta({ description: 'Events are held, and sent once it is no longer paused' }),
+      .meta({ description: 'Events are held until the endpoint is enabled and recovered' }),
+    paused: z.boolean().optional().meta({ description: 'Events are held, and sent when the pause ends' }),
     headers: headers.optional().meta({
       description:
-        'Replace all headers; `{}` removes them. Required with a `url` of another origin when there are any.',
+        'Replaces all headers. `{}` removes them. Required with a `url` of another origin when the endpoint has headers.',
     }),
     max_concurrency: maxConcurrency.optional(),
     rate_per_second: ratePerSecond.optional(),
@@ -93,16 +90,16 @@ export const endpointSchema = z
     disabled_reason: z
       .enum(['owner', 'gone', 'failing'])
       .nullable()
-      .meta({ description: 'You, its answer 410, or five days of failures' }),
+      .meta({ description: 'You, a 410 answer, or five days of failures' }),
     failing_since: timeField.nullable(),
-    header_names: z.array(z.string()).meta({ description: 'Which headers of yours every request carries' }),
+    header_names: z.array(z.string()).meta({ description: 'Names of the headers on every request' }),
     max_concurrency: z.int(),
     rate_per_second: z.int().nullable(),
     created_at: timeField,
   })
   .meta({ id: 'WebhookEndpoint' });
 
-const secret = z.string().meta({ description: 'Shown only now', example: 'whsec_…' });
+const secret = z.string().meta({ description: 'Shown only once', example: 'whsec_…' });
 
 export const createdEndpointSchema = endpointSchema.extend({ secret }).meta({ id: 'CreatedWebhookEndpoint' });
 
@@ -138,7 +135,7 @@ export const recoveryRequestSchema = z
       .min(1)
       .max(4)
       .default(['failed', 'held'])
-      .meta({ description: '`missing`: events that were never addressed to this endpoint' }),
+      .meta({ description: '`missing` covers events that were never addressed to this endpoint' }),
   })
   .meta({ id: 'WebhookRecoveryRequest' });
 
@@ -154,7 +151,7 @@ export const deliveriesQuery = z.strictObject({
   event: eventName.optional(),
   state: z.enum(DELIVERY_STATES).optional(),
   webhook_id: idField('event').optional(),
-  after: idField('delivery').optional().meta({ description: 'A cursor: deliveries older than this one' }),
+  after: idField('delivery').optional().meta({ description: 'Returns deliveries older than this one' }),
 });
 
 const attemptSchema = z
@@ -164,7 +161,7 @@ const attemptSchema = z
     duration_ms: z.int(),
     error: z.string().nullable().meta({
       description:
-        'dns, refused, tls, timeout, reset, protocol, blocked, invalid_url, status, secret (ours cannot be read); null on success',
+        'dns, refused, tls, timeout, reset, protocol, blocked, invalid_url, status or secret (the signing secret cannot be read). null on success.',
     }),
     error_message: z.string().nullable(),
     response: z.string().nullable().meta({ description: 'The first 1 KiB of the answer' }),

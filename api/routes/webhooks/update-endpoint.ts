@@ -14,7 +14,7 @@ export const updateEndpointRoute = defineRoute({
   scope: 'webhooks:manage',
   params: endpointParams,
   body: endpointChangesSchema,
-  success: { status: 200, description: 'The endpoint as it is now', schema: endpointSchema },
+  success: { status: 200, description: 'The updated endpoint', schema: endpointSchema },
   errors: ['NOT_FOUND'],
   async handle({ db, params, body, actor, gateways }) {
     const { max_concurrency: maxConcurrency, rate_per_second: ratePerSecond, ...others } = body;
