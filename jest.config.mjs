@@ -1,4 +1,4 @@
-/** Packages that are ES modules only: jest loads them as CommonJS, like all it loads. */
+/** Packages that exist only as ES modules. Jest transforms them, because it loads everything as CommonJS. */
 const ES_MODULES = ['oidc-provider', 'jose', 'openid-client', 'oauth4webapi'];
 
 /** @type {import('jest').Config} */
@@ -16,6 +16,6 @@ export default {
   testSequencer: '<rootDir>/test/support/spread-long-tests.mjs',
   globalSetup: '<rootDir>/test/support/global-setup.ts',
   globalTeardown: '<rootDir>/test/support/global-teardown.ts',
-  // For what hangs, on the slowest machine.
+  // Long enough for the slowest machine. Only a test that hangs takes longer.
   testTimeout: 120_000,
 };

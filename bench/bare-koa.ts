@@ -1,4 +1,4 @@
-/** The floor of accepting a gift: Koa, one pg pool, and the same rows in one transaction, with nothing checked. */
+/** The least work that accepting a gift can take: Koa, one pg pool and the same rows in one transaction, unchecked. */
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';

@@ -1,10 +1,10 @@
-/** How much CPU time processes have used: on two shared cores that is steadier than any wall time. */
+/** The CPU time of processes. On shared cores it varies less than wall time. */
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The clock ticks of /proc, which are hundredths of a second on every Linux of today. */
+/** A clock tick in /proc, which is a hundredth of a second on every current Linux. */
 const TICK_MS = 10;
 
-/** CPU milliseconds of a process and its children, those that have ended included; undefined where there is no /proc. */
+/** CPU milliseconds of a process and its children, ended ones included; undefined if /proc does not list it. */
 export function cpuMs(pid: number): number | undefined {
   const own = readStat(pid);
   if (own === undefined) return undefined;
@@ -22,7 +22,10 @@ interface Stat {
   endedTicks: number;
 }
 
-/** After the name in parentheses: the 4th field is the parent, the 14th to 17th are user and system time, own and of ended children. */
+/**
+ * Field 2, the name, is in parentheses. Field 4 is the parent. Fields 14 to 17 are user and system time, of the process
+ * and of its ended children.
+ */
 function readStat(pid: number): Stat | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

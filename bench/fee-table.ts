@@ -1,6 +1,6 @@
 /**
- * Every amount from 0.01 to 10,000.00 in every tier and method with every option, against decimal arithmetic that shares nothing with
- * the engine; and how fast that is beside that arithmetic. Fails at the first figure that differs.
+ * Quotes every amount from 0.01 to 10,000.00 in every tier and method with every option. Compares fees and speed with
+ * exact decimal arithmetic, which shares no code with the engine. Fails at the first difference.
  */
 import { quoteFees } from '../domain/fees/quote';
 import { exactFee, PRINTED_METHODS, PRINTED_RATES, type PrintedMethod } from '../test/support/exact-decimal';
@@ -8,7 +8,7 @@ import { row, say } from './figures';
 
 const AMOUNTS = 1_000_000;
 
-/** The exact fee of every amount, in cents; none of them passes what a double holds. */
+/** The exact fee of every amount, in cents. A double holds each of them exactly. */
 function listExact(rate: [string, string]): Float64Array {
   const fees = new Float64Array(AMOUNTS + 1);
   for (let minor = 1; minor <= AMOUNTS; minor++) {
@@ -37,7 +37,7 @@ function compare(tier: Tier, { name, method, options }: PrintedMethod, exact: Ex
       Number(quote.additionalMinor) === additional &&
       Number(quote.totalFeesMinor) === platform + processing + additional &&
       Number(quote.netMinor) === minor - platform - processing - additional;
-    if (!agrees) throw new Error(`${tier}, ${name}: ${String(minor)} cents are priced wrong`);
+    if (!agrees) throw new Error(`${tier}, ${name}: the quote for ${minor} cents is wrong`);
   }
 }
 
@@ -63,9 +63,9 @@ export async function benchFeeTable(): Promise<void> {
   const quotes = tiers.length * methods.length * AMOUNTS;
   const quotesPerSecond = quotes / ((performance.now() - start) / 1_000);
   say(
-    `\n${quotes} quotes: ${tiers.length} tiers, ${methods.length} methods, 0.01 to 10,000.00 USD; all agree`,
+    `\n${quotes} quotes: ${tiers.length} tiers, ${methods.length} methods, 0.01 to 10,000.00 USD, all correct`,
   );
   row('quotes', `${quotesPerSecond.toFixed(0)}/s`);
-  row('single fees by exact decimals', `${exactPerSecond.toFixed(0)}/s`);
-  say(`ratio: ${(quotesPerSecond / exactPerSecond).toFixed(2)}`);
+  row('single fees, exact decimals', `${exactPerSecond.toFixed(0)}/s`);
+  say(`quotes ÷ single fees: ${(quotesPerSecond / exactPerSecond).toFixed(2)}`);
 }

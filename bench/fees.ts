@@ -1,6 +1,6 @@
 /**
- * Fees: quotes beside the bare arithmetic, reports over a million gifts beside a plain SQL sum of the same rows, and
- * exports of a million rows: how fast, and how much memory at most.
+ * Measures the speed of quotes against the bare arithmetic, and of reports over a million gifts against a plain SQL sum
+ * of the same rows. Also measures the speed and the peak memory of exports of a million rows.
  */
 import { closeDatabase, type Database, openDatabase, selectRows } from '../db/database';
 import { findFeeReport, findFeeSummary } from '../db/queries/fees/reports';
@@ -17,16 +17,16 @@ const QUOTES = 1_000_000;
 const ROUNDS = 5;
 const YEARS = { from: '2024-01-01', to: '2026-12-31' };
 
-/** Works on so many amounts and adds up what comes out, so that nothing can be left out as unused. */
+/** Computes the net of `count` amounts. Sums the results, so that V8 cannot skip the work as unused. */
 function perSecond(count: number, netOf: (minor: bigint) => bigint): number {
   const start = performance.now();
   let sum = 0n;
   for (let index = 1; index <= count; index++) sum += netOf(BigInt(index));
-  if (sum <= 0n) throw new Error('gifts of that size have a net');
+  if (sum <= 0n) throw new Error('the sum of the net amounts must be positive');
   return count / ((performance.now() - start) / 1_000);
 }
 
-/** The same two fees and their sums, with the numbers written in. */
+/** Computes the same net amount, with the rates written as constants. */
 function bareArithmetic(minor: bigint): bigint {
   const platform = (2n * minor * 25_000n + 1_000_000n) / 2_000_000n;
   const processing = (2n * (minor * 29_000n + 30_000_000n) + 1_000_000n) / 2_000_000n;
@@ -70,7 +70,7 @@ async function benchReports(db: Database): Promise<void> {
     selectRows(db, 'SELECT account, currency, sum(amount_minor) FROM ledger_entries GROUP BY 1, 2'),
   );
   say(`\nReports over ${GIFTS} gifts, medians of ${ROUNDS}`);
-  row('', 'ms', 'of plain sum');
+  row('', 'ms', '÷ plain sum');
   const show = (name: string, ms: number) => row(name, ms.toFixed(0), (ms / plain).toFixed(2));
   show('plain SQL sum of the same rows', plain);
   show('sum of their ledger entries', entries);
@@ -82,10 +82,10 @@ async function benchReports(db: Database): Promise<void> {
   show('summary by month', await timeMs(() => findFeeSummary(db, YEARS, 'monthly')));
 }
 
-/** Each from an API of its own that has answered before, to a client that takes all at once. */
+/** Measures each export on a new API process, after a small export as a warm-up. The client reads at full speed. */
 async function benchExports(db: Database, { environment }: BenchServices): Promise<void> {
   const { key } = await buildActor(db, { isOperator: true });
-  say(`\nExports of ${GIFTS} rows over HTTP, to a client that takes all at once`);
+  say(`\nExports of ${GIFTS} rows over HTTP, to a client that reads at full speed`);
   row('', 'seconds', 'MB', 'MB/s', 'peak +MB');
   for (const format of ['csv', 'json', 'xlsx']) {
     for (const to of ['2024-03-31', YEARS.to]) {
@@ -106,7 +106,7 @@ async function benchExports(db: Database, { environment }: BenchServices): Promi
   }
 }
 
-/** Reads an export to its end; answers how many bytes it was. */
+/** Reads an export to its end and returns its size in bytes. */
 async function takeExport(
   url: string,
   key: string,

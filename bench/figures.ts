@@ -1,4 +1,4 @@
-/** Figures of a measurement. */
+/** Computes and prints the figures of a measurement. */
 
 /** The value below which the given share of the samples lies. */
 export function percentile(samples: number[], share: number): number {
@@ -14,7 +14,7 @@ export function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** One row of a table with aligned columns. */
+/** Prints one row of a table with aligned columns. */
 export function row(name: string, ...cells: string[]): void {
   say(`${name.padEnd(34)}${cells.map((cell) => cell.padStart(14)).join('')}`);
 }

@@ -1,6 +1,6 @@
 /**
- * Reading the impact of a charity with a million gifts, beside one with ten on the same server in the same run; the
- * sums beside a recomputation from the raw rows; and whether gifts to one charity settle as fast as gifts to many.
+ * Measures reading the impact of a charity with a million gifts against one with ten, on one server in the same run.
+ * Checks the sums against the raw rows. Measures whether gifts to one charity settle as fast as gifts to many.
  */
 import { closeDatabase, type Database, inTransaction, openDatabase, selectRows } from '../db/database';
 import { insertDonation, moveDonation } from '../db/queries/gifts/gifts';
@@ -25,7 +25,7 @@ const CONNECTIONS = 10;
 
 const seconds = (sinceMs: number) => (performance.now() - sinceMs) / 1_000;
 
-/** Copies of a gift over a thousand days and many donors. */
+/** SQL that copies a gift over a thousand days and many donors. */
 const COPY_GIFTS = `
   INSERT INTO donations
   SELECT (jsonb_populate_record(d, jsonb_build_object(
@@ -46,7 +46,7 @@ async function addDonors(db: Database): Promise<void> {
 
 async function addGifts(db: Database, charityId: string, gifts: number): Promise<void> {
   const { id } = await buildDonation(db, { charityId });
-  // What hangs on each gift is not what is measured here; the repair makes the deltas.
+  // The triggers are not measured here. The repair writes the deltas in their place.
   await db.sequelize.query('ALTER TABLE donations DISABLE TRIGGER USER');
   for (let from = 1; from <= gifts; from += CHUNK) {
     const bind = [id, charityId, from, Math.min(gifts, from + CHUNK - 1)];
@@ -69,11 +69,11 @@ async function readMs(url: string, key: string, charityId: string): Promise<numb
     headers: { Authorization: `Bearer ${key}` },
   });
   await response.arrayBuffer();
-  if (response.status !== 200) throw new Error(`answered ${response.status}`);
+  if (response.status !== 200) throw new Error(`GET …/impact answered ${response.status}`);
   return performance.now() - start;
 }
 
-/** Reads both in turn, so that whatever else the machine does troubles both alike. */
+/** Reads both in turn, so that other load on the machine slows both alike. */
 async function compareReads(url: string, key: string, few: string, many: string): Promise<void> {
   const times: Record<string, number[]> = { [few]: [], [many]: [] };
   for (let read = 0; read < READS; read += 1) {
@@ -87,7 +87,7 @@ async function compareReads(url: string, key: string, few: string, many: string)
   say(`ratio of the medians: ${ratio.toFixed(2)} (limit ${READ_RATIO_LIMIT})`);
 }
 
-/** What the same answer would cost from the raw rows. */
+/** Measures how long the same figures take from the raw rows. */
 async function timeRawSums(db: Database, charityId: string): Promise<void> {
   const start = performance.now();
   await selectRows(
@@ -96,10 +96,10 @@ async function timeRawSums(db: Database, charityId: string): Promise<void> {
      FROM donations d, gift_impact(d) i WHERE d.charity_id = $1 GROUP BY 1, 2`,
     [charityId],
   );
-  say(`the same from raw rows: ${(seconds(start) * 1_000).toFixed(0)} ms`);
+  say(`the same figures from the raw rows: ${(seconds(start) * 1_000).toFixed(0)} ms`);
 }
 
-/** Settles pending gifts over many connections and answers how many a second. */
+/** Settles pending gifts over many connections and returns how many it settled a second. */
 async function settle(db: Database, charityIds: string[], afterEach?: AfterEach): Promise<number> {
   const template = await buildDonation(db);
   const gifts = Array.from({ length: SETTLED_GIFTS }, (_, index) => ({
@@ -118,7 +118,7 @@ async function settle(db: Database, charityIds: string[], afterEach?: AfterEach)
         await inTransaction(db, async (tx) => {
           await moveDonation(tx, id, 'pending', { status: 'completed', settledAt: new Date() });
           await afterEach?.(tx, charityId);
-          // A settlement also books and tells: its transaction is open for a few statements more.
+          // A real settlement also books the gift and records events, which takes a few more statements.
           for (let statement = 0; statement < 3; statement += 1)
             await selectRows(tx, 'SELECT pg_sleep(0.001)');
         });
@@ -130,7 +130,7 @@ async function settle(db: Database, charityIds: string[], afterEach?: AfterEach)
 
 type AfterEach = (tx: Database, charityId: string) => Promise<unknown>;
 
-/** The design that was not chosen: a row of sums that each gift updates. */
+/** The rejected design: each gift updates its charity's row of sums. */
 const updateHotRow: AfterEach = (tx, charityId) =>
   selectRows(
     tx,
@@ -153,7 +153,7 @@ async function compareSettling(db: Database): Promise<void> {
   row(`settled over ${CONNECTIONS} connections`, 'per second');
   row('to 200 charities', median(rates.many).toFixed(0));
   row('to one charity', median(rates.one).toFixed(0));
-  row('to one, with a row of sums', median(rates.hot).toFixed(0));
+  row('to one, updating a row of sums', median(rates.hot).toFixed(0));
   say(`ratio one to many: ${(median(rates.one) / median(rates.many)).toFixed(2)} (aim: at least 0.9)`);
 }
 
@@ -170,7 +170,7 @@ export async function benchImpact(): Promise<void> {
     await addGifts(db, few, FEW_GIFTS);
     await addGifts(db, many, MANY_GIFTS);
     row(
-      'gifts stored, deltas by repair',
+      'gifts stored with their deltas',
       String(MANY_GIFTS),
       `${(MANY_GIFTS / seconds(start)).toFixed(0)}/s`,
     );

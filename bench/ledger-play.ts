@@ -1,4 +1,4 @@
-/** Random gifts, refunds and disputes from concurrent clients, through the code that serves them. */
+/** Plays random gifts, refunds and disputes from concurrent clients, through the product's own operations. */
 import { createActivities } from '../activities';
 import { readConfig } from '../config';
 import { type Database, inTransaction } from '../db/database';
@@ -18,7 +18,7 @@ import { completeDonation } from '../test/factories/completed-gift';
 export interface Play {
   gifts: number;
   clients: number;
-  /** The same seed plays the same gifts; how clients interleave differs. */
+  /** Seeds the random numbers. How the clients interleave still differs between runs. */
   seed: number;
 }
 
@@ -28,7 +28,7 @@ export interface PlayCounts {
   refunds: number;
   refundsFailed: number;
   disputes: number;
-  /** Requests that were refused, such as for more than was left. */
+  /** Refused requests, such as a refund of more than the gift has left. */
   refused: number;
 }
 
@@ -37,7 +37,7 @@ interface World {
   activities: ReturnType<typeof createActivities>;
   donors: BuiltActor[];
   charityIds: string[];
-  /** Gifts that any client may act on, so that clients meet. */
+  /** Gifts that any client may refund or dispute, so that clients compete for them. */
   shared: Donation[];
   counts: PlayCounts;
   random: () => number;
@@ -47,7 +47,7 @@ const USD_PER_UNIT: Partial<Record<Currency, string>> = { USD: '1', EUR: '1.08',
 const PLAYED = Object.keys(USD_PER_UNIT) as Currency[];
 const SHARED_GIFTS = 50;
 
-/** Plays until all gifts are made; refunds under way are finished. */
+/** Makes all gifts. Resolves when their refunds and disputes have been played, too. */
 export async function playMoney(db: Database, { gifts, clients, seed }: Play): Promise<PlayCounts> {
   const counts = { completed: 0, declined: 0, refunds: 0, refundsFailed: 0, disputes: 0, refused: 0 };
   const world: World = {
@@ -115,7 +115,7 @@ function sourceFor(method: 'card' | 'crypto', random: () => number): string {
   return random() < 0.1 ? 'card_refund_refused' : 'own_card';
 }
 
-/** Asks for a refund or a dispute of a gift that others may be acting on. */
+/** Requests a refund of a shared gift, or opens a dispute. Other clients may be doing the same. */
 async function act(world: World): Promise<void> {
   const gift = world.shared[Math.floor(world.random() * world.shared.length)];
   if (gift === undefined) return;
@@ -142,7 +142,7 @@ async function refund(world: World, gift: Donation): Promise<void> {
       at: new Date(),
     }),
   );
-  // Twice at once, as a retried activity may.
+  // Runs twice at the same time, as a retried activity may.
   const [outcome] = await Promise.all([
     activities.settleRefund({ refundId: id }),
     activities.settleRefund({ refundId: id }),
@@ -183,11 +183,11 @@ async function makeAll<T>(count: number, make: () => Promise<T>): Promise<T[]> {
 
 function pick<T>(from: T[], random: () => number): T {
   const picked = from[Math.floor(random() * from.length)];
-  if (picked === undefined) throw new RangeError('there is nothing to pick');
+  if (picked === undefined) throw new RangeError('cannot pick from an empty list');
   return picked;
 }
 
-/** Numbers from 0 to 1 that follow from the seed (mulberry32). */
+/** A seeded generator of numbers from 0 to 1 (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

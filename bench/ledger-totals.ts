@@ -1,9 +1,9 @@
-/** What every account should hold, added up in plain arithmetic from the raw rows of gifts, refunds and disputes. */
+/** Recomputes what every ledger account should hold, from the raw rows of gifts, refunds and disputes. */
 import { type Database, selectRows } from '../db/database';
 import { type FeeFigures, NO_FIGURES } from '../db/queries/fees/figures';
 import { type Currency, toUsdMinor } from '../domain/money';
 
-/** Days before and after everything that is played. */
+/** A range of days that contains every played gift. */
 export const ALWAYS = { from: '2000-01-01', to: '2100-12-31' };
 
 const PAGE = 5_000;
@@ -20,7 +20,7 @@ function withGift(table: string): string {
   return `SELECT r.*, ${ofGift} FROM ${table} r JOIN donations d ON d.id = r.donation_id`;
 }
 
-/** Every account's total by recomputation, without those that come to nothing. */
+/** The recomputed total of every account. Omits totals of zero. */
 export async function recomputeTotals(db: Database): Promise<Totals> {
   const totals: Totals = new Map();
   const add = (gift: Row, account: string, minor: bigint) => {
@@ -64,7 +64,7 @@ export async function recomputeTotals(db: Database): Promise<Totals> {
   return withoutZeros(totals);
 }
 
-/** The totals of the fee report by recomputation: each posting of a gift in US cents at the gift's rate. */
+/** The recomputed totals of the fee report. Each posting counts in US cents at its gift's exchange rate. */
 export async function recomputeReport(db: Database): Promise<FeeFigures> {
   const sum = { ...NO_FIGURES };
   const add = (figures: Partial<FeeFigures>) => {
@@ -74,7 +74,7 @@ export async function recomputeReport(db: Database): Promise<FeeFigures> {
     const platformMinor = -usdOf(row, 'platform_fee_minor');
     add({ platformMinor, absorbedMinor: -usdOf(row, 'absorbed_platform_minor'), netMinor: -platformMinor });
   };
-  /** What goes back to the donor, or comes from there again: of the gift, and of the fees that were paid beside it. */
+  /** Returns the gift's amount and the covered fees to the donor (sign -1), or takes them back (sign 1). */
   const move = (row: Row, sign: 1n | -1n) => {
     const covered = BigInt(row.returned_minor ?? '0') - BigInt(row.amount_minor ?? '0');
     const donationMinor = sign * usdOf(row, 'amount_minor');
@@ -111,13 +111,13 @@ function usdOf(row: Row, column: string): bigint {
   return toUsd(row, BigInt(row[column] ?? '0'));
 }
 
-/** Half a cent is rounded away from zero. */
+/** Rounds half a cent away from zero. */
 function toUsd(row: Row, minor: bigint): bigint {
   if (minor < 0n) return -toUsd(row, -minor);
   return toUsdMinor({ currency: row.currency as Currency, minor }, row.usd_per_unit ?? '');
 }
 
-/** Every account's total as the ledger has it. */
+/** The booked total of every account. Omits totals of zero. */
 export async function bookedTotals(db: Database): Promise<Totals> {
   const rows = await selectRows<{ account: string; minor: string }>(
     db,

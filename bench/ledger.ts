@@ -1,4 +1,7 @@
-/** 100,000 random gifts, refunds and disputes from concurrent clients; then the ledger is proved, beside one plain sum of it. */
+/**
+ * Plays 100,000 random gifts with refunds and disputes from concurrent clients, then checks and recomputes the ledger.
+ * Compares the time of the check with one plain sum of the entries.
+ */
 import { closeDatabase, openDatabase, selectRows } from '../db/database';
 import { type FeeFigures } from '../db/queries/fees/figures';
 import { findFeeReport } from '../db/queries/fees/reports';
@@ -44,11 +47,11 @@ export async function benchLedger(): Promise<void> {
     const wrong = (Object.keys(totals) as (keyof FeeFigures)[]).filter(
       (figure) => totals[figure] !== recomputedReport[figure],
     );
-    row('totals of the report that differ (limit 0)', `${wrong.length} of ${Object.keys(totals).length}`);
+    row('report totals wrong (limit 0)', `${wrong.length} of ${Object.keys(totals).length}`);
     row('check', `${checkMs.toFixed(0)} ms`);
     row('one plain sum of the entries', `${sumMs.toFixed(0)} ms`);
-    say(`ratio of the check of all invariants to one sum: ${(checkMs / sumMs).toFixed(1)}`);
-    if (broken.length + different.length + wrong.length > 0) throw new Error('the ledger is not right');
+    say(`check of all invariants ÷ one sum: ${(checkMs / sumMs).toFixed(1)}`);
+    if (broken.length + different.length + wrong.length > 0) throw new Error('the ledger is wrong');
   } finally {
     await closeDatabase(db);
     await services.stop();

@@ -1,4 +1,4 @@
-/** Completed gifts in bulk, booked by the database's own triggers as any other posting. */
+/** Inserts completed gifts and their postings in bulk. The database's triggers write the fee lines, as always. */
 import { type Database, selectRows } from '../db/database';
 import { type DayRange } from '../domain/fees/periods';
 import { buildActor, buildCharity } from '../test/factories';
@@ -6,11 +6,11 @@ import { buildActor, buildCharity } from '../test/factories';
 const CHARITIES = 200;
 const BATCH = 50_000;
 
-/** Books so many gifts of 1.00 to 500.00 USD by card and ACH, spread evenly over the days and 200 charities. */
+/** Books gifts of 1.00 to 500.00 USD by card and ACH, spread evenly over the days and 200 charities. */
 export async function fillWithGifts(db: Database, gifts: number, { from, to }: DayRange): Promise<void> {
   const donor = await buildActor(db);
   for (let count = 0; count < CHARITIES; count++) await buildCharity(db);
-  // Row by row it asks for each posting's sum, which takes longer than all the rest; these sum to zero by construction.
+  // This trigger sums each posting once per row, which takes longer than everything else. These postings sum to zero.
   await db.sequelize.query('ALTER TABLE ledger_entries DISABLE TRIGGER ledger_entries_balance');
   for (let first = 0; first < gifts; first += BATCH) {
     const last = Math.min(first + BATCH, gifts) - 1;

@@ -1,4 +1,4 @@
-/** The worker of the minimal workflow. */
+/** The worker that runs the minimal workflow. */
 import { writeFileSync } from 'node:fs';
 import { DefaultLogger, NativeConnection, Runtime, Worker } from '@temporalio/worker';
 

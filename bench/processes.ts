@@ -1,4 +1,4 @@
-/** Child processes of a measurement, so that client and server do not share an event loop. */
+/** Starts child processes for a measurement, so that client and server do not share an event loop. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { once } from 'node:events';
@@ -16,14 +16,14 @@ export interface Running {
 
 const READY_TIMEOUT_MS = 60_000;
 
-/** Runs a TypeScript file as a process of its own and waits until it says that it is ready. */
+/** Runs a TypeScript file in its own process and waits until it writes its ready file. */
 export function run(file: string, environment: Record<string, string>): Promise<Running> {
   return start(['--import', 'tsx', file], environment);
 }
 
 let built: Promise<unknown> | undefined;
 
-/** Runs one of the platform's processes as its image does: compiled, with what this tree holds now. */
+/** Runs one of the platform's processes as the container image does: compiled, here from the current checkout. */
 export async function runServer(
   server: 'api/server' | 'worker/main',
   environment: Record<string, string>,
@@ -34,10 +34,10 @@ export async function runServer(
   return start(script, { ...image, ...environment });
 }
 
-/** What the image gives to Node when it is told nothing else: the API with its flags. */
+/** The image's default command without `node`: the API with its flags for Node. */
 function imageCommand(): string[] {
   const command = /^CMD (\[.*\])$/m.exec(readFileSync('Dockerfile', 'utf8'))?.[1];
-  if (command === undefined) throw new Error('the Dockerfile has no command');
+  if (command === undefined) throw new Error('the Dockerfile has no CMD');
   return (JSON.parse(command) as string[]).slice(1);
 }
 
@@ -66,7 +66,7 @@ async function whenReady(child: ChildProcess, file: string, readyFile: string): 
     }
     await rest(50);
   }
-  throw new Error(`${file} did not get ready`);
+  throw new Error(`${file} ended or was not ready after ${READY_TIMEOUT_MS / 1_000} s`);
 }
 
 async function stop(child: ChildProcess): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * What admitting a request costs: finding its key, and finding it while counting its hour, one after the other on one
- * connection, in turn. The difference is the rate limit's cost, which may be 0.3 ms at p50.
+ * Measures what admitting a request costs: looking up its key, without and with counting the request. Calls run one at
+ * a time on one connection, both kinds in turn. The difference is the rate limit's cost. Its aim is 0.3 ms at p50.
  */
 import { hashKey } from '../gateways/credentials';
 import { closeDatabase, openDatabase } from '../db/database';
@@ -39,7 +39,7 @@ export async function benchRateLimit(): Promise<void> {
     }
     say(`\nAdmitting a request, ${ROUNDS} rounds of ${CALLS_PER_ROUND}, one at a time`);
     row('', 'p50 ms', 'p95 ms');
-    row('look-up alone', median(without).toFixed(3), percentile(without, 0.95).toFixed(3));
+    row('look-up only', median(without).toFixed(3), percentile(without, 0.95).toFixed(3));
     row('look-up and count', median(counted).toFixed(3), percentile(counted, 0.95).toFixed(3));
     const cost = median(counted) - median(without);
     say(

@@ -1,6 +1,6 @@
 /**
- * The index of the register built anew (SEARCH_DATA names the file) while four clients search over HTTP and others
- * add, rename and remove organizations: no search may fail, and no document may be missing afterwards.
+ * Rebuilds the index of a register file (SEARCH_DATA) while four clients search over HTTP. Meanwhile a writer adds,
+ * renames and removes organizations. No search may fail, and no document may be missing or wrong afterwards.
  */
 import { setTimeout as rest } from 'node:timers/promises';
 import { beginReindex, fillBatch, repairIndex, switchIndex } from '../activities/reindexing';
@@ -18,7 +18,7 @@ const WRITES_PER_SECOND = 10;
 interface Searches {
   tookMs: number[];
   failures: string[];
-  /** Organizations that were there all the time and that a search did not find. */
+  /** Searches that did not find an organization that existed all the time. */
   missed: number;
 }
 
@@ -42,15 +42,15 @@ export async function benchReindex(): Promise<void> {
     await takeAll(world);
     const documents = await countDocuments(world.engine, collection);
     const differing = await repairIndex(world.db, world.engine, () => undefined);
-    say(`\n${documents} documents built anew in ${seconds.toFixed(0)} s under searching and writing`);
+    say(`\n${documents} documents rebuilt in ${seconds.toFixed(0)} s under searches and writes`);
     row('organizations added, renamed, removed', String(writes));
     row('searches meanwhile', String(searches.tookMs.length));
     row('p50 and p99', ...[0.5, 0.99].map((share) => `${percentile(searches.tookMs, share).toFixed(1)} ms`));
     row('failed (aim 0)', String(searches.failures.length), ...searches.failures.slice(0, 1));
-    row('did not find what was there (aim 0)', String(searches.missed));
+    row('missed an organization (aim 0)', String(searches.missed));
     row('documents missing or wrong (aim 0)', String(differing));
     if (searches.failures.length + searches.missed + differing > 0)
-      throw new Error('the reindex was noticed');
+      throw new Error('searches failed or missed organizations, or documents are missing or wrong');
   } finally {
     work.isOver = true;
     await api.stop();
@@ -66,7 +66,7 @@ async function buildAnew({ db, engine }: SearchWorld): Promise<string> {
   return collection;
 }
 
-/** Looks for organizations by EIN, one after another. */
+/** Searches for organizations by EIN, one after another. */
 async function searchOn(
   work: { isOver: boolean },
   { entities }: SearchWorld,
@@ -86,7 +86,7 @@ async function searchOn(
   }
 }
 
-/** Adds organizations, and renames and removes some of those; answers how many changes that were. */
+/** Adds organizations, and renames and removes some of them. Returns the number of changes. */
 async function writeOn(work: { isOver: boolean }, { db }: SearchWorld): Promise<number> {
   let writes = 0;
   const added: string[] = [];

@@ -1,6 +1,6 @@
 /**
- * Judged queries over organizations of the register: what somebody typed, and which organizations that person was
- * looking for. Ours beside plain Typesense with its own defaults, on the same documents.
+ * Runs judged queries over organizations of the register. Each has the text that a person typed and the organizations
+ * that the person was looking for. Compares our search with plain Typesense and its defaults, on the same documents.
  */
 import { type SearchableEntity } from '../domain/search/entity';
 import { wordsOf } from '../search/language/words';
@@ -11,7 +11,7 @@ import { runServer } from './processes';
 import judged from './search-judged.json';
 import { type SearchWorld, startSearchWorld } from './search-world';
 
-/** Organizations by EIN: 3 is what was looked for, 2 is near it, none is 0. */
+/** The grades of organizations by EIN: 3 is what the person looked for, 2 is close. Others have 0. */
 type Grades = Partial<Record<string, number>>;
 
 interface Judged {
@@ -20,7 +20,7 @@ interface Judged {
   grades: Grades;
 }
 
-/** A line of the file: graded there, or for causes and a city, by the rule below over all that is loaded. */
+/** A query in the file. It has grades, or causes and a city from which `gradePlace` computes the grades. */
 interface Written extends Omit<Judged, 'grades'> {
   grades?: Grades;
   causes?: string[];
@@ -28,7 +28,7 @@ interface Written extends Omit<Judged, 'grades'> {
 }
 
 const SHOWN = 10;
-/** What the register calls each cause: the beginnings of its NTEE codes. */
+/** The NTEE codes of each cause, or the prefixes of its codes. */
 const CAUSE_CODES: Readonly<Record<string, string[]>> = {
   'animal shelter': ['D20'],
   'child care': ['P33'],
@@ -71,7 +71,7 @@ export async function benchSearchJudged(): Promise<void> {
   }
 }
 
-/** The queries with their grades, without those that nothing in the data answers. */
+/** Grades the queries. Omits those that no loaded organization answers. */
 async function gradeAll(written: Written[], entities: SearchableEntity[]): Promise<Judged[]> {
   const byCity = new Map<string, SearchableEntity[]>();
   for (const entity of entities) {
@@ -92,8 +92,8 @@ async function gradeAll(written: Written[], entities: SearchableEntity[]): Promi
 }
 
 /**
- * Of the organizations of a city, also those that have it cut short: 3 has every word of a cause in its name, 2 has one
- * in its NTEE code.
+ * Grades a city's organizations, including those that abbreviate the city's name. Grade 3: the name has every word of a
+ * cause. Grade 2: only the NTEE code matches.
  */
 function gradePlace(causes: string[], entities: SearchableEntity[]): Grades {
   const grades: Grades = {};
@@ -117,7 +117,7 @@ async function judge(queries: Judged[], find: Find): Promise<{ gain: number; fir
   return { gain: sum.gain / queries.length, first: sum.first / queries.length };
 }
 
-/** The discounted cumulative gain of grades in their order. */
+/** The discounted cumulative gain of ranked grades. */
 function gainOf(grades: number[]): number {
   return grades
     .slice(0, SHOWN)
@@ -131,7 +131,7 @@ function findOurs(url: string, key: string): Find {
       headers: { Authorization: `Bearer ${key}` },
     });
     if (response.status !== 200)
-      throw new Error(`ours answered ${response.status}: ${await response.text()}`);
+      throw new Error(`our search answered ${response.status}: ${await response.text()}`);
     const { results } = (await response.json()) as { results: { ein: string | null }[] };
     return results.map(({ ein }) => ein ?? '');
   };

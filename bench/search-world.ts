@@ -1,4 +1,4 @@
-/** The servers of the search measurements: ours filled as the worker fills it, beside a plain Typesense collection. */
+/** Starts the servers of the search measurements: our index, filled as the worker does, and a plain collection. */
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -24,14 +24,14 @@ export interface SearchWorld {
   db: Database;
   engine: SearchEngine;
   environment: Record<string, string>;
-  /** Every entity that can be found. */
+  /** Every searchable organization. */
   entities: SearchableEntity[];
   stop(): Promise<void>;
 }
 
 /**
- * Starts the servers and loads the register file that SEARCH_DATA names, by default 2,200 organizations. What is loaded
- * into the directory that SEARCH_HOME names stays there for the next measurement.
+ * Starts the servers and loads the register file that SEARCH_DATA names, by default one of 2,200 organizations. If
+ * SEARCH_HOME names a directory, the loaded data stays there for the next measurement.
  */
 export async function startSearchWorld(): Promise<SearchWorld> {
   const kept = process.env.SEARCH_HOME;
@@ -99,7 +99,7 @@ async function readAll(db: Database): Promise<SearchableEntity[]> {
   return all;
 }
 
-/** What somebody who uses Typesense as it is would index. */
+/** Indexes the documents as a user of plain Typesense would. */
 async function loadPlain({ client }: SearchEngine, entities: SearchableEntity[], pid: number): Promise<void> {
   await client.collections().create({
     name: 'plain',
@@ -118,7 +118,7 @@ async function loadPlain({ client }: SearchEngine, entities: SearchableEntity[],
   }
   const seconds = (performance.now() - began) / 1_000;
   say(
-    `plain Typesense: ${(entities.length / seconds).toFixed(0)} documents/s; both collections ${memoryOf(pid)}`,
+    `plain collection: ${(entities.length / seconds).toFixed(0)} documents/s; both collections ${memoryOf(pid)}`,
   );
 }
 

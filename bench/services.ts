@@ -1,4 +1,4 @@
-/** The servers a measurement runs on, in a directory of its own: the platform and its peer share them. */
+/** Starts the servers of a measurement in a new directory. The platform and its peer share them. */
 import { chmodSync, mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ const SEARCH_KEY = 'bench-typesense-key';
 
 export interface BenchServices {
   databaseUrl: string;
-  /** Another database of the same server, which no worker serves. */
+  /** Another database on the same server, without a worker. */
   idleDatabaseUrl: string;
   temporalAddress: string;
   /** The settings of a process that uses these servers. */
@@ -22,13 +22,13 @@ export interface BenchServices {
 }
 
 /**
- * Starts Postgres and a Temporal server with a persistent file, as `npm start` does. Only a worker needs Typesense: its
- * indexer would log a failure every few seconds without one.
+ * Starts Postgres and a Temporal server with a persistent file, as `npm start` does. Only a worker needs Typesense.
+ * Without it, the worker's indexer would log a failure every few seconds.
  */
 export async function startBenchServices({ hasWorker = false } = {}): Promise<BenchServices> {
   const home = mkdtempSync(join(tmpdir(), 'giving-bench-'));
   chmodSync(home, 0o755);
-  // An interrupted measurement leaves nothing running.
+  // Stops the servers of an interrupted measurement.
   process.on('exit', () => signalPrograms(home));
   const [postgres, temporal, typesense] = await Promise.all([
     startPostgres({ home, anyPorts: true }),

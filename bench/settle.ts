@@ -1,6 +1,6 @@
 /**
- * Completed gifts a second, beside the least that Temporal can do for one: a workflow of two activities that do nothing
- * and one timer of the same length, on the same server in the same run.
+ * Measures completed gifts a second against the least that Temporal can do for a gift: a workflow with two empty
+ * activities and a timer of the same length. Both run on the same server in the same run.
  */
 import { Client, Connection } from '@temporalio/client';
 import { closeDatabase, type Database, openDatabase, selectRows } from '../db/database';
@@ -13,7 +13,7 @@ import { startBenchServices } from './services';
 
 const GIFTS = 400;
 const ROUNDS = 3;
-/** What a gift waits for its three one-second confirmations. */
+/** How long a gift waits for its three confirmations of one second each. */
 const TIMER_MS = 3_000;
 
 async function settleGifts(db: Database, gifts: number): Promise<number> {
@@ -102,7 +102,7 @@ export async function benchSettle(): Promise<void> {
     }
     say(`\nCompleted gifts, ${ROUNDS} rounds of ${GIFTS}, medians`);
     row('', 'per second', 'rounds');
-    row('gift: charge, settle, book, tell', median(ours).toFixed(1), ours.map((n) => n.toFixed(0)).join(' '));
+    row('gift: charge, settle, book, notify', median(ours).toFixed(1), ours.map((n) => n.toFixed(0)).join(' '));
     row(
       'two no-op activities, one timer',
       median(peers).toFixed(1),

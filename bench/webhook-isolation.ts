@@ -1,21 +1,24 @@
-/** What one endpoint that hangs and one that refuses do to eight healthy ones: beside them, and beside two healthy ones, in turn. */
+/**
+ * Measures how an endpoint that hangs and one that refuses affect eight healthy ones. The eight run beside those two,
+ * and beside two more healthy ones, in turn.
+ */
 import { setTimeout as rest } from 'node:timers/promises';
 import { median, say } from './figures';
 import { header, type LoadResult, type Measure, print, type Target } from './webhook-load';
 import { type Subscriptions } from './webhook-subscriptions';
 
 const ROUNDS = 5;
-/** What the ended retries leave Temporal to do. */
+/** Lets Temporal finish its work for the ended retries. */
 const BREATH_MS = 2_000;
 
 interface Kind {
   name: string;
   perSecond: number;
-  /** To all ten endpoints together. */
+  /** The number of events to all ten endpoints together. */
   events: number;
 }
 
-/** Light load lasts longer than a hanging request may, so that its failures and their retries are in it. */
+/** Light load lasts longer than the timeout of a request, so that it includes those failures and their retries. */
 const KINDS: Kind[] = [
   { name: '100/s', perSecond: 100, events: 1_800 },
   { name: 'full load', perSecond: 0, events: 4_000 },

@@ -1,4 +1,4 @@
-/** Has events written by a process of its own and measures how and when they arrive, and what that costs. */
+/** Lets a separate process write events. Measures how many arrive, when, and the CPU time they cost. */
 import { setTimeout as rest } from 'node:timers/promises';
 import { cpuMs } from './cpu';
 import { percentile, row, say } from './figures';
@@ -6,18 +6,18 @@ import { type Offer, type Written } from './webhook-writer';
 
 export interface Target {
   accountId: string;
-  /** Whether it takes its events, so that they are waited for. */
+  /** Whether its endpoint accepts events, so that the measurement waits for them. */
   isHealthy: boolean;
-  /** Whether they are measured, too. */
+  /** Whether its events count in the figures. */
   isMeasured: boolean;
 }
 
 export interface Load {
-  /** Events a second to offer; 0 is as fast as sixteen writers can. */
+  /** Events a second to offer; 0 means as fast as sixteen writers can. */
   perSecond: number;
   events: number;
   targets: Target[];
-  /** The floor instead: the writers post their events themselves, with or without the transactions. */
+  /** Measures a floor instead: the writers post their events themselves, with or without the transactions. */
   floor?: 'transactions and posts' | 'posts';
 }
 
@@ -29,13 +29,13 @@ export interface LoadResult {
   p50Ms: number;
   p95Ms: number;
   p99Ms: number;
-  /** CPU milliseconds an event, by process. */
+  /** CPU milliseconds per event, by process. */
   cpuPerEvent: Record<string, number>;
 }
 
 export type Measure = (load: Load) => Promise<LoadResult>;
 
-/** What a measurement stands on. */
+/** The processes and gifts that a measurement uses. */
 export interface Stand {
   writerUrl: string;
   receiverUrl: string;
@@ -46,7 +46,7 @@ export interface Stand {
 const GIVE_UP_AFTER_MS = 60_000;
 const LOOK_AGAIN_MS = 50;
 
-/** Offers events and waits until all that healthy endpoints get have arrived, or a minute after the last was written. */
+/** Offers events. Waits until all events to healthy endpoints have arrived, at most a minute after the last write. */
 export async function measureLoad(stand: Stand, load: Load): Promise<LoadResult> {
   const { writerUrl, receiverUrl, giftIds, pids } = stand;
   await takeArrivals(receiverUrl);
@@ -104,7 +104,7 @@ async function takeArrivals(url: string): Promise<{ firstAtMs: [string, number][
 
 export function header(title: string): void {
   say(title);
-  row('', 'delivered/s', 'p50 ms', 'p95 ms', 'p99 ms', 'arrived', 'doubles', 'CPU ms/event');
+  row('', 'delivered/s', 'p50 ms', 'p95 ms', 'p99 ms', 'arrived', 'duplicates', 'CPU ms/event');
 }
 
 export function print(name: string, result: LoadResult): void {

@@ -1,4 +1,7 @@
-/** A subscriber: notes when each gift's event arrived first. GET /count says how many did, GET /arrivals hands the notes over and starts anew. */
+/**
+ * A subscriber that notes when each gift's event first arrived. GET /count returns how many arrived. GET /arrivals
+ * returns the notes and clears them.
+ */
 import { writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo } from 'node:net';

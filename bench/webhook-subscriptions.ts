@@ -1,4 +1,4 @@
-/** Accounts with one endpoint each, made through the API. */
+/** Creates accounts, and an endpoint for each through the API. */
 import { type GivingClient as Client, GivingClient } from '../client';
 import { type Database, selectRows } from '../db/database';
 import { buildActor } from '../test/factories';
@@ -7,7 +7,7 @@ import { type Target } from './webhook-load';
 
 export interface Subscriptions {
   addHealthy(count: number): Promise<Target[]>;
-  /** One to each bad URL; `remove` ends them, and resolves when no retry of theirs is left. */
+  /** Adds an endpoint for each bad URL. `remove` deletes them and resolves when none of their retries is left. */
   addBad(): Promise<{ targets: Target[]; remove(): Promise<void> }>;
 }
 

@@ -1,7 +1,7 @@
 /**
- * The platform's part that makes events: commits each with its state change in a transaction of its own, as fast as
- * sixteen writers can or at a rate, and answers when each was committed. With `postTo` it is the floor: the same
- * loop posts the event itself, and nothing is between.
+ * Writes events as the platform does, each with its state change in its own transaction. Writes as fast as sixteen
+ * writers can, or at a given rate, and returns when each event was committed. With `postTo` it measures the floor: the
+ * same loop also posts each event itself.
  */
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -14,21 +14,21 @@ import { type Donation, findDonation } from '../db/queries/gifts/gifts';
 import { newId } from '../new-id';
 import { completeGift } from '../test/support/gift-events';
 
-/** What to write. */
+/** The events to write. */
 export interface Offer {
-  /** 0 is as fast as sixteen writers can. */
+  /** 0 means as fast as sixteen writers can. */
   perSecond: number;
   events: number;
-  /** One after another has its turn. */
+  /** The events go to these accounts in turn. */
   accountIds: string[];
-  /** Each event changes the next of these; gifts that all writers changed at once would wait for each other. */
+  /** Each event changes the next of these gifts. Writers that changed the same gift would wait for each other. */
   giftIds: string[];
   postTo?: string;
-  /** Without transactions: posts alone. */
+  /** Posts without transactions. */
   onlyPosts?: boolean;
 }
 
-/** What was written: the event's gift, its account's place in the list, and when it was committed. */
+/** The written events: the gift's id, the account's index in `accountIds`, and the time of the commit. */
 export type Written = [donationId: string, account: number, committedAtMs: number][];
 
 const WRITERS = 16;
@@ -58,18 +58,18 @@ async function write(offer: Offer): Promise<Written> {
 }
 
 async function changeNext(gift: Donation | undefined, id: string, accountId = ''): Promise<void> {
-  if (gift === undefined) throw new Error('the gift is gone');
+  if (gift === undefined) throw new Error('a gift to change does not exist');
   await completeGift(db, gift, id, accountId);
 }
 
-/** Waits until an event is due when a rate is offered. */
+/** Waits until an event is due, if there is a rate. */
 async function paceTo({ perSecond }: Offer, startedAt: number, index: number): Promise<void> {
   if (perSecond === 0) return;
   const waitMs = startedAt + (index * 1_000) / perSecond - now();
   if (waitMs > 0) await rest(waitMs);
 }
 
-/** A body as long as ours. */
+/** Posts a body about as long as the platform's. */
 async function post(url: string, donationId: string): Promise<void> {
   const { origin, pathname: path } = new URL(url);
   const body = JSON.stringify({

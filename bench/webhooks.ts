@@ -1,6 +1,6 @@
 /**
- * Webhooks: events a second delivered and the time from commit to arrival, at offered rates and at full load, beside
- * two floors of the same run; and what one endpoint that hangs and one that refuses do to eight healthy ones.
+ * Measures delivered events a second and the time from commit to arrival, at offered rates and at full load. Compares
+ * full load with two floors of the same run. Measures how two bad endpoints affect eight healthy ones.
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -20,7 +20,7 @@ const ROUNDS = 5;
 const ENDPOINTS = 10;
 const GIFTS = 100;
 const EVENTS_AT_FULL_LOAD = 8_000;
-/** For a few posts alone the clock would be too coarse. */
+/** Enough posts that the resolution of the clock does not matter. */
 const POSTS_ALONE = 10_000;
 
 export async function benchWebhooks(): Promise<void> {
@@ -76,7 +76,7 @@ async function measureRates(measure: Measure, targets: Target[]): Promise<void> 
   }
 }
 
-/** Gives `work` writers that post what they write themselves, on a database that no worker serves, and their accounts. */
+/** Runs `work` with a floor: writers that post their own events, on a database without a worker, and their accounts. */
 async function withFloor(
   { idleDatabaseUrl, pids }: BenchServices,
   receiver: Running,
@@ -103,7 +103,7 @@ async function withFloor(
   }
 }
 
-/** The floors and the platform in turn, several times: the machine's speed changes while it is measured. */
+/** Measures the floors and the platform in turn, several times, because the machine's speed changes during a run. */
 async function measureFullLoad(
   measure: Measure,
   targets: Target[],
@@ -119,13 +119,13 @@ async function measureFullLoad(
     posted.push(await floor({ ...load, targets: accounts, floor: 'transactions and posts' }));
     plain.push(await floor({ ...load, targets: accounts, events: POSTS_ALONE, floor: 'posts' }));
   }
-  header('\nFull load: 16 writers, 10 endpoints, a transaction an event');
+  header('\nFull load: 16 writers, 10 endpoints, one transaction per event');
   for (const result of ours) print('delivered by the platform', result);
   for (const result of posted) print('floor: writers post themselves', result);
   for (const result of plain) print('posts alone, no events', result);
   const perSecond = (results: LoadResult[]) =>
     median(results.map(({ deliveredPerSecond }) => deliveredPerSecond));
   say(`delivered/s, median: ${perSecond(ours).toFixed(0)} (aim: at least 1200)`);
-  say(`ratio of the floor to it: ${(perSecond(posted) / perSecond(ours)).toFixed(2)} (aim: at most 2)`);
-  say(`ratio of posts alone to it: ${(perSecond(plain) / perSecond(ours)).toFixed(2)}`);
+  say(`floor ÷ delivered: ${(perSecond(posted) / perSecond(ours)).toFixed(2)} (aim: at most 2)`);
+  say(`posts alone ÷ delivered: ${(perSecond(plain) / perSecond(ours)).toFixed(2)}`);
 }

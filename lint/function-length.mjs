@@ -1,9 +1,9 @@
-/** ESLint's `max-lines-per-function`, told which functions it is about. */
+/** ESLint's `max-lines-per-function`, limited to selected functions. */
 import { builtinRules } from 'eslint/use-at-your-own-risk';
 
 const maxLinesPerFunction = builtinRules.get('max-lines-per-function');
 
-/** Makes a rule that looks at the functions that `isMeant` picks. */
+/** Creates a rule that checks only the functions that `isMeant` selects. */
 function limitLength(isMeant) {
   return {
     meta: maxLinesPerFunction.meta,
@@ -16,7 +16,7 @@ function limitLength(isMeant) {
   };
 }
 
-/** The callback of `describe(…)`, `describe.each(…)(…)` and the like: a chapter, which may be longer. */
+/** The callback of `describe(…)`, `describe.each(…)(…)` and the like, which may be longer. */
 function isSuite(node, sourceCode) {
   return node.parent?.type === 'CallExpression' && /^describe\b/.test(sourceCode.getText(node.parent.callee));
 }

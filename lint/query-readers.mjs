@@ -1,4 +1,4 @@
-/** An ESLint rule: outside of operations/, db/queries is only read. A function's name says whether it reads. */
+/** ESLint rule: api/, activities/ and worker/ only read db/queries, except in MECHANISMS. A function's name tells. */
 import { isIn, locate, locateImport } from './modules.mjs';
 import { MECHANISMS, READ_PREFIXES, READERS, READERS_ADVICE, WRITERS } from './rooms.mjs';
 
@@ -6,7 +6,7 @@ const READS = new RegExp(`^(${READ_PREFIXES.join('|')})[A-Z]`);
 /** Constants and types change nothing. */
 const IS_HARMLESS = /^[A-Z]/;
 
-/** Whether the tables of these queries belong to the mechanism that the file is part of. */
+/** Whether the file belongs to the mechanism that owns the tables of these queries. */
 function isMechanism(from, target) {
   return MECHANISMS.some(
     ({ files, queries }) =>
@@ -25,7 +25,7 @@ export const queryReaders = {
       ImportDeclaration(node) {
         const target = locateImport(context.filename, node.source.value);
         if (target === undefined || !isIn(target, 'db/queries') || node.importKind === 'type') return;
-        // The writers are answered by the rule of arrows.
+        // The rule room-arrows reports imports of the writers.
         if (WRITERS.includes(target) || isMechanism(from, target)) return;
         for (const specifier of node.specifiers) {
           const name = specifier.imported?.name ?? '*';

@@ -1,4 +1,4 @@
-/** An ESLint rule: arrows between rooms point one way, and the message names the right room. */
+/** ESLint rule: imports between rooms go one way only. The message names the right room. */
 import { isBuiltin } from 'node:module';
 import { isIn, locate, locateImport } from './modules.mjs';
 import {
@@ -14,19 +14,19 @@ import {
   WRITERS_HOME,
 } from './rooms.mjs';
 
-/** The place of the plan that a module belongs to: `db/models`, `api`, `root`, … */
+/** The place that a module belongs to: `db/models`, `api`, `root`, … */
 function placeOf(module) {
   if (ROOT_FILES.includes(module)) return 'root';
   return PLACES.find((place) => isIn(module, place)) ?? module.split('/')[0];
 }
 
-/** The room whose rules a file follows: the place itself when it has rules of its own. */
+/** The room whose rules apply to a place: the place itself if it has its own rules. */
 const rulesOf = (place) => (place in ROOMS ? place : place.split('/')[0]);
 
-/** Whether one of the places, or the room around it, is on the list. */
+/** Whether the list includes a place or the room around it. */
 const lists = (list, place) => list?.some((allowed) => isIn(place, allowed)) ?? false;
 
-/** Why a module of ours may not be imported from here; undefined when it may. */
+/** Why a file may not import one of our modules; undefined if it may. */
 function refuseModule(from, target, isType) {
   const place = placeOf(target);
   if (SCAFFOLDING.includes(place)) return SCAFFOLDING_ADVICE;
@@ -38,7 +38,7 @@ function refuseModule(from, target, isType) {
   return room.instead?.[place] ?? room.instead?.[place.split('/')[0]] ?? room.advice;
 }
 
-/** Why a package may not be imported from here; undefined when it may. */
+/** Why a file may not import a package; undefined if it may. */
 function refusePackage(from, source) {
   const room = from.split('/')[0];
   if (isBuiltin(source)) {
@@ -52,7 +52,7 @@ function refusePackage(from, source) {
   return packages && !packages.only.some(isPackage) ? packages.advice : undefined;
 }
 
-/** Whether an import or export brings types alone, be it marked as a whole or name by name. */
+/** Whether an import or export contains only types, marked as a whole or name by name. */
 function isTypeOnly(node) {
   if ((node.importKind ?? node.exportKind) === 'type') return true;
   const specifiers = node.specifiers ?? [];

@@ -1,9 +1,9 @@
 /**
- * The house plan: what each room may import, and the sentence a wrong arrow is answered with.
- * A place is a folder or a file path without extension; the most specific one that fits a file counts.
+ * What each room (usually a top-level folder) may import, and the message for a forbidden import. A place is a folder
+ * or a file path without extension. The most specific place that contains a file applies.
  */
 
-/** The folders of api/routes, domain, operations, db/queries and docs/rules: a room has only those it needs. */
+/** The nouns that name folders in api/routes, domain, operations and db/queries, and pages in docs/rules. */
 export const NOUNS = [
   'gifts',
   'plans',
@@ -30,7 +30,7 @@ export const NOUNS = [
   'sandbox',
 ];
 
-/** Where the folders are nouns, and the folder for tables without a noun. */
+/** The places that use these nouns, each only those it needs, and the other folders that a place may have. */
 export const NOUN_ROOMS = {
   'api/routes': [],
   domain: [],
@@ -39,19 +39,19 @@ export const NOUN_ROOMS = {
   'docs/rules': [],
 };
 
-/** The files that announce: events, workflow starts, signals and schedules, mails. */
+/** The files that announce events, workflow starts, signals, schedules and mails. */
 export const WRITERS = [
   'db/queries/events/record-events',
   'db/queries/platform/promise-workflows',
   'db/queries/platform/promise-mail',
 ];
 
-/** The only room that may import the writers, and the answer to any other. */
+/** The only room that may import the writers, and the message for any other. */
 export const WRITERS_HOME = 'operations';
 export const WRITERS_ADVICE =
-  'Only operations/ announces events, workflows and mails: call the operation that does, or write one.';
+  'Only operations/ announces events, workflows and mails: call an operation that does, or add one.';
 
-/** Places that are told apart inside a room. */
+/** Places inside a room that the rules distinguish. */
 export const PLACES = [
   ...WRITERS,
   'db/queries',
@@ -69,26 +69,25 @@ export const SCAFFOLDING = ['local', 'test', 'bench', 'lint'];
 
 /**
  * @typedef {object} Room
- * @property {string[]} may places it may import; a room stands for all its places but those under `except`
- * @property {string[]} [mayTypes] places whose types alone it may import
+ * @property {string[]} may places it may import; a room includes all its places except those in `except`
+ * @property {string[]} [mayTypes] places from which it may import only types
  * @property {string[]} [except] places inside an allowed room that stay closed
  * @property {{ only: string[], advice: string }} [packages] the only packages it may import, when the list is closed
- * @property {string} advice the answer to any other import
- * @property {Record<string, string>} [instead] the answer for one place, when a better one is known
+ * @property {string} advice the message for any other import
+ * @property {Record<string, string>} [instead] a more helpful message for one place
  */
 
 /** @type {Record<string, Room>} */
 export const ROOMS = {
   root: {
     may: ['domain'],
-    advice: 'config.ts, log.ts and new-id.ts may import domain/ alone: every process starts with them.',
+    advice: 'config.ts, log.ts and new-id.ts may import only domain/: every process starts with them.',
   },
   domain: {
     may: [],
     packages: {
       only: ['currency.js', 'zod'],
-      advice:
-        'domain/ is plain TypeScript: a package that does something belongs in the room that has the effect.',
+      advice: 'domain/ is plain TypeScript: a package with effects belongs in the room that has the effect.',
     },
     advice:
       'domain/ may import nothing of ours: take the value as an argument, or move the effect to activities/.',
@@ -96,7 +95,7 @@ export const ROOMS = {
   'search/language': {
     may: ['domain'],
     advice:
-      'search/language may import domain/ alone: it parses text, and search/compile turns the tree into a query.',
+      'search/language may import only domain/: it parses text, and search/compile turns the tree into a query.',
   },
   workflows: {
     may: ['domain'],
@@ -107,7 +106,7 @@ export const ROOMS = {
         'workflows/ may import no package but @temporalio/workflow and @temporalio/common: give the effect to activities/.',
     },
     advice:
-      'workflows/ may import domain/ and the types of activities/ alone: give the effect to activities/ and call it through workflows/steps.',
+      'workflows/ may import only domain/ and the types of activities/: give the effect to activities/ and call it through workflows/steps.',
     instead: {
       activities:
         'workflows/ may import only types of activities/ (`import { type … }`): call the activity through workflows/steps.',
@@ -117,15 +116,15 @@ export const ROOMS = {
     may: ['domain', 'db', 'root'],
     except: ['db/models'],
     advice:
-      'gateways/ may import domain/, db/ and the root files: what combines gateways belongs in activities/.',
+      'gateways/ may import domain/, db/ and the root files: code that combines gateways belongs in activities/.',
     instead: {
-      'db/models': 'gateways/ must not reach into db/models: ask a named function of db/queries.',
+      'db/models': 'gateways/ must not reach into db/models: call a named function of db/queries.',
     },
   },
   db: {
     may: ['domain', 'root'],
     advice:
-      'db/ may import domain/ and the root files: it stores what it is given; what decides belongs in domain/, what acts in activities/.',
+      'db/ may import domain/ and the root files: code that decides belongs in domain/, code that acts in operations/.',
   },
   search: {
     may: ['domain', 'root'],
@@ -139,9 +138,9 @@ export const ROOMS = {
     advice:
       'operations/ may import domain/, db/, gateways/, the root files and the types of workflows/messages: its callers are api/, activities/ and worker/.',
     instead: {
-      'db/models': 'operations/ must not reach into db/models: ask a named function of db/queries.',
+      'db/models': 'operations/ must not reach into db/models: call a named function of db/queries.',
       'workflows/messages':
-        'operations/ may import only types of workflows/messages (`import { type … }`): workflows are started by outbox rows.',
+        'operations/ may import only types of workflows/messages (`import { type … }`): write an outbox row, and the relay starts the workflow.',
     },
   },
   activities: {
@@ -151,7 +150,7 @@ export const ROOMS = {
       'activities/ may import domain/, db/, search/, gateways/, operations/, the root files and the types of workflows/messages: workflows call activities, never the other way.',
     instead: {
       'workflows/messages':
-        'activities/ may import only types of workflows/messages (`import { type … }`): worker/ and api/ speak to workflows.',
+        'activities/ may import only types of workflows/messages (`import { type … }`): worker/ and api/ start and signal workflows.',
     },
   },
   worker: {
@@ -168,9 +167,9 @@ export const ROOMS = {
     advice:
       'worker/ may import activities/, operations/, gateways/, db/, search/, the root files, workflows/messages and workflows/search-attributes.',
     instead: {
-      workflows: 'worker/ must not import workflows/: name them by path, the bundle loads them.',
+      workflows: 'worker/ must not import workflows/: name them by path, and the bundle loads them.',
       domain:
-        'worker/ must not import domain/: a rule is applied in activities/ or workflows/, the worker only runs them.',
+        'worker/ must not import domain/: a rule is applied in activities/ or workflows/, and the worker only runs those.',
     },
   },
   api: {
@@ -179,12 +178,12 @@ export const ROOMS = {
     advice:
       'api/ may import domain/, db/ (not db/models), search/, gateways/, operations/, the root files and workflows/messages.',
     instead: {
-      'db/models': 'api/ must not reach into db/models: ask a named function of db/queries.',
+      'db/models': 'api/ must not reach into db/models: call a named function of db/queries.',
       activities:
-        'api/ must not import activities/: write an outbox row with db/queries, the worker does the rest.',
+        'api/ must not import activities/: call an operation that writes an outbox row, and the worker runs them.',
       workflows:
         'api/ must not import workflows/: ids, signals, updates and queries are in workflows/messages.',
-      worker: 'api/ must not import worker/: write an outbox row with db/queries, the worker picks it up.',
+      worker: 'api/ must not import worker/: call an operation that writes an outbox row, and the worker picks it up.',
     },
   },
   client: {
@@ -193,35 +192,35 @@ export const ROOMS = {
   },
 };
 
-/** The answer to product code that imports scaffolding. */
+/** The message for product code that imports scaffolding. */
 export const SCAFFOLDING_ADVICE =
-  'nothing imports local/, test/, bench/ or lint/: move what the product needs into the room that owns it.';
+  'Nothing may import local/, test/, bench/ or lint/: move what the product needs into the room that owns it.';
 
-/** Packages that live in one place; local/, test/ and bench/ are free. */
+/** Packages that only certain places may import. local/, test/ and bench/ may import any. */
 export const PACKAGE_HOMES = [
   {
     packages: ['sequelize', 'pg'],
     homes: ['db'],
-    advice: 'sequelize and pg are imported in db/ alone: ask a named function of db/queries.',
+    advice: 'Only db/ may import sequelize and pg: call a named function of db/queries.',
   },
   {
     packages: ['@temporalio/client'],
     homes: ['api/temporal', 'worker'],
-    advice: '@temporalio/client is imported in api/temporal.ts and worker/ alone: call a function of those.',
+    advice: 'Only api/temporal.ts and worker/ may import @temporalio/client: call one of their functions.',
   },
   {
     packages: ['currency.js'],
     homes: ['domain/money'],
-    advice: 'currency.js is imported in domain/money.ts alone: use the functions of domain/money.',
+    advice: 'Only domain/money.ts may import currency.js: use the functions of domain/money.',
   },
   {
     packages: ['typesense'],
     homes: ['search'],
-    advice: 'typesense is imported in search/ alone: call a function of search/.',
+    advice: 'Only search/ may import typesense: call a function of search/.',
   },
 ];
 
-/** Rooms without Node's own modules, the files excused, and the answer. */
+/** Rooms that may not use Node's own modules, the exceptions, and the message. */
 export const NODE_FREE = {
   domain: {
     excused: { 'domain/webhooks/signature': ['node:crypto'] },
@@ -234,20 +233,20 @@ export const NODE_FREE = {
   },
 };
 
-/** Rooms that may only read db/queries: every change of a state is an operation. */
+/** Rooms that may only read db/queries: every state change is an operation. */
 export const READERS = ['api', 'activities', 'worker'];
 export const READ_PREFIXES = ['find', 'list', 'count', 'has', 'is'];
 
-/** Mechanisms whose own tables these are: their files may call every function of those queries. */
+/** Mechanisms that own tables. Their files may call every function of those tables' queries. */
 export const MECHANISMS = [
   // Admission, rate limits and idempotency of every request.
   { files: ['api/middleware'], queries: ['db/queries/platform', 'db/queries/access'] },
-  // The storage that the OAuth library asks for.
+  // The storage of the OAuth library.
   {
     files: ['api/identity/adapter', 'api/identity/signing-keys'],
     queries: ['db/queries/access', 'db/queries/platform'],
   },
-  // Attempts to sign in are counted as requests are.
+  // Sign-in attempts are counted like requests.
   { files: ['api/identity'], queries: ['db/queries/platform/rate-windows'] },
   // The relays and the webhook pipeline move what operations recorded.
   {
@@ -256,10 +255,10 @@ export const MECHANISMS = [
   },
   { files: ['worker', 'activities/webhooks'], queries: ['db/queries/webhooks'] },
   { files: ['worker/retention'], queries: ['db/queries'] },
-  // The index follows a table of changes.
+  // The search index follows a table of changes.
   { files: ['worker', 'activities/search-index', 'activities/reindexing'], queries: ['db/queries/search'] },
 ];
 
-/** The answer to a call that changes a table from outside operations/. */
+/** The message for a call that changes rows from outside operations/. */
 export const READERS_ADVICE = (room, name) =>
   `${room}/ may only read db/queries (find…, list…, count…, has…, is…), and ${name} changes rows: call an operation.`;

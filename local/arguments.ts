@@ -1,25 +1,25 @@
-/** Reads a command's arguments. `--help` prints the usage; an argument that the command does not take is refused. */
+/** Reads a command's arguments. `--help` prints the usage; unknown arguments are refused. */
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { hasCode, messageOf, say } from './console';
 
 export type Options = NonNullable<ParseArgsConfig['options']>;
 
-/** What a command takes beside `--help`. */
+/** What a command accepts besides `--help`. */
 export interface Accepted<Taken extends Options> {
   usage: string;
   options?: Taken;
-  /** How many operands (arguments without a dash) the command takes, and which; by default none. */
+  /** How many operands (arguments without a dash) the command accepts, and which. The default is none. */
   operands?: { least?: number; most: number; choices?: readonly string[] };
 }
 
 type Parsed<Taken extends Options> = ReturnType<typeof parseArgs<{ options: Taken; allowPositionals: true }>>;
 
-/** The arguments cannot be used; the message names the wrong one. */
+/** The arguments are wrong. The message says how. */
 export class UsageError extends Error {}
 
 const WRONG_USAGE = 2;
 
-/** The arguments of this process, which ends here when they ask for help or are wrong. */
+/** Reads this process's arguments. Exits if they ask for help or are wrong. */
 export function readArguments<Taken extends Options>(accepted: Accepted<Taken>): Parsed<Taken> {
   const given = process.argv.slice(2);
   endWhenHelpIsWanted(given, accepted.usage);
@@ -32,14 +32,14 @@ export function readArguments<Taken extends Options>(accepted: Accepted<Taken>):
   }
 }
 
-/** Prints the usage and ends the process when `--help` is among the arguments. */
+/** Prints the usage and exits if `--help` is among the arguments. */
 export function endWhenHelpIsWanted(given: string[], usage: string): void {
   if (!given.includes('--help') && !given.includes('-h')) return;
   say(usage);
   process.exit(0);
 }
 
-/** Parses arguments; throws a UsageError for anything the command does not take. */
+/** Parses arguments. Throws a UsageError for anything the command does not accept. */
 export function parseArguments<Taken extends Options>(
   given: string[],
   { options, operands = { most: 0 } }: Accepted<Taken>,
@@ -61,7 +61,7 @@ function parseStrictly<Taken extends Options>(args: string[], options: Taken): P
       hasCode(error, `ERR_PARSE_ARGS_${code}`),
     );
     if (!isUsage) throw error;
-    // Advice follows the first sentence; the usage says it better.
+    // Keeps the first sentence of Node's message. Advice follows it, and our usage text is clearer.
     throw new UsageError(messageOf(error).split(/\.\s/)[0], { cause: error });
   }
 }

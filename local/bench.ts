@@ -1,4 +1,4 @@
-/** `npm run bench [-- name …]`: runs the measurements, all or the named ones. */
+/** `npm run bench [-- name …]`: runs all measurements, or only the named ones. */
 import { benchAccept } from '../bench/accept';
 import { benchFeeTable } from '../bench/fee-table';
 import { benchFees } from '../bench/fees';

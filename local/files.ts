@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname } from 'node:path';
 import { type z } from 'zod';
 
-/** Writes a JSON file so that a reader sees the old one or the whole new one. */
+/** Writes a JSON file atomically: readers see the old file or the complete new one. */
 export function writeJsonAtomically(path: string, value: unknown, mode = 0o644): void {
   mkdirSync(dirname(path), { recursive: true });
   const unfinished = `${path}.${process.pid}.unfinished`;
@@ -10,7 +10,7 @@ export function writeJsonAtomically(path: string, value: unknown, mode = 0o644):
   renameSync(unfinished, path);
 }
 
-/** The file's value, or undefined when it is absent or not of that shape. */
+/** The file's value; undefined if it is absent or does not match the schema. */
 export function readJson<T>(path: string, schema: z.ZodType<T>): T | undefined {
   if (!existsSync(path)) return undefined;
   try {

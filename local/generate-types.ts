@@ -1,4 +1,4 @@
-/** `npm run types:client`: the SDK's types, generated from the OpenAPI document. */
+/** `npm run types:client`: generates the SDK's types from the OpenAPI document. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isInterfaceDeclaration } from 'typescript';
@@ -9,7 +9,7 @@ import { messageOf, say } from './console';
 import { PROJECT_DIRECTORY } from './paths';
 
 const USAGE = `Usage: npm run types:client [-- --check]
-  Writes the SDK's types anew. With --check it only compares, and fails when they are stale.`;
+  Regenerates the SDK's types. With --check it only compares, and fails if they are stale.`;
 const FILE = 'client/openapi-types.ts';
 const NOTICE = `/**
  * The API's types, generated from its OpenAPI document by \`npm run types:client\`. Changes by hand are lost.
@@ -19,7 +19,7 @@ const NOTICE = `/**
 
 async function generateTypes(): Promise<string> {
   const document = buildOpenApi({ publicUrl: undefined, environment: 'sandbox' });
-  // A field with a default may be left out of a request.
+  // A request may omit a field that has a default.
   const types = await openApiTypes(document as OpenAPI3, { defaultNonNullable: false });
   // The SDK reads operations by name, so the index of paths would only be noise.
   const read = types.filter((node) => !isInterfaceDeclaration(node) || node.name.text !== 'paths');
@@ -32,9 +32,9 @@ async function main(): Promise<void> {
   const types = await generateTypes();
   if (values.check !== true) {
     writeFileSync(path, types);
-    say(`${FILE} is written anew`);
+    say(`${FILE} was regenerated`);
   } else if (readFileSync(path, 'utf8') === types) {
-    say(`${FILE} is as the routes are`);
+    say(`${FILE} is up to date`);
   } else {
     throw new Error(`${FILE} is stale: run npm run types:client`);
   }

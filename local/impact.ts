@@ -1,4 +1,4 @@
-/** `npm run impact -- check | repair`: the sums of the installation beside its raw rows, also while it serves. */
+/** `npm run impact -- check | repair`: compares the impact sums with the raw rows, even while the installation runs. */
 import { mkdirSync } from 'node:fs';
 import { closeDatabase, openDatabase } from '../db/database';
 import { findImpactDrift } from '../db/queries/impact/drift';
@@ -9,11 +9,11 @@ import { withDatabase } from './installation';
 import { homeDirectory } from './paths';
 
 const USAGE = `Usage: npm run impact -- check | repair
-  check   compares the sums with the raw rows; see docs/impact.md
-  repair  also computes the wrong sums anew`;
+  check   compares the sums with the raw rows; see docs/rules/impact.md
+  repair  also recomputes the wrong sums`;
 const OPERANDS = { least: 1, most: 1, choices: ['check', 'repair'] };
 
-/** Names the charities whose sums are wrong, mends them when asked, and answers whether all are right now. */
+/** Lists the charities with wrong sums, repairs them if asked, and returns whether all sums are right. */
 async function check(databaseUrl: string, isRepair: boolean): Promise<boolean> {
   const db = openDatabase({ url: databaseUrl, poolMax: 2 });
   const startedAt = Date.now();
@@ -21,7 +21,7 @@ async function check(databaseUrl: string, isRepair: boolean): Promise<boolean> {
     const wrong = await findImpactDrift(db);
     for (const charityId of wrong) {
       if (isRepair) await repairImpact(db, charityId);
-      say(`${isRepair ? 'mended' : 'WRONG'}  ${charityId}`);
+      say(`${isRepair ? 'repaired' : 'WRONG'}  ${charityId}`);
     }
     const left = isRepair && wrong.length > 0 ? await findImpactDrift(db) : wrong;
     say(left.length === 0 ? 'The sums are right.' : `The sums of ${left.length} charities are wrong.`);

@@ -1,4 +1,4 @@
-/** `npm run import -- FILE [FILE…]`: register files into the installation's database, also while it serves. */
+/** `npm run import -- FILE [FILE…]`: imports register files into the installation's database, even while it runs. */
 import { mkdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { SingleBar } from 'cli-progress';
@@ -16,12 +16,12 @@ import { withDatabase } from './installation';
 import { homeDirectory } from './paths';
 
 const USAGE = `Usage: npm run import -- FILE [FILE…]
-  Imports register files (CSV, also gzip) into the installation; see docs/import.md.`;
+  Imports register files (CSV, also gzip) into the installation; see docs/rules/imports.md.`;
 const SAY_EVERY_MS = 3_000;
 
 const count = (value: number) => value.toLocaleString('en-US');
 
-/** Imports one file after the other; a file that cannot be imported does not keep the next one back. */
+/** Imports the files in order. A faulty file does not stop the next one. Returns whether all were imported. */
 async function importFiles(files: string[]): Promise<boolean> {
   const home = homeDirectory();
   mkdirSync(home, { recursive: true });
@@ -54,16 +54,16 @@ async function importFile(db: Database, home: string, file: string): Promise<boo
     }
     if (!isUnavailable(error)) throw error;
     throw new UserError(
-      `${basename(file)}: the database went away. Run the command again: the import goes on where it stopped.`,
+      `${basename(file)}: the connection to the database was lost. Run the command again: the import resumes where it stopped.`,
     );
   }
 }
 
-/** A bar on a terminal; elsewhere a line every few seconds. */
+/** Shows a progress bar on a terminal, else a line every few seconds. */
 function showProgress(name: string): { show: (progress: ImportProgress) => void; end: () => void } {
   if (process.stdout.isTTY) {
     const format = `${name} {bar} {percentage}% | {rows} rows | {eta_formatted} left`;
-    // Its own handlers would keep Ctrl-C from ending the command.
+    // The bar's own handlers would keep Ctrl-C from ending the command.
     const bar = new SingleBar({ format, gracefulExit: false, clearOnComplete: true });
     bar.start(1, 0, { rows: '0' });
     return {
@@ -96,7 +96,7 @@ function sayReport(report: ImportReport, refusedReport: string): void {
   }
   const rate = count(Math.round((rows - resumedAfter) / seconds));
   say(`${fileName}: ${count(rows)} rows in ${seconds.toFixed(1)} s (${rate} rows/s)`);
-  if (resumedAfter > 0) say(`  went on after row ${count(resumedAfter)}, where an earlier import stopped`);
+  if (resumedAfter > 0) say(`  resumed after row ${count(resumedAfter)}, where an earlier import stopped`);
   const { inserted, updated, unchanged, repeated } = report;
   const counts = { inserted, updated, unchanged, 'repeated (the last one is kept)': repeated };
   say(
@@ -111,16 +111,16 @@ function sayReport(report: ImportReport, refusedReport: string): void {
 function sayRefusals(report: ImportReport, refusedReport: string): void {
   const reasons = Object.entries(report.refusedByReason).sort(([, a], [, b]) => b - a);
   for (const [reason, number] of reasons) say(`    ${count(number)} × ${reason}`);
-  say('  the first of them:');
+  say('  the first refused rows:');
   for (const { line, ein, reasons } of report.firstRefused) {
     say(`    line ${line}, EIN ${ein === '' ? '(none)' : ein}: ${reasons.join('; ')}`);
   }
-  say(`  all of them: ${refusedReport}`);
+  say(`  all refused rows: ${refusedReport}`);
 }
 
 async function main(): Promise<void> {
   const { positionals } = readArguments({ usage: USAGE, operands: { least: 1, most: Infinity } });
-  // npm runs its scripts in the project's directory and names the caller's here.
+  // npm runs scripts in the project's directory. INIT_CWD is the caller's.
   const from = process.env.INIT_CWD ?? process.cwd();
   const isWhole = await importFiles(positionals.map((file) => resolve(from, file)));
   if (!isWhole) process.exitCode = 1;

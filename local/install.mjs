@@ -1,4 +1,4 @@
-/** Installs what a command needs before it can run: the packages of the lockfile, by npm. */
+/** Installs the packages of the lockfile with npm before a command runs. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ const MODULES = join(PROJECT, 'node_modules');
 const STAMP = join(MODULES, '.lockfile-hash');
 const INSTALL_LOCK = join(PROJECT, '.local', 'install.lock');
 
-/** Whether node_modules holds what the lockfile asks for; the stamp spares the comparison the next time. */
+/** Whether node_modules matches the lockfile. The stamp file avoids the comparison next time. */
 export function packagesAreInstalled() {
   const hash = hashOfLockfile();
   if (readIfThere(STAMP) === hash) return true;
@@ -20,7 +20,7 @@ export function packagesAreInstalled() {
   return true;
 }
 
-/** Compares npm's own record of what it installed; packages for other platforms are rightly absent. */
+/** Compares the lockfile with npm's record of what it installed. Packages for other platforms may be absent. */
 function installedMatchesLockfile() {
   const record = readIfThere(join(MODULES, '.package-lock.json'));
   if (record === undefined) return false;
@@ -39,7 +39,7 @@ function readIfThere(path) {
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
 }
 
-/** Installs the packages. Install scripts and development packages are needed, whatever the user's npm settings say. */
+/** Installs the packages. The flags enable install scripts and development packages despite the user's npm settings. */
 export async function installPackages(node) {
   const flags = ['--include=dev', '--include=optional', '--ignore-scripts=false', '--no-audit', '--no-fund'];
   console.log('Installing the packages of package-lock.json with npm ci (about a minute, once)');
@@ -50,13 +50,13 @@ export async function installPackages(node) {
   writeFileSync(STAMP, hashOfLockfile());
 }
 
-/** Downloads one package of the registry, as an archive, into a directory. */
+/** Downloads a package's archive from the registry into a directory. */
 export function packInto(directory, spec, node) {
   const flags = ['--pack-destination', directory];
   return runNpm(['pack', spec, ...flags], node, { text: 'still fetching', stdout: 'ignore' });
 }
 
-/** Runs npm on a Node, says every 15 seconds that it still runs, and answers whether it succeeded. */
+/** Runs npm on the given Node and returns whether it succeeded. Reports every 15 seconds that it is still running. */
 async function runNpm(npmArguments, node, { text, stdout }) {
   const cli = process.env.npm_execpath ?? '';
   const [program, ...first] = cli.endsWith('npm-cli.js') ? [node, cli] : ['npm'];
@@ -72,7 +72,7 @@ async function runNpm(npmArguments, node, { text, stdout }) {
   });
   try {
     return await new Promise((done, fail) => {
-      child.once('error', (error) => fail(new Error(`npm could not be run: ${error.message}`)));
+      child.once('error', (error) => fail(new Error(`Could not run npm: ${error.message}`)));
       child.once('exit', (code) => done(code === 0));
     });
   } finally {
@@ -80,13 +80,13 @@ async function runNpm(npmArguments, node, { text, stdout }) {
   }
 }
 
-/** The environment of a program that a Node runs: programs that are started as `node` get the same one. */
+/** The environment for a program on the given Node. Its PATH makes `node` resolve to that same Node. */
 export function environmentFor(node) {
   if (node === process.execPath) return process.env;
   return { ...process.env, PATH: [dirname(node), process.env.PATH].filter(Boolean).join(delimiter) };
 }
 
-/** Does `work` while no other command installs: two on a fresh checkout must not install over each other. */
+/** Runs `work` while no other command installs, so that two commands on a fresh checkout do not collide. */
 export async function withInstallLock(work) {
   const release = await waitForInstallLock();
   try {

@@ -1,4 +1,4 @@
-/** One installation is one home directory: who works on it, where its services are, and its database for a moment. */
+/** An installation is one home directory. Locks it, publishes its services' addresses and opens its database. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,7 +10,7 @@ import { runningPids, runningPrograms, stopPrograms } from './launch';
 import { HomeInUse, lockHome, lockOwner } from './lock';
 import { startPostgres } from './services';
 
-/** Where the services of an installation are, started by us or given. */
+/** The addresses of an installation's services, whether we started them or they are configured. */
 export interface Addresses {
   databaseUrl: string;
   temporalAddress: string;
@@ -28,18 +28,18 @@ export type Serving = z.infer<typeof servingSchema>;
 
 export interface Installation {
   readonly home: string;
-  /** Writes where the services are and which processes run them, for others to read while it serves. */
+  /** Publishes the services' addresses and pids, for other commands to read while it runs. */
   publish(environment: Record<string, string>): void;
-  /** Stops every program, takes the notice back and gives the home free. */
+  /** Stops every program, withdraws what was published and unlocks the home. */
   close(): Promise<void>;
 }
 
-/** Takes the home for this process and stops what a killed one left running; rejects with HomeInUse. */
+/** Locks the home and stops programs that a killed process left running. Rejects with HomeInUse. */
 export async function openInstallation(home: string, command: string): Promise<Installation> {
   const unlock = await lockHome(home, command);
   const leftovers = runningPrograms(home);
   if (leftovers.length > 0) {
-    say(`Stopping what an earlier start left running when it was killed: ${leftovers.join(', ')}`);
+    say(`Stopping programs that a killed start left running: ${leftovers.join(', ')}`);
     await stopPrograms(home);
   }
   rmSync(servingFile(home), { force: true });
@@ -59,13 +59,13 @@ export async function openInstallation(home: string, command: string): Promise<I
   };
 }
 
-/** What the installation of that home published, when it serves now. */
+/** What the installation in this home published; undefined if it is not running. */
 export function readServing(home: string): Serving | undefined {
   const serving = readJson(servingFile(home), servingSchema);
   return serving !== undefined && lockOwner(home)?.pid === serving.owner ? serving : undefined;
 }
 
-/** The environment that config.ts reads, for the processes of an installation. */
+/** The environment variables that config.ts reads, for an installation's processes. */
 export function environmentFor(addresses: Addresses, home: string): Record<string, string> {
   return {
     DATABASE_URL: addresses.databaseUrl,
@@ -78,8 +78,8 @@ export function environmentFor(addresses: Addresses, home: string): Record<strin
 }
 
 /**
- * Gives `work` the URL of the installation's database at the newest schema: the one that DATABASE_URL names, the one
- * that serves now, or one started for as long as `work` takes.
+ * Migrates the installation's database and runs `work` with its URL. Uses DATABASE_URL, else the running installation,
+ * else a PostgreSQL that runs only during `work`.
  */
 export async function withDatabase<T>(home: string, work: (databaseUrl: string) => Promise<T>): Promise<T> {
   const running = process.env.DATABASE_URL || (await databaseOfStarting(home));
@@ -87,7 +87,7 @@ export async function withDatabase<T>(home: string, work: (databaseUrl: string) 
     await migrate(running);
     return work(running);
   }
-  const installation = await openInstallation(home, 'a command that uses its database');
+  const installation = await openInstallation(home, 'a database command');
   const end = (signal: NodeJS.Signals) => {
     say(`Stopping (${signal})`);
     void installation.close().finally(() => process.exit(1));
@@ -103,7 +103,7 @@ export async function withDatabase<T>(home: string, work: (databaseUrl: string) 
   }
 }
 
-/** The database of the installation that serves; one that is being started is waited for. */
+/** The running installation's database. Waits for an installation that is starting. */
 async function databaseOfStarting(home: string): Promise<string | undefined> {
   for (let said = false; ; said = true) {
     const serving = readServing(home);
@@ -111,7 +111,7 @@ async function databaseOfStarting(home: string): Promise<string | undefined> {
     const owner = lockOwner(home);
     if (owner === undefined) return undefined;
     if (!owner.command.endsWith('start')) throw new HomeInUse(home, owner);
-    if (!said) say(`Waiting for the installation that is being started (process ${owner.pid})`);
+    if (!said) say(`Waiting for the installation to start (process ${owner.pid})`);
     await sleep(250);
   }
 }

@@ -1,4 +1,4 @@
-/** Starts programs so that they outlive a crash of their starter and are found again after it. */
+/** Starts programs that survive a crash of their parent and can be found again afterwards. */
 import { spawn } from 'node:child_process';
 import {
   closeSync,
@@ -22,7 +22,7 @@ export interface Program {
   name: string;
   command: string;
   args: string[];
-  /** The installation: the log goes to its `logs`, the process is noted in its `run`. */
+  /** The installation's directory. Logs go to its `logs`, process notes to its `run`. */
   home: string;
   directory?: string;
   environment?: Record<string, string>;
@@ -33,17 +33,17 @@ export interface Program {
 export interface RunningProgram {
   readonly name: string;
   readonly pid: number;
-  /** Resolves with how it ended, for whatever reason it did. */
+  /** Resolves with the exit code, signal or error when the program ends. */
   readonly ended: Promise<string>;
   hasEnded(): boolean;
-  /** The last lines it wrote since this start. */
+  /** The last lines it has logged since this start. */
   lastLines(): string;
   stop(): Promise<void>;
 }
 
 const SHOWN_LINES = 12;
 
-/** A program that could not be started, ended before it was ready, or failed; the message holds its last lines. */
+/** A program did not start, ended before it was ready, or failed. The message holds its last lines. */
 export class ProgramFailure extends UserError {
   constructor(
     name: string,
@@ -55,7 +55,7 @@ export class ProgramFailure extends UserError {
     this.name = 'ProgramFailure';
   }
 
-  /** Whether another program holds the port it wanted, so that another port would do. */
+  /** Whether its port was taken, so that a retry on another port can succeed. */
   get isPortTaken(): boolean {
     return /already in use|fail(ed)? to listen/i.test(this.lastLines);
   }
@@ -63,16 +63,16 @@ export class ProgramFailure extends UserError {
 
 const noteSchema = processIdentitySchema.extend({ stopSignal: z.enum(['SIGTERM', 'SIGINT']) });
 const LOG_LIMIT_BYTES = 20_000_000;
-/** Enough to reach back over a panic's dump to its reason. */
+/** Enough to include the reason that precedes a panic's dump. */
 const LAST_LINES = 1_000;
 const READY_POLL_MS = 50;
-/** Half a million documents take minutes to be read in again, a database its time to recover; whoever waits is told. */
+/** Typesense needs minutes to reload half a million documents, and a database may have to recover first. */
 const READY_TIMEOUT_MS = 1_800_000;
 
-/** Programs that use the others: they are stopped first. */
+/** Programs that use the others, so they stop first. */
 const STOPPED_FIRST = ['api', 'worker'];
 
-/** Starts a program in a process group of its own: Ctrl-C reaches only its starter, which stops it in order. */
+/** Starts a program in its own process group, so that Ctrl-C reaches only the parent, which stops all in order. */
 export async function launch(program: Program): Promise<RunningProgram> {
   const { name, home, stopSignal = 'SIGTERM' } = program;
   const logFile = openLog(home, name);
@@ -113,14 +113,14 @@ export async function launch(program: Program): Promise<RunningProgram> {
   };
 }
 
-/** Runs a program to its end; anything but exit code 0 is a ProgramFailure. */
+/** Runs a program to its end. Throws a ProgramFailure unless its exit code is 0. */
 export async function runToEnd(program: Program): Promise<void> {
   const running = await launch(program);
   const how = await running.ended;
   if (how !== 'exit code 0') throw new ProgramFailure(program.name, how, running.lastLines());
 }
 
-/** Waits until the check says yes; a program that ends before, or takes too long, is a ProgramFailure. */
+/** Polls the check until it succeeds. Throws a ProgramFailure if the program ends first or takes too long. */
 export async function waitUntilReady(
   running: RunningProgram,
   isReady: () => Promise<boolean>,
@@ -138,17 +138,17 @@ export async function waitUntilReady(
   throw new ProgramFailure(running.name, `not ready after ${READY_TIMEOUT_MS / 1000} s`, running.lastLines());
 }
 
-/** Names of the programs of an installation that run now, whoever started them. */
+/** The names of an installation's running programs, whoever started them. */
 export function runningPrograms(home: string): string[] {
   return readNotes(home).map(({ name }) => name);
 }
 
-/** The pid of each program of an installation that runs now. */
+/** The pids of an installation's running programs, by name. */
 export function runningPids(home: string): Record<string, number> {
   return Object.fromEntries(readNotes(home).map(({ name, pid }) => [name, pid]));
 }
 
-/** Stops every program of an installation, the API and the worker first; when it resolves none runs. */
+/** Stops every program of an installation, the API and the worker first. Resolves when none is running. */
 export async function stopPrograms(home: string): Promise<void> {
   for (let notes = readNotes(home); notes.length > 0; notes = readNotes(home)) {
     const first = notes.filter(({ name }) => STOPPED_FIRST.includes(name));
@@ -157,7 +157,7 @@ export async function stopPrograms(home: string): Promise<void> {
   }
 }
 
-/** Asks every program of an installation to stop, without waiting: for a process that is ending itself. */
+/** Signals every program of an installation to stop without waiting, for a process that is exiting itself. */
 export function signalPrograms(home: string): void {
   for (const note of readNotes(home)) signalProcess(note, note.stopSignal);
 }
@@ -179,7 +179,7 @@ function noteFile(home: string, name: string): string {
   return join(home, 'run', `${name}.json`);
 }
 
-/** The log file of a program; a large one is put aside as `.1`. */
+/** Opens a program's log file. Renames a large one to `.1` first. */
 function openLog(home: string, name: string): string {
   const directory = join(home, 'logs');
   mkdirSync(directory, { recursive: true });

@@ -1,4 +1,4 @@
-/** `npm run ledger -- check`: proves the ledger of the installation, also while it serves. */
+/** `npm run ledger -- check`: checks the installation's ledger, even while it runs. */
 import { mkdirSync } from 'node:fs';
 import { closeDatabase, openDatabase } from '../db/database';
 import { checkLedger, type InvariantResult } from '../db/queries/ledger/check';
@@ -8,11 +8,11 @@ import { withDatabase } from './installation';
 import { homeDirectory } from './paths';
 
 const USAGE = `Usage: npm run ledger -- check
-  Proves every invariant of the ledger; see docs/money.md.`;
+  Checks every invariant of the ledger; see docs/rules/ledger.md.`;
 
 const count = (value: number) => value.toLocaleString('en-US');
 
-/** Checks and answers whether every invariant holds. */
+/** Checks every invariant and returns whether all hold. */
 async function check(databaseUrl: string): Promise<boolean> {
   const db = openDatabase({ url: databaseUrl, poolMax: 2 });
   const broken: InvariantResult[] = [];
@@ -29,14 +29,14 @@ async function check(databaseUrl: string): Promise<boolean> {
   }
   const [first] = broken;
   if (first?.first)
-    say(`The ledger is wrong. The first offender is ${first.first.id}: ${first.first.detail}`);
+    say(`The ledger is wrong. The first violation is ${first.first.id}: ${first.first.detail}`);
   else say('The ledger is clean.');
   return broken.length === 0;
 }
 
 function sayResult({ invariant, offenders, first }: InvariantResult): void {
   say(`${offenders === 0 ? 'holds ' : 'BROKEN'}  ${invariant}`);
-  if (first !== null) say(`        by ${count(offenders)}; the first is ${first.id}: ${first.detail}`);
+  if (first !== null) say(`        ${count(offenders)} violations; first ${first.id}: ${first.detail}`);
 }
 
 async function main(): Promise<void> {

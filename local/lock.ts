@@ -1,4 +1,4 @@
-/** One process at a time works on an installation. */
+/** The lock of an installation: one process at a time works on it. */
 import { linkSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,22 +14,22 @@ const TAKEOVER_LIMIT_MS = 10_000;
 const STOPPING_LIMIT_MS = 5_000;
 const POLL_MS = 50;
 
-/** Another process works on the installation; the message says which and what can be done. */
+/** Another process holds the lock. The message names it and says what to do. */
 export class HomeInUse extends UserError {
   constructor(home: string, owner: LockOwner) {
     super(
       `${home} is in use by ${owner.command} (process ${owner.pid}). ` +
-        `Stop that (Ctrl-C in its terminal, or kill ${owner.pid}), ` +
-        'or set GIVING_HOME to another directory to run a second installation beside it.',
+        `Stop it (Ctrl-C in its terminal, or kill ${owner.pid}), ` +
+        'or set GIVING_HOME to another directory to run a second installation.',
     );
     this.name = 'HomeInUse';
   }
 }
 
-/** Takes the installation for this process, also from one that was killed; rejects with HomeInUse. */
+/** Locks the installation and returns the release. Takes over from a killed process; rejects with HomeInUse. */
 export async function lockHome(home: string, command: string): Promise<() => void> {
   const self = identifyProcess(process.pid);
-  if (self === undefined) throw new UserError('This system tells neither /proc nor ps about processes.');
+  if (self === undefined) throw new UserError('Cannot identify processes: neither /proc nor ps works here.');
   mkdirSync(home, { recursive: true });
   const draft = join(home, `lock.${process.pid}`);
   writeJsonAtomically(draft, { ...self, command });
@@ -41,7 +41,7 @@ export async function lockHome(home: string, command: string): Promise<() => voi
   return () => rmSync(lockFile(home), { force: true });
 }
 
-/** An owner that is just stopping is given a moment. */
+/** Takes the lock. Waits five seconds for an owner that may be stopping. */
 async function takeLock(home: string, draft: string): Promise<void> {
   const deadline = Date.now() + STOPPING_LIMIT_MS;
   for (let said = false; !linked(draft, lockFile(home));) {
@@ -52,19 +52,19 @@ async function takeLock(home: string, draft: string): Promise<void> {
     }
     if (Date.now() > deadline) throw new HomeInUse(home, owner);
     if (!said)
-      say(`${home} is in use by ${owner.command} (process ${owner.pid}); waiting in case that is stopping`);
+      say(`${home} is in use by ${owner.command} (process ${owner.pid}); waiting in case it is stopping`);
     said = true;
     await sleep(POLL_MS);
   }
 }
 
-/** The process that works on the installation now. */
+/** The running process that holds the lock. */
 export function lockOwner(home: string): LockOwner | undefined {
   const owner = readJson(lockFile(home), ownerSchema);
   return owner !== undefined && isRunning(owner) ? owner : undefined;
 }
 
-/** One at a time looks again and removes: otherwise a slow one could remove the lock of the next owner. */
+/** One process at a time rechecks and removes the lock. Otherwise a slow one could remove the next owner's lock. */
 async function removeStaleLock(home: string): Promise<void> {
   const turn = join(home, 'lock.takeover');
   try {
@@ -82,7 +82,7 @@ async function removeStaleLock(home: string): Promise<void> {
   }
 }
 
-/** A link appears with its content, and only if the name is free. */
+/** Creates the lock with a hard link, which appears with its content and only if the name is free. */
 function linked(draft: string, file: string): boolean {
   try {
     linkSync(draft, file);

@@ -9,7 +9,7 @@ import { asService, type Service } from './service';
 
 const REQUEST_TIMEOUT_MS = 2_000;
 
-/** Starts the HTTP process; ready is when it answers that all it needs is reachable. `address` is its URL. */
+/** Starts the HTTP process and waits until its /readyz succeeds. `address` is its URL. */
 export async function startApi(home: string, environment: Record<string, string>): Promise<Service> {
   const { running, readyFile } = await launchScript('api', 'api/server.ts', home, environment);
   const url = () => readJson(readyFile, z.object({ url: z.url() }))?.url;

@@ -8,7 +8,7 @@ export function homeDirectory(): string {
   return resolve(PROJECT_DIRECTORY, process.env.GIVING_HOME || '.local');
 }
 
-/** Where fetched binaries are kept: the first is written to, all are read. */
+/** The directories of fetched binaries. The first is written to, all are read. */
 export function cacheDirectories(): string[] {
   const directories = [resolve(homeDirectory(), 'cache'), resolve(PROJECT_DIRECTORY, '.local', 'cache')];
   return [...new Set(directories)];

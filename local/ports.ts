@@ -1,4 +1,4 @@
-/** Free ports, chosen so that two installations that start at once never choose the same one. */
+/** Chooses free ports. Two installations that start at once never choose the same port. */
 import { createSocket } from 'node:dgram';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
@@ -17,8 +17,8 @@ interface Reservation {
 }
 
 /**
- * Starts a service on the ports it had the last time, else on the usual ones, else on any; a port that somebody takes
- * in the meantime costs another attempt.
+ * Starts a service on its previous ports, else on the usual ones, else on any free ones. Retries if another program
+ * takes a port meanwhile.
  */
 export async function startOnPorts<Wanted extends Ports, Started>(
   home: string,
@@ -61,7 +61,7 @@ export function isListening(port: number): Promise<boolean> {
   });
 }
 
-/** A free port: the wanted one when it can be had. */
+/** Reserves the wanted port, or any free one if it is taken. */
 async function reservePort(wanted: number): Promise<Reservation> {
   for (let candidate = wanted; ; candidate = 0) {
     const port = candidate === 0 ? await listenOnce(0, LOOPBACK) : candidate;
@@ -73,8 +73,8 @@ async function reservePort(wanted: number): Promise<Reservation> {
 }
 
 /**
- * The claim that keeps other starters off a TCP port before the service listens on it: the UDP port of the same
- * number, which the system gives to one process and takes back when that ends.
+ * Claims a TCP port until the service listens on it, by binding the UDP port of the same number. The system gives that
+ * to one process and frees it when the process ends.
  */
 function claimPort(port: number): Promise<(() => void) | undefined> {
   const socket = createSocket('udp4');
@@ -87,7 +87,7 @@ function claimPort(port: number): Promise<(() => void) | undefined> {
   });
 }
 
-/** The port that was listened on for a moment; rejects when somebody else listens on it. */
+/** Listens on a port for a moment and returns it. Rejects if another program listens on it. */
 function listenOnce(port: number, host: string): Promise<number> {
   const server = createServer();
   return new Promise((resolve, reject) => {
@@ -104,7 +104,7 @@ function rememberedPorts(home: string, names: string[]): Ports {
   return Object.fromEntries(Object.entries(remembered).filter(([name]) => names.includes(name)));
 }
 
-/** Typesense takes ten seconds more to start on another port than it had; and people keep addresses in their tools. */
+/** Typesense starts ten seconds slower after a change of port, and people keep addresses in their tools. */
 function rememberPorts(home: string, ports: Ports): void {
   const remembered = readJson(portsFile(home), z.record(z.string(), z.number()));
   writeJsonAtomically(portsFile(home), { ...remembered, ...ports });

@@ -1,4 +1,4 @@
-/** Finds PostgreSQL's programs: given, on PATH, in the system's usual places, in the npm package. */
+/** Finds PostgreSQL's programs: configured, on PATH, in the system's usual places, or in the npm package. */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -13,9 +13,9 @@ export interface PostgresPrograms {
 }
 
 export interface PostgresSearch {
-  /** Who will run the programs; undefined is the user of this process. */
+  /** The user who will run the programs; undefined for the user of this process. */
   user: ServerUser | undefined;
-  /** The major version that wrote the data, where there is some: no other can read it. */
+  /** The major version that wrote the existing data. No other version can read it. */
   dataVersion: string | undefined;
   environment: Record<string, string | undefined>;
 }
@@ -23,7 +23,7 @@ export interface PostgresSearch {
 const OLDEST_VERSION = 15;
 const DEBIAN_DIRECTORY = '/usr/lib/postgresql';
 
-/** The directory with `postgres` and `initdb` and their version; the error names every way to mend it. */
+/** The directory with `postgres` and `initdb`, and their version. The error lists every way to get one. */
 export async function findPostgres(search: PostgresSearch): Promise<PostgresPrograms> {
   const given = search.environment.POSTGRES_BIN_DIR;
   const rejections: string[] = [];
@@ -43,23 +43,23 @@ export async function findPostgres(search: PostgresSearch): Promise<PostgresProg
 function explain(rejections: string[], dataVersion: string | undefined): string {
   const wanted = dataVersion ?? `${OLDEST_VERSION} or newer`;
   return [
-    `PostgreSQL ${wanted} could not be had${dataVersion === undefined ? '' : ' (the data was written by that version)'}.`,
+    `PostgreSQL ${wanted} was not found${dataVersion === undefined ? '' : ' (that version wrote the data)'}.`,
     ...rejections.map((rejection) => `  - ${rejection}`),
-    'Any one of these mends it:',
+    'Any one of these fixes it:',
     '  - set DATABASE_URL=postgres://USER:PASSWORD@HOST:PORT/DATABASE to use a PostgreSQL that already runs',
     '  - set POSTGRES_BIN_DIR to the directory that holds its postgres and initdb',
     `  - put postgres and initdb ${wanted} on PATH (apt install postgresql, brew install postgresql@18)`,
     '  - run npm ci, which installs a build of PostgreSQL for most platforms',
     '  - with Docker: docker compose up',
-    ...(dataVersion === undefined ? [] : ['  - set GIVING_HOME to a new directory to start with no data']),
+    ...(dataVersion === undefined ? [] : ['  - set GIVING_HOME to a new directory to start without data']),
   ].join('\n');
 }
 
-/** Whether these programs will do; rejects with the reason. Those of the npm package are copied when out of reach. */
+/** Rejects unusable programs with the reason. Copies those of the npm package if the user cannot reach them. */
 async function examine(candidate: string, search: PostgresSearch): Promise<PostgresPrograms> {
   const program = join(candidate, 'postgres');
   if (!isExecutable(program) || !isExecutable(join(candidate, 'initdb'))) {
-    throw new Error('it does not hold postgres and initdb');
+    throw new Error('it does not contain postgres and initdb');
   }
   const version = await versionOf(program);
   if (version === undefined) throw new Error('its postgres does not run here');
@@ -68,7 +68,7 @@ async function examine(candidate: string, search: PostgresSearch): Promise<Postg
     throw new Error(`it is version ${version}`);
   if (Number(major) < OLDEST_VERSION) throw new Error(`it is version ${version}`);
   if (canReach(program, search.user)) return { directory: candidate, version };
-  if (!candidate.includes('node_modules')) throw new Error('the user it would run as cannot reach it');
+  if (!candidate.includes('node_modules')) throw new Error('the user that would run it cannot reach it');
   return { directory: copyWithinReach(candidate, version), version };
 }
 
@@ -118,7 +118,7 @@ function makeExecutable(directory: string): void {
 function copyWithinReach(candidate: string, version: string): string {
   const copy = join(openDirectory(), `postgresql-${version}`);
   if (!existsSync(copy)) {
-    say(`PostgreSQL cannot reach ${candidate}, which is closed to other users: it is copied to ${copy}`);
+    say(`PostgreSQL's user cannot reach ${candidate}; copying it to ${copy}`);
     const unfinished = `${copy}.${process.pid}`;
     cpSync(dirname(candidate), unfinished, { recursive: true, verbatimSymlinks: true });
     try {

@@ -1,4 +1,4 @@
-/** Starts PostgreSQL without rights, in a directory of the installation. */
+/** Starts PostgreSQL as an unprivileged user, in a directory of the installation. */
 import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,14 +11,14 @@ import { commandLineOf, identifyProcess, stopProcess } from './processes';
 import { directoryFor, ownerOf, serverUser, type ServerUser } from './server-user';
 import { asService, type Service, type ServiceOptions } from './service';
 
-/** User, password and database are all of this name. */
+/** The name of the user and the database, and the password. */
 const NAME = 'giving';
 const USUAL_PORT = 55_432;
 
-/** The first that the system knows; the last is known everywhere. */
+/** Tried in order. Every system knows the last one. */
 const LOCALES = ['C.UTF-8', 'en_US.UTF-8', 'C'];
 
-/** What PostgreSQL says while sessions of a killed server still run on its data. */
+/** PostgreSQL's message while sessions of a killed server still use its data. */
 const HELD_BY_KILLED = 'pre-existing shared memory block';
 const KILLED_POLL_MS = 100;
 const KILLED_TIMEOUT_MS = 60_000;
@@ -31,7 +31,7 @@ const SETTINGS = {
   log_timezone: 'UTC',
 };
 
-/** What only guards against the end of the machine. */
+/** Turns off durability that matters only if the machine crashes. */
 const THROWAWAY = { fsync: 'off', full_page_writes: 'off' };
 
 interface Cluster {
@@ -41,7 +41,7 @@ interface Cluster {
   data: string;
 }
 
-/** Starts PostgreSQL and makes its database when it is new; `address` is the URL of the database. */
+/** Starts PostgreSQL and creates its database if it is missing. `address` is the database's URL. */
 export async function startPostgres({ home, anyPorts, throwaway }: ServiceOptions): Promise<Service> {
   const cluster = await prepareCluster(home);
   const settings = throwaway ? { ...SETTINGS, ...THROWAWAY } : SETTINGS;
@@ -55,7 +55,7 @@ export async function startPostgres({ home, anyPorts, throwaway }: ServiceOption
   return startOnPorts(home, { postgres: anyPorts ? 0 : USUAL_PORT }, start);
 }
 
-/** Starts the server as soon as nothing is left of one that was killed: its busy sessions go on for a moment. */
+/** Starts the server. Retries while busy sessions of a killed server still use the data. */
 async function startServer(
   cluster: Cluster,
   port: number,
@@ -95,17 +95,17 @@ async function prepareCluster(home: string): Promise<Cluster> {
   return cluster;
 }
 
-/** Data stays with its owner: root runs PostgreSQL as that user, anybody else must be that user. */
+/** The user to run PostgreSQL as: the owner of the data. Only root can run it as another user. */
 function userFor(directory: string, wanted: ServerUser | undefined): ServerUser | undefined {
   const owner = ownerOf(directory);
   if (wanted !== undefined) return owner.uid === 0 ? wanted : owner;
   if (owner.uid === process.getuid?.()) return undefined;
   throw new UserError(
-    `${directory} belongs to another user (${owner.uid}): run this as that user, or set GIVING_HOME`,
+    `${directory} belongs to another user (uid ${owner.uid}). Run this as that user, or set GIVING_HOME to another directory.`,
   );
 }
 
-/** Makes an empty cluster, whole or not at all. */
+/** Creates an empty cluster atomically. */
 async function initialise({ home, user, programs, data }: Cluster, directory: string): Promise<void> {
   const unfinished = `${data}.unfinished`;
   const passwordFile = join(directory, 'password');
@@ -140,7 +140,7 @@ async function initialise({ home, user, programs, data }: Cluster, directory: st
   renameSync(unfinished, data);
 }
 
-/** Stops a server that still runs on this data after its starter was killed, and clears a note that names another. */
+/** Stops a server that outlived its killed parent on this data. Removes a pid file that names an unrelated process. */
 async function stopForgotten(data: string): Promise<void> {
   const noteFile = join(data, 'postmaster.pid');
   if (!existsSync(noteFile)) return;
@@ -155,7 +155,7 @@ function settingArguments(settings: Record<string, string>): string[] {
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-/** Asks for the data directory too: on a port that somebody else took, another server may answer. */
+/** Compares the data directory, because another server may answer on this port. */
 async function isServing(port: number, data: string): Promise<boolean> {
   const rows = await query<{ data_directory: string }>(port, 'SHOW data_directory');
   return rows[0]?.data_directory === data;
@@ -166,7 +166,7 @@ async function createDatabase(port: number): Promise<void> {
   if (found.length === 0) await query(port, `CREATE DATABASE ${NAME}`);
 }
 
-/** Rejects when a database that was given by its URL cannot be used. */
+/** Rejects if the database at the URL cannot be used. */
 export async function checkPostgres(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

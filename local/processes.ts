@@ -1,11 +1,11 @@
-/** Tells processes apart and stops them, also those that another process started. */
+/** Identifies and stops processes, including those that another process started. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { hasCode } from './console';
 
-/** A process; the time it started tells it apart from a later one that got the same pid. */
+/** A process. Its start time distinguishes it from a later process with the same pid. */
 export const processIdentitySchema = z.object({ pid: z.number().int().positive(), startedAt: z.string() });
 export type ProcessIdentity = z.infer<typeof processIdentitySchema>;
 
@@ -13,13 +13,13 @@ const STOP_GRACE_MS = 10_000;
 const POLL_MS = 25;
 const HAS_PROC = existsSync('/proc/self/stat');
 
-/** The identity of a running process; undefined when it has ended, a zombie included. */
+/** The identity of a running process; undefined if it has ended or is a zombie. */
 export function identifyProcess(pid: number): ProcessIdentity | undefined {
   const facts = readFacts(pid);
   return facts === undefined || facts.state.startsWith('Z') ? undefined : { pid, startedAt: facts.startedAt };
 }
 
-/** Whether that very process still runs. */
+/** Whether this exact process is still running. */
 export function isRunning(identity: ProcessIdentity): boolean {
   return identifyProcess(identity.pid)?.startedAt === identity.startedAt;
 }
@@ -34,7 +34,7 @@ export function commandLineOf(pid: number): string {
   }
 }
 
-/** The processes that wait for this one to end: the project's runner, and npm above it when npm runs that. */
+/** The processes that wait for this one to end: local/run.mjs, and npm if npm started that. */
 export function findWaitingCommands(): ProcessIdentity[] {
   const runner = Number(process.env.RUNNER_PID);
   if (runner !== process.ppid) return [];
@@ -43,7 +43,7 @@ export function findWaitingCommands(): ProcessIdentity[] {
   return [runner, npm].flatMap((pid) => (pid === undefined ? [] : (identifyProcess(pid) ?? [])));
 }
 
-/** Sends the signal; a process that is already gone is fine. */
+/** Sends the signal. Ignores a process that has already ended. */
 export function signalProcess(identity: ProcessIdentity, signal: NodeJS.Signals): void {
   try {
     if (isRunning(identity)) process.kill(identity.pid, signal);
@@ -52,7 +52,7 @@ export function signalProcess(identity: ProcessIdentity, signal: NodeJS.Signals)
   }
 }
 
-/** Asks a process to stop, and after ten seconds ends it; resolves when it is gone. */
+/** Asks a process to stop and kills it after ten seconds. Resolves when it has ended. */
 export async function stopProcess(
   identity: ProcessIdentity,
   signal: NodeJS.Signals = 'SIGTERM',
@@ -82,7 +82,7 @@ function parentOf(pid: number): number {
   return readFacts(pid)?.parent ?? 0;
 }
 
-/** What the system says about a process: from /proc where there is one, else from ps. */
+/** Reads the facts from /proc if it exists, else from ps. */
 function readFacts(pid: number): ProcessFacts | undefined {
   try {
     return HAS_PROC ? factsFromProc(pid) : factsFromPs(pid);
@@ -91,7 +91,7 @@ function readFacts(pid: number): ProcessFacts | undefined {
   }
 }
 
-/** State, parent and start time are the 3rd, 4th and 22nd field; the 2nd is in parentheses and may hold spaces. */
+/** State, parent and start time are fields 3, 4 and 22. Field 2 is in parentheses and may contain spaces. */
 function factsFromProc(pid: number): ProcessFacts {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

@@ -1,4 +1,4 @@
-/** `npm run reindex`: builds the search index of the installation that serves anew, beside the one that is searched. */
+/** `npm run reindex`: rebuilds the running installation's search index while searches use the old one. */
 import { setTimeout as rest } from 'node:timers/promises';
 import { beginReindex } from '../activities/reindexing';
 import { readConfig } from '../config';
@@ -13,7 +13,7 @@ import { readServing } from './installation';
 import { homeDirectory } from './paths';
 
 const USAGE = `Usage: npm run reindex
-  Rebuilds the search index of the installation while searches use the old one; see docs/search.md.`;
+  Rebuilds the installation's search index while searches use the old one; see docs/rules/search.md.`;
 const LOOK_EVERY_MS = 1_000;
 const SAY_EVERY_MS = 3_000;
 
@@ -21,15 +21,15 @@ async function main(): Promise<void> {
   readArguments({ usage: USAGE });
   const serving = readServing(homeDirectory());
   if (serving === undefined && !process.env.DATABASE_URL) {
-    throw new UserError('Nothing serves here: run npm start first, or name the database with DATABASE_URL.');
+    throw new UserError('No installation is running here. Run npm start first, or set DATABASE_URL.');
   }
   const config = readConfig({ ...process.env, ...serving?.environment });
   const db = openDatabase({ url: config.databaseUrl, poolMax: 2 });
   try {
     const engine = openTypesenseForWriting(config);
-    const isUnderWay = (await findBuild(db, engine.alias)) !== undefined;
+    const isResumed = (await findBuild(db, engine.alias)) !== undefined;
     const collection = await beginReindex(db, engine);
-    say(isUnderWay ? `Going on with ${collection}` : `Filling ${collection}; searches go on meanwhile`);
+    say(isResumed ? `Resuming ${collection}` : `Filling ${collection}; searches use the old index meanwhile`);
     await startReindex(db, { collection });
     await watch(db, engine, collection);
   } finally {
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Says how far it is until searches go to the new collection. */
+/** Reports progress until searches use the new collection. */
 async function watch(db: Database, { alias }: SearchEngine, collection: string): Promise<void> {
   const startedAt = Date.now();
   const total = await countSearchable(db);
@@ -46,7 +46,7 @@ async function watch(db: Database, { alias }: SearchEngine, collection: string):
     await rest(LOOK_EVERY_MS);
     const build = await findBuild(db, alias);
     if (build?.collection !== collection) {
-      say(`${done.toLocaleString('en-US')} documents or more; searches go to ${collection} now`);
+      say(`${done.toLocaleString('en-US')} documents or more; searches now use ${collection}`);
       return;
     }
     done = build.documents;

@@ -1,4 +1,4 @@
-/** Runs one of the project's commands: finds a Node for it, installs the packages when they are missing or old. */
+/** Runs one of the project's commands. First finds a Node for it and installs missing or outdated packages. */
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -48,7 +48,7 @@ function fail(message) {
   process.exit(1);
 }
 
-/** Answers the Node to run on, with the packages installed. */
+/** Installs the packages if needed and returns the Node to run on. */
 async function prepare() {
   const node = await findRuntime();
   if (packagesAreInstalled()) return node;
@@ -70,7 +70,7 @@ async function findRuntime() {
     });
   }
   console.log(
-    `Node ${process.versions.node} gets no security fixes any more: running on Node ${RUNTIME.version}`,
+    `Node ${process.versions.node} no longer gets security fixes; running on Node ${RUNTIME.version}`,
   );
   return node;
 }
@@ -81,7 +81,7 @@ function fetchPinnedRuntime(platform) {
   return fetchRuntime(CACHES[0], RUNTIME.packages[platform], pack);
 }
 
-/** Runs the command, passes signals on, and ends as it ends. */
+/** Runs the command, forwards signals to it and exits with its code. */
 function handOver(node) {
   const script = join(PROJECT, 'local', `${command}.ts`);
   const child = spawn(node, ['--import', 'tsx', script, ...commandArguments], {
@@ -90,6 +90,6 @@ function handOver(node) {
     env: { ...environmentFor(node), RUNNER_PID: String(process.pid) },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  child.once('error', (error) => fail(`${command} could not be run: ${error.message}`));
+  child.once('error', (error) => fail(`Could not run ${command}: ${error.message}`));
   child.once('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
 }

@@ -1,4 +1,4 @@
-/** Chooses the Node that runs a command: this one, or the pinned one, which npm fetches once into the cache. */
+/** Chooses the Node that runs a command: the current one, or a pinned one that npm downloads once. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -17,7 +17,7 @@ import { dirname, join } from 'node:path';
 const OLDEST_LAUNCHER = [20, 19];
 const OLDEST_MAJOR = 22;
 
-/** The pinned Node: npm's own packages of it, each held to npm's checksum of the package. */
+/** The pinned Node as npm packages, each verified by its npm checksum. */
 export const RUNTIME = {
   version: '24.21.0',
   packages: {
@@ -37,7 +37,7 @@ export const RUNTIME = {
 const HOW_TO_INSTALL =
   'Install Node 24 (https://nodejs.org/en/download, or: nvm install 24) and run the command again.';
 
-/** No Node that runs the project could be had; the message says how to install one. */
+/** No suitable Node is available. The message says how to install one. */
 export class RuntimeError extends Error {
   constructor(reason) {
     super(`${reason}\n${HOW_TO_INSTALL}`);
@@ -59,17 +59,17 @@ export function chooseRuntime(version, platform) {
   };
 }
 
-/** The pinned Node in one of the caches. */
+/** The pinned Node in the first cache that has it. */
 export function findCachedRuntime(caches) {
   return caches.map(cachedFile).find((file) => existsSync(file));
 }
 
-/** A directory of its own, because it goes on PATH: programs of node_modules start `node` by name. */
+/** Node has its own directory, which goes on PATH, because programs in node_modules start `node` by name. */
 function cachedFile(cache) {
   return join(cache, `node-${RUNTIME.version}`, 'bin', 'node');
 }
 
-/** Fetches the pinned Node into the cache: the whole file or none. `pack` downloads a package into a directory. */
+/** Downloads the pinned Node into the cache atomically. `pack` downloads a package into a directory. */
 export async function fetchRuntime(cache, { name, integrity }, pack) {
   mkdirSync(cache, { recursive: true });
   const staging = mkdtempSync(join(cache, `fetch-${process.pid}-`));
@@ -94,7 +94,7 @@ function checkIntegrity(archive, integrity) {
   throw new RuntimeError(`npm fetched a Node with checksum ${actual}; ${integrity} was expected.`);
 }
 
-/** Takes the program out of the archive, and tries it: a system without glibc cannot run it. */
+/** Unpacks the program and runs it once, because it does not run on a system without glibc. */
 function unpack(staging, archive) {
   const program = join('package', 'bin', 'node');
   const tar = spawnSync('tar', ['-xzf', archive, program], { cwd: staging, encoding: 'utf8' });

@@ -1,4 +1,4 @@
-/** `npm run sanctions -- SDN.CSV [ALT.CSV]`: the sanctions list that verification screens against. */
+/** `npm run sanctions -- SDN.CSV [ALT.CSV]`: replaces the sanctions list that verification screens against. */
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { closeDatabase, openDatabase } from '../db/database';
@@ -10,7 +10,7 @@ import { withDatabase } from './installation';
 import { homeDirectory } from './paths';
 
 const USAGE = `Usage: npm run sanctions -- SDN.CSV [ALT.CSV]
-  Replaces the sanctions list that verification screens against; see docs/sanctions.md.`;
+  Replaces the sanctions list that verification screens against; see docs/rules/verification.md.`;
 
 async function importFiles(files: string[]): Promise<void> {
   const home = homeDirectory();
@@ -19,9 +19,7 @@ async function importFiles(files: string[]): Promise<void> {
     const db = openDatabase({ url, poolMax: 2 });
     try {
       const { list, parties, aliases } = await importSanctions(db, files, new Date());
-      say(
-        `${list}: ${String(parties)} parties and ${String(aliases)} aliases take the place of the earlier edition`,
-      );
+      say(`${list}: ${String(parties)} parties and ${String(aliases)} aliases replaced the earlier edition`);
     } catch (error) {
       if (error instanceof RegisterFileError) throw new UserError(`${error.message} (${error.code})`);
       throw error;
@@ -33,7 +31,7 @@ async function importFiles(files: string[]): Promise<void> {
 
 async function main(): Promise<void> {
   const { positionals } = readArguments({ usage: USAGE, operands: { least: 1, most: 2 } });
-  // npm runs its scripts in the project's directory and names the caller's here.
+  // npm runs scripts in the project's directory. INIT_CWD is the caller's.
   const from = process.env.INIT_CWD ?? process.cwd();
   await importFiles(positionals.map((file) => resolve(from, file)));
 }

@@ -1,4 +1,4 @@
-/** PostgreSQL refuses to run as root: here is the user it runs as instead, and the directories that user can reach. */
+/** PostgreSQL refuses to run as root. Chooses another user for it, and directories that this user can reach. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
@@ -19,11 +19,11 @@ export interface ServerUser {
   gid: number;
 }
 
-/** For what a user without rights must reach although the checkout lies in a directory closed to others. */
+/** Used if the checkout lies in a directory that the unprivileged user cannot enter. */
 const OPEN_DIRECTORY = '/var/lib/giving-platform';
 const CANDIDATES = ['postgres', 'nobody'];
 
-/** The user to run PostgreSQL as: undefined is the user of this process, unless that is root. */
+/** The user to run PostgreSQL as; undefined for the user of this process, if that is not root. */
 export function serverUser(): ServerUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of CANDIDATES) {
@@ -32,7 +32,7 @@ export function serverUser(): ServerUser | undefined {
   }
   throw new UserError(
     `PostgreSQL does not run as root, and this machine has no user ${CANDIDATES.join(' or ')} to run it as. ` +
-      'Make one (useradd postgres), run this as another user, or set DATABASE_URL to a PostgreSQL that runs.',
+      'Create one (useradd postgres), run this as another user, or set DATABASE_URL to a running PostgreSQL.',
   );
 }
 
@@ -53,8 +53,8 @@ export function canReach(path: string, user: ServerUser | undefined): boolean {
 }
 
 /**
- * A directory of the given name in the home that the user can use. Where the home is closed to the user, it is a link
- * to a directory that is not.
+ * A directory in the home that the user can use. If the user cannot enter the home, it is a link to a directory
+ * elsewhere.
  */
 export function directoryFor(home: string, name: string, user: ServerUser | undefined): string {
   const wanted = join(home, name);
@@ -65,13 +65,13 @@ export function directoryFor(home: string, name: string, user: ServerUser | unde
   }
   if (!existsSync(wanted)) {
     throw new UserError(
-      `${wanted} is a link to a directory that is gone. Remove the link to start with no data.`,
+      `${wanted} is a link to a directory that no longer exists. Remove the link to start without data.`,
     );
   }
   return realpathSync(wanted);
 }
 
-/** The directory's owner when that is not this process's user: data stays with the user who made it. */
+/** The user and group that own a directory. */
 export function ownerOf(directory: string): ServerUser {
   const { uid, gid } = statSync(directory);
   return { uid, gid };
@@ -80,7 +80,7 @@ export function ownerOf(directory: string): ServerUser {
 function makeOpenDirectory(home: string, name: string, user: ServerUser | undefined): string {
   const directory = join(openDirectory(), `${name}-${randomBytes(6).toString('hex')}`);
   makeOwnDirectory(directory, user);
-  say(`PostgreSQL cannot enter ${home}, which is closed to other users: its data is in ${directory}`);
+  say(`PostgreSQL's user cannot enter ${home}; its data is in ${directory}`);
   return directory;
 }
 

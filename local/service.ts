@@ -6,14 +6,14 @@ export interface Service {
   /** Where its clients reach it: a URL, or for Temporal host:port. */
   readonly address: string;
   readonly pid: number;
-  /** Resolves with how its process ended, for whatever reason it did. */
+  /** Resolves with the exit code, signal or error when its process ends. */
   readonly ended: Promise<string>;
   stop(): Promise<void>;
-  /** Starts it again, after it has ended, with the same data at the same address. */
+  /** Starts it again after it has ended, with the same data at the same address. */
   restart(): Promise<Service>;
 }
 
-/** The ready program as a service. */
+/** Wraps a ready program as a service. */
 export function asService(
   running: RunningProgram,
   address: string,
@@ -28,6 +28,6 @@ export interface ServiceOptions {
   home: string;
   /** Any free ports instead of the usual ones. */
   anyPorts?: boolean;
-  /** For data that need not outlive the machine, such as a test's: nothing waits for the disk. A killed server still loses none. */
+  /** For data that may be lost if the machine crashes, such as a test's. Nothing waits for the disk. */
   throwaway?: boolean;
 }

@@ -1,4 +1,4 @@
-/** `npm start`: the whole installation on this machine, until Ctrl-C. */
+/** `npm start`: runs the whole installation on this machine until Ctrl-C. */
 import { rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { type DemoKeys, seedDemo } from '../api/seed-demo';
@@ -63,16 +63,16 @@ async function main(): Promise<void> {
   say(welcome({ apiUrl: api.address, addresses, home: shown(home), donorKey: keys?.donor }));
 }
 
-/** Found out before anything is started, and never worked around: clients expect the port that was asked for. */
+/** Runs before anything starts. Never falls back to another port, because clients expect the configured one. */
 async function refuseTakenPort({ host, port }: Config): Promise<void> {
   if (port === 0 || (await isPortFree(port, host))) return;
   throw new UserError(
-    `Port ${port} of ${host} is taken by another program. Stop that, or choose another: ` +
-      `PORT=${port + 1} npm start (PORT=0 takes any free one).`,
+    `Port ${port} on ${host} is in use by another program. Stop that program or choose another port: ` +
+      `PORT=${port + 1} npm start (PORT=0 takes any free port).`,
   );
 }
 
-/** A server that was given by its address must answer before anything is started beside it. */
+/** A server that is configured by its address must answer before we start the others. */
 async function checkGivenServers(config: Config): Promise<void> {
   const checks = {
     DATABASE_URL: () => checkPostgres(config.databaseUrl),
@@ -82,12 +82,12 @@ async function checkGivenServers(config: Config): Promise<void> {
   for (const [name, check] of Object.entries(checks)) {
     if (!process.env[name]) continue;
     await check().catch((error: unknown) => {
-      throw new UserError(`The server that ${name} names cannot be used: ${messageOf(error)}`);
+      throw new UserError(`The server in ${name} cannot be used: ${messageOf(error)}`);
     });
   }
 }
 
-/** Starts what no address was given for, all at once. */
+/** Starts, in parallel, every service that has no configured address. */
 async function startServices(config: Config): Promise<Addresses> {
   const { DATABASE_URL, TEMPORAL_ADDRESS, TYPESENSE_URL } = process.env;
   const { databaseUrl, temporalAddress, temporalUiUrl, typesenseUrl, typesenseApiKey: apiKey } = config;
@@ -107,7 +107,7 @@ async function startServices(config: Config): Promise<Addresses> {
   };
 }
 
-/** Demo keys, the test charity, and some real charities to find; a second start changes nothing. */
+/** Seeds demo keys, the test charity and some real charities to search. A second start changes nothing. */
 async function seedSandbox(databaseUrl: string): Promise<DemoKeys> {
   const keys = await seedDemo({ databaseUrl, home });
   const db = openDatabase({ url: databaseUrl, poolMax: 2 });
@@ -115,7 +115,7 @@ async function seedSandbox(databaseUrl: string): Promise<DemoKeys> {
   return keys;
 }
 
-/** Waits until a service is ready, says so, and from then on keeps it running. */
+/** Waits until a service is ready, reports it, and restarts it whenever it dies. */
 async function begin<Started extends Service>(title: string, starting: Promise<Started>): Promise<Started> {
   const began = Date.now();
   const service = await sayWhileWaiting(`still starting ${title}`, starting, STILL_STARTING_MS);
@@ -143,7 +143,7 @@ function shown(path: string): string {
   return short.startsWith('..') ? path : short;
 }
 
-/** Stops all in order, once: API and worker finish what they do, then the services. Further signals change nothing. */
+/** Stops everything once: the API and the worker finish their work, then the services stop. Ignores further signals. */
 async function stop(why: string, exitCode: number): Promise<void> {
   if (isStopping) return;
   isStopping = true;
@@ -163,14 +163,14 @@ async function closeInstallation(opened: Installation, why: string): Promise<voi
 function fail(error: unknown): void {
   if (isStopping) return;
   process.stderr.write(`${describeFailure(error)}\n`);
-  void stop('it could not go on', 1);
+  void stop('after a failure', 1);
 }
 
-/** When the command that waits for this is killed, nobody is left to stop it. */
+/** Stops the installation if the command that waits for it is killed, because nobody else would. */
 function stopWithCommand(): void {
   const waiting = findWaitingCommands();
   setInterval(() => {
-    if (!waiting.every(isRunning)) void stop('its command was killed', 1);
+    if (!waiting.every(isRunning)) void stop('its parent command was killed', 1);
   }, COMMAND_CHECK_MS).unref();
 }
 

@@ -1,14 +1,14 @@
-/** Keeps services running: one that dies is started again, after a pause that grows while it keeps dying. */
+/** Restarts services that die, after a pause that grows while a service keeps dying. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { messageOf, say } from './console';
 import { type Service } from './service';
 
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
-/** A service that lived this long has recovered: the next pause is the first again. */
+/** A service that ran this long has recovered, so the pause starts small again. */
 const STEADY_MS = 60_000;
 
-/** Watches the service until `isStopping` says that its end is wanted; `restarted` is told of each new process. */
+/** Restarts the service whenever it ends, until `isStopping` is true. Calls `restarted` after each restart. */
 export async function superviseService(
   service: Service,
   isStopping: () => boolean,
@@ -21,12 +21,12 @@ export async function superviseService(
     const how = await current.ended;
     if (isStopping()) return;
     if (Date.now() - startedAt > STEADY_MS) pauseMs = FIRST_PAUSE_MS;
-    say(`${current.name} ended unexpectedly (${how}); starting it again`);
+    say(`${current.name} ended unexpectedly (${how}); restarting it`);
     const next = await restartUntilReady(current, pauseMs, isStopping);
     if (next === undefined) return;
     current = next;
     pauseMs = longer(pauseMs);
-    say(`${current.name} runs again`);
+    say(`${current.name} is running again`);
     restarted(current);
   }
 }
@@ -43,7 +43,7 @@ async function restartUntilReady(
       return await service.restart();
     } catch (error) {
       if (isStopping()) return undefined;
-      say(`${messageOf(error)}\nTrying ${service.name} again in ${longer(pauseMs) / 1000} s`);
+      say(`${messageOf(error)}\nRetrying ${service.name} in ${longer(pauseMs) / 1000} s`);
     }
   }
 }

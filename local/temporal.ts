@@ -15,12 +15,12 @@ const CONNECT_TIMEOUT_MS = 5_000;
 export interface TemporalOptions extends ServiceOptions {
   /** Without the web UI. */
   headless?: boolean;
-  /** Workflows are forgotten when it stops; otherwise they are in `temporal.db` of the home. */
+  /** Workflows are lost when the server stops. Otherwise they are stored in the home's `temporal.db`. */
   inMemory?: boolean;
 }
 
 export interface TemporalService extends Service {
-  /** Where the web UI is; undefined when headless. */
+  /** The web UI's URL; undefined when headless. */
   readonly uiUrl: string | undefined;
 }
 
@@ -29,7 +29,7 @@ interface TemporalPorts extends Record<string, number> {
   temporalUi: number;
 }
 
-/** Starts the dev server; its namespace is `default` and has the search attributes when this resolves. */
+/** Starts the dev server. When this resolves, its namespace `default` has the search attributes. */
 export async function startTemporal(options: TemporalOptions): Promise<TemporalService> {
   const { home, headless, anyPorts } = options;
   const binary = await findBinary('temporal');
@@ -59,7 +59,7 @@ function serverArguments(
   { home, headless, inMemory, throwaway }: TemporalOptions,
   ports: TemporalPorts,
 ): string[] {
-  // Write-ahead logging makes the file several times faster, and loses nothing when the process is killed.
+  // Write-ahead logging is several times faster and loses nothing if the process is killed.
   const pragmas = ['journal_mode=wal', `synchronous=${throwaway ? 'off' : 'normal'}`];
   const database = [
     '--db-filename',
@@ -73,7 +73,7 @@ function serverArguments(
   ];
 }
 
-/** Registers the search attributes that the server lacks; rejects when it does not answer. */
+/** Registers the search attributes that the server lacks. Rejects if it does not answer. */
 export async function prepareTemporal(address: string, namespace: string): Promise<void> {
   const connection = await Connection.connect({ address, connectTimeout: CONNECT_TIMEOUT_MS });
   try {

@@ -1,4 +1,4 @@
-/** `npm test`: lint, types and every jest test; with arguments, jest alone with those. */
+/** `npm test`: lint, types, format and every jest test. With arguments it runs only jest, with those arguments. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import { PROJECT_DIRECTORY } from './paths';
 
 const USAGE = `Usage: npm test [-- JEST ARGUMENTS]
   Without arguments: lint, types, format and every test.
-  With arguments: jest alone with those, such as a test file; npx jest --help lists the options.`;
+  With arguments: only jest with those arguments, such as a test file; npx jest --help lists the options.`;
 
 interface Outcome {
   passed: number;
@@ -21,7 +21,7 @@ interface Outcome {
 const ESLINT = ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0'];
 const PRETTIER = ['node_modules/prettier/bin/prettier.cjs', '--check', '.'];
 const TYPES = ['node_modules/typescript/bin/tsc', '--noEmit'];
-/** One more than the cores this is meant for: the tests of outages mostly wait. */
+/** One more than the two cores of the intended machine, because outage tests mostly wait. */
 const JEST = ['node_modules/jest/bin/jest.js', '--forceExit', '--maxWorkers=3'];
 
 const resultsSchema = z.object({
@@ -46,7 +46,7 @@ async function main(): Promise<void> {
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
 }
 
-/** Runs programs one after the other and shows what they say only when one fails. */
+/** Runs programs in order and shows the output of those that fail. */
 async function check(name: string, programs: string[][]): Promise<Outcome> {
   const startedAt = Date.now();
   let output = '';
@@ -62,7 +62,7 @@ async function check(name: string, programs: string[][]): Promise<Outcome> {
   return isClean ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-/** A jest that ends without results, or fails for no test's sake, counts as one failure. */
+/** Runs jest. Ending without results, or failing without a failed test, counts as one failure. */
 async function runJest(jestArguments: string[]): Promise<Outcome> {
   const startedAt = Date.now();
   const directory = mkdtempSync(join(tmpdir(), 'giving-results-'));
@@ -76,7 +76,7 @@ async function runJest(jestArguments: string[]): Promise<Outcome> {
   return { passed: results.numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed };
 }
 
-/** Runs a script with this Node; signals are passed on to it. */
+/** Runs a script with this Node and forwards signals to it. */
 function runNode(
   script: string[],
   stdio: 'inherit' | 'pipe',
@@ -85,12 +85,12 @@ function runNode(
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (text: Buffer) => (output += text.toString()));
-  const passOn = (signal: NodeJS.Signals) => void child.kill(signal);
-  process.on('SIGINT', passOn).on('SIGTERM', passOn);
+  const forward = (signal: NodeJS.Signals) => void child.kill(signal);
+  process.on('SIGINT', forward).on('SIGTERM', forward);
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code) => {
-      process.off('SIGINT', passOn).off('SIGTERM', passOn);
+      process.off('SIGINT', forward).off('SIGTERM', forward);
       resolve({ code, output });
     });
   });

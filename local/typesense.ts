@@ -21,7 +21,7 @@ interface TypesensePorts extends Record<string, number> {
   typesensePeering: number;
 }
 
-/** Starts Typesense; when this resolves it has taken in all it had been given before. */
+/** Starts Typesense. Resolves once it has applied all earlier writes. */
 export async function startTypesense({ home, anyPorts, apiKey }: TypesenseOptions): Promise<Service> {
   const binary = await findBinary('typesense-server');
   const data = join(home, 'typesense');
@@ -47,13 +47,13 @@ export async function startTypesense({ home, anyPorts, apiKey }: TypesenseOption
   return startOnPorts<TypesensePorts, Service>(home, usual, start);
 }
 
-/** Rejects when a Typesense that was given by its address cannot be used. */
+/** Rejects if the Typesense at the address cannot be used. */
 export async function checkTypesense(url: string, apiKey: string): Promise<void> {
   if (await isTypesenseReady(url, apiKey)) return;
   throw new Error('it is not ready, or TYPESENSE_API_KEY is not its key');
 }
 
-/** Healthy and nothing left to take in, twice: after a restart it says healthy while it still replays its log. */
+/** Healthy, and no pending writes in two checks, because Typesense reports healthy while it still replays its log. */
 async function isTypesenseReady(url: string, apiKey: string): Promise<boolean> {
   const isIdle = async () => {
     const stats = await get(`${url}/stats.json`, apiKey);

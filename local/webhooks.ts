@@ -1,4 +1,4 @@
-/** `npm run webhooks -- tail [--events] [--key KEY]`: follows the webhooks of an account of the installation. */
+/** `npm run webhooks -- tail [--events] [--key KEY]`: follows an account's webhooks. */
 import { join } from 'node:path';
 import { z } from 'zod';
 import { GivingClient } from '../client';
@@ -10,9 +10,9 @@ import { tailDeliveries } from './webhooks/tail-deliveries';
 import { tailEvents } from './webhooks/tail-events';
 
 const USAGE = `Usage: npm run webhooks -- tail [--events] [--key KEY]
-  tail        deliveries as they are made, retried and held
-  --events    the feed of events instead, with gaps in its sequence
-  --key KEY   an API key, or a name of demo.json: donor (the default), other_donor, member, reviewer, operator`;
+  tail        shows deliveries as they are created, retried and held
+  --events    shows the feed of events instead, with gaps in its sequence
+  --key KEY   an API key, or a name in demo.json: donor (the default), other_donor, member, reviewer, operator`;
 const OPTIONS = {
   events: { type: 'boolean', default: false },
   key: { type: 'string', default: 'donor' },
@@ -26,21 +26,21 @@ async function main(): Promise<void> {
   const { events, key } = readArguments({ usage: USAGE, options: OPTIONS, operands: OPERANDS }).values;
   const { baseUrl, apiKey } = findInstallation(key);
   const stop = new AbortController();
-  // More than once: a terminal tells every process of the command, and each tells the next.
+  // A signal can arrive more than once: the terminal sends it to every process, and each forwards it.
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => stop.abort());
   const client = new GivingClient({ apiKey, environment: 'sandbox', baseUrl, maxRetries: 0 });
   const tail = events ? tailEvents : tailDeliveries;
   await tail({ client, baseUrl, say, signal: stop.signal, pollMs: POLL_MS });
 }
 
-/** Where the API of this home serves, and the key to use there. */
+/** The URL of this home's API, and the key to use there. */
 function findInstallation(key: string): { baseUrl: string; apiKey: string } {
   const home = homeDirectory();
   const demo = readJson(join(home, 'demo.json'), demoSchema);
   if (demo === undefined) {
     throw new UserError(
-      `No sandbox serves from ${home}. Run npm start in another terminal, wait for its address, and run this again.\n` +
-        'If it serves from another directory, name that directory in GIVING_HOME.',
+      `No sandbox is running in ${home}. Run npm start in another terminal, wait until it is ready, and run this again.\n` +
+        'If it runs in another directory, set GIVING_HOME to that directory.',
     );
   }
   return { baseUrl: demo.base_url, apiKey: demo.keys[key] ?? key };

@@ -8,12 +8,12 @@ interface Welcome {
   donorKey: string | undefined;
 }
 
-/** What a newcomer needs once everything runs: the addresses, a key, and a first request to copy. */
+/** The text after a start: the addresses, a demo key, and a first request to copy. */
 export function welcome({ apiUrl, addresses, home, donorKey }: Welcome): string {
   const places = {
     API: `${apiUrl}/v1`,
     Docs: `${apiUrl}/docs`,
-    'Temporal UI': addresses.temporalUiUrl ?? 'not known (TEMPORAL_UI_URL)',
+    'Temporal UI': addresses.temporalUiUrl ?? 'unknown (set TEMPORAL_UI_URL)',
     Temporal: addresses.temporalAddress,
     PostgreSQL: withoutPassword(addresses.databaseUrl),
     Typesense: addresses.typesenseUrl,
@@ -39,7 +39,7 @@ function firstRequest(apiUrl: string, home: string, donorKey: string): string[] 
   ];
 }
 
-/** The development password is no secret, but one that was given may be. */
+/** Hides the password unless it is the development password, which is no secret. */
 function withoutPassword(databaseUrl: string): string {
   const url = new URL(databaseUrl);
   if (url.password !== '' && url.password !== 'giving') url.password = '…';

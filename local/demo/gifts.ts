@@ -1,4 +1,4 @@
-/** The gifts of the demo: two plain ones, the first of a recurring one, and one from every test source that makes trouble. */
+/** The demo's gifts: two plain, the first of a recurring gift, and two for each outcome other than success. */
 import {
   type Donation,
   type DonationRequest,
@@ -7,7 +7,7 @@ import {
   type SandboxContents,
 } from '../../client';
 
-/** Longer than the minute after which a gift that never confirms fails. */
+/** Longer than the minute after which an unconfirmed gift fails. */
 const SETTLING_LIMIT_MS = 180_000;
 const POLL_MS = 500;
 
@@ -27,7 +27,7 @@ const OUTCOME_WORDS: Record<Outcome, string> = {
   succeeds: 'pays',
   insufficient_funds: 'is empty',
   declined: 'is declined',
-  dropped: 'is lost once',
+  dropped: 'loses the payment once',
   slow: 'is slow',
   never_confirms: 'never confirms',
 };
@@ -39,11 +39,11 @@ export interface PlannedGift {
 }
 
 export interface GivenGift extends PlannedGift {
-  /** The settled gift, or why there is none. */
+  /** The settled gift, or the error. */
   result: Donation | Error;
 }
 
-/** What to give: USD by card, ETH by crypto, the first of a recurring gift, then one wallet and one card or account for each other outcome. */
+/** Plans a card, a crypto and a recurring gift, then one wallet and one card or account for each other outcome. */
 export function planGifts(sandbox: SandboxContents, charityId: string): PlannedGift[] {
   const usd: DonationRequest = { charity_id: charityId, amount: '25.00', currency: 'USD' };
   const eth: DonationRequest = { charity_id: charityId, amount: '0.01', currency: 'ETH' };
@@ -95,7 +95,7 @@ async function giveAndWait(
   });
 }
 
-/** How a gift ended, in a word; an error that no source asks for has its own words. */
+/** How a gift ended, in one word. For an unexpected error, its message. */
 export function endingOf({ result }: GivenGift): string {
   if (result instanceof InsufficientFundsError) return 'refused';
   return result instanceof Error ? result.message : result.status;
@@ -106,19 +106,18 @@ export function settledGifts(gifts: GivenGift[]): Donation[] {
   return gifts.flatMap(({ result }) => (result instanceof Error ? [] : [result]));
 }
 
-/** What did not hold about the gifts: another ending than the source asks for, or a timeline that does not show it. */
+/** The failed checks: gifts that did not end as expected, or whose timeline does not match their status. */
 export function giftFaults(gifts: GivenGift[]): string[] {
   return gifts.flatMap((gift) => {
     const ending = endingOf(gift);
-    if (ending !== gift.expected)
-      return [`${gift.title}: ${gift.expected} was expected, and it was ${ending}`];
-    return gift.result instanceof Error || isTold(gift.result)
+    if (ending !== gift.expected) return [`${gift.title}: expected ${gift.expected}, got ${ending}`];
+    return gift.result instanceof Error || hasRightTimeline(gift.result)
       ? []
-      : [`${gift.title}: its timeline does not fit`];
+      : [`${gift.title}: its timeline does not match its status`];
   });
 }
 
-function isTold({ status, timeline, failure }: Donation): boolean {
+function hasRightTimeline({ status, timeline, failure }: Donation): boolean {
   const times = timeline.map(({ at }) => Date.parse(at));
   const isOrdered = times.every((time, index) => time >= (times[index - 1] ?? 0));
   const hasReason = (failure !== null) === (status === 'failed');

@@ -1,4 +1,4 @@
-/** What the ledger booked for the demo's gifts, read from the database. */
+/** The ledger entries of the demo's gifts, read from the database. */
 import { type Donation } from '../../client';
 import { closeDatabase, openDatabase } from '../../db/database';
 import { listEntries } from '../../db/queries/ledger/ledger';
@@ -7,7 +7,7 @@ import { type LedgerEntry } from '../../domain/ledger/postings';
 export interface BookedGift {
   gift: Donation;
   entries: LedgerEntry[];
-  /** The sum of the entries, in minor units; gifts have one currency. */
+  /** The sum of the entries, in minor units of the gift's only currency. */
   sumMinor: bigint;
 }
 
@@ -26,12 +26,12 @@ export async function readLedger(databaseUrl: string, gifts: Donation[]): Promis
   }
 }
 
-/** What did not hold: a completed gift that is not booked or not balanced, a failed one that is booked. */
+/** The failed checks: completed gifts that are not booked or not balanced, and failed gifts that are booked. */
 export function ledgerFaults(booked: BookedGift[]): string[] {
   return booked.flatMap(({ gift, entries, sumMinor }) => {
     const isBooked = entries.length > 0;
     if (isBooked !== (gift.status === 'completed')) {
-      return [`${gift.donation_id} is ${gift.status}, and has ${entries.length} ledger entries`];
+      return [`${gift.donation_id} is ${gift.status} but has ${entries.length} ledger entries`];
     }
     const isOneCurrency = entries.every(({ currency }) => currency === gift.currency);
     return sumMinor === 0n && isOneCurrency

@@ -1,11 +1,11 @@
-/** A subscriber of the demo's own: it receives webhooks, believes the genuine ones and keeps all. */
+/** The demo's webhook receiver. It verifies every webhook and keeps them all. */
 import { createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { webhooks, type WebhookEvent, WebhookVerificationError } from '../../client';
 
 export interface ReceivedWebhook {
-  /** The event of a genuine webhook, or why it was not believed. */
+  /** The event of a genuine webhook, or the verification error. */
   verified: WebhookEvent | WebhookVerificationError;
   rawBody: Buffer;
   headers: Record<string, string | string[] | undefined>;
@@ -14,12 +14,12 @@ export interface ReceivedWebhook {
 export interface Receiver {
   url: string;
   received: ReceivedWebhook[];
-  /** Until the secret is known, senders are asked to come back. */
+  /** Sets the secret. Until then the receiver answers 503, so that the platform retries. */
   trust(secret: string): void;
   close(): Promise<void>;
 }
 
-/** Starts the subscriber on a free port of this machine. */
+/** Starts the receiver on a free port of this machine. */
 export async function startReceiver(): Promise<Receiver> {
   const received: ReceivedWebhook[] = [];
   let secret: string | undefined;
@@ -51,7 +51,7 @@ export async function startReceiver(): Promise<Receiver> {
   };
 }
 
-/** What the SDK says of a request. */
+/** Verifies a request with the SDK. */
 export function verify(
   rawBody: Buffer,
   headers: ReceivedWebhook['headers'],

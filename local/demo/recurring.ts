@@ -1,4 +1,4 @@
-/** The demo's recurring gift: its dates, what a skip does to them, and its end. */
+/** The demo's recurring gift: its dates, a skip, and its cancellation. */
 import { type GivingClient, type Recurring } from '../../client';
 import { type GivenGift } from './gifts';
 
@@ -6,23 +6,23 @@ const SHOWN_DATES = 4;
 
 export interface ShownPlan {
   rows: string[][];
-  /** What did not hold. */
+  /** The failed checks. */
   faults: string[];
 }
 
-/** Reads, skips and cancels the plan that one of the gifts began, so that it does not charge on after the demo. */
+/** Reads, skips and cancels the plan that one of the gifts started, so that it stops charging after the demo. */
 export async function showPlan(client: GivingClient, gifts: GivenGift[]): Promise<ShownPlan> {
   const id = gifts
     .map(({ result }) => (result instanceof Error ? null : result.recurring_id))
     .find((each) => each !== null);
-  if (id === undefined) return { rows: [], faults: ['no recurring gift was begun'] };
+  if (id === undefined) return { rows: [], faults: ['no recurring gift was started'] };
   const begun = await client.recurring.get(id);
   const skipped = await client.recurring.skip(id);
   const cancelled = await client.recurring.cancel(id, { reason: 'npm run demo has ended' });
   const isSkipped = skipped.next_date === begun.upcoming[1];
   return {
-    rows: [row('begun', begun), row('skipped one', skipped), row('cancelled', cancelled)],
-    faults: isSkipped ? [] : ['the recurring gift did not pass over one date'],
+    rows: [row('started', begun), row('skipped one', skipped), row('cancelled', cancelled)],
+    faults: isSkipped ? [] : ['the recurring gift did not skip one date'],
   };
 }
 

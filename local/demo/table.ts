@@ -1,4 +1,4 @@
-/** Rows of text as aligned columns, indented; the last column is as wide as it likes. */
+/** Formats rows of text as indented, aligned columns. */
 export function table(rows: string[][]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => (row[column] ?? '').length)),

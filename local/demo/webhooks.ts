@@ -1,4 +1,4 @@
-/** What the demo's subscriber should have received, and did. */
+/** Compares the webhooks that the demo's receiver got with the expected ones. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Donation, type WebhookEvent, WebhookVerificationError } from '../../client';
 import { type ReceivedWebhook, type Receiver, verify } from './receiver';
@@ -9,7 +9,7 @@ const LOOK_EVERY_MS = 100;
 /** The events that the demo subscribes to. */
 export const DEMO_EVENTS = ['donation.created', 'donation.completed', 'donation.failed'] as const;
 
-/** Waits until both events of every gift are here, or a minute has passed. */
+/** Waits until both events of every gift have arrived, at most a minute. */
 export async function waitForWebhooks(
   receiver: Receiver,
   gifts: Donation[],
@@ -21,7 +21,7 @@ export async function waitForWebhooks(
   }
 }
 
-/** Every request that came: event, gift, webhook id, and what verification said. */
+/** A row for every request: event, gift, webhook id and the result of verification. */
 export function webhookRows(received: ReceivedWebhook[]): string[][] {
   return received.map(({ verified }) =>
     verified instanceof WebhookVerificationError
@@ -30,7 +30,7 @@ export function webhookRows(received: ReceivedWebhook[]): string[][] {
   );
 }
 
-/** What did not hold: an event that is missing, one that is not genuine, or an altered one that is believed. */
+/** The failed checks: missing events, webhooks that are not genuine, and altered copies that pass verification. */
 export function webhookFaults(received: ReceivedWebhook[], gifts: Donation[], secret: string): string[] {
   const refused = received.filter(({ verified }) => verified instanceof WebhookVerificationError);
   const believed = received.filter(({ rawBody, headers }) => {
@@ -38,9 +38,9 @@ export function webhookFaults(received: ReceivedWebhook[], gifts: Donation[], se
     return !(verify(altered, headers, secret) instanceof WebhookVerificationError);
   });
   return [
-    ...missing(received, gifts).map((what) => `no webhook came for ${what}`),
+    ...missing(received, gifts).map((what) => `no webhook arrived for ${what}`),
     ...refused.map(() => 'a webhook could not be verified'),
-    ...believed.map(() => 'an altered copy of a webhook was believed'),
+    ...believed.map(() => 'an altered copy of a webhook passed verification'),
   ];
 }
 

@@ -1,13 +1,13 @@
-/** Lines whose columns stay where they are, however many lines follow. */
+/** Formats lines with fixed column widths, for output that grows line by line. */
 
 export interface Column {
   title: string;
   width: number;
-  /** Numbers end at the same place. */
+  /** For numbers. */
   align?: 'right';
 }
 
-/** One line; a cell that is too long loses its middle, the last column is as wide as it likes. */
+/** Formats one line. Shortens long cells in the middle; the last column has no limit. */
 export function formatLine(columns: Column[], cells: string[]): string {
   return columns
     .map(({ width, align }, index) => {
@@ -19,7 +19,7 @@ export function formatLine(columns: Column[], cells: string[]): string {
     .trimEnd();
 }
 
-/** The line of titles. */
+/** Formats the line of titles. */
 export function formatTitles(columns: Column[]): string {
   return formatLine(
     columns,
@@ -27,7 +27,7 @@ export function formatTitles(columns: Column[]): string {
   );
 }
 
-/** The time of day on this machine's clock. */
+/** The time of day in this machine's time zone. */
 export function timeOfDay(isoTime: string): string {
   const at = new Date(isoTime);
   return [at.getHours(), at.getMinutes(), at.getSeconds()]

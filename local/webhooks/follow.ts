@@ -1,4 +1,4 @@
-/** Asks again and again until the person at the terminal has enough; an API that is away is waited for. */
+/** Polls the API until the user stops it, and waits while the API is unavailable. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   AuthenticationError,
@@ -13,7 +13,7 @@ import { UserError } from '../console';
 
 export interface Tail {
   client: GivingClient;
-  /** Where the API should be, for messages. */
+  /** The API's URL, for messages. */
   baseUrl: string;
   say: (line: string) => void;
   /** Ends the tail. */
@@ -21,7 +21,7 @@ export interface Tail {
   pollMs: number;
 }
 
-/** Runs `look` at once and then every pollMs until the signal; the first failure ends it, later ones are waited out. */
+/** Runs `look` every `pollMs` until the signal. Throws if the first look fails; retries later temporary failures. */
 export async function follow(tail: Tail, look: () => Promise<void>): Promise<void> {
   const { say, signal, pollMs } = tail;
   let hasLooked = false;
@@ -35,15 +35,15 @@ export async function follow(tail: Tail, look: () => Promise<void>): Promise<voi
     } catch (error) {
       if (signal.aborted) return;
       if (!hasLooked) throw explain(error, tail.baseUrl);
-      if (!passesByItself(error)) throw error;
-      if (!isAway) say(`${error.message} Waiting for it.`);
+      if (!isTemporary(error)) throw error;
+      if (!isAway) say(`${error.message} Waiting for the API.`);
       isAway = true;
       await sleep(waitMs(error, pollMs), undefined, { signal }).catch(() => undefined);
     }
   }
 }
 
-function passesByItself(error: unknown): error is Error {
+function isTemporary(error: unknown): error is Error {
   return [ConnectionError, TimeoutError, ServerError, RateLimitError].some((kind) => error instanceof kind);
 }
 
@@ -55,7 +55,7 @@ function waitMs(error: Error, pollMs: number): number {
 function explain(error: unknown, baseUrl: string): unknown {
   if (error instanceof ConnectionError || error instanceof TimeoutError) {
     return new UserError(
-      `Nothing answers at ${baseUrl}. Run npm start in another terminal, wait for its address, and run this again.`,
+      `Nothing answers at ${baseUrl}. Run npm start in another terminal, wait until it is ready, and run this again.`,
     );
   }
   if (error instanceof AuthenticationError)

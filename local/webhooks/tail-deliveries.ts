@@ -1,4 +1,4 @@
-/** `tail`: a line for every delivery that is new or has moved on. */
+/** `tail`: prints a line for every delivery that is new or has changed. */
 import { type GivingClient, NotFoundError, type WebhookDelivery } from '../../client';
 import { type Column, formatLine, formatTitles, timeOfDay } from './columns';
 import { follow, type Tail } from './follow';
@@ -13,10 +13,10 @@ const COLUMNS: Column[] = [
   { title: 'duration', width: 9, align: 'right' },
   { title: '', width: 0 },
 ];
-/** Shown of what happened before. */
+/** How many past deliveries are shown at the start. */
 const FIRST = 10;
 const PAGE = 100;
-/** Older deliveries that are still open and looked at in one round. */
+/** How many older open deliveries are checked in one poll. */
 const OLDER_AT_ONCE = 25;
 /** How many deliveries are remembered. */
 const REMEMBERED = 5_000;
@@ -31,7 +31,7 @@ export async function tailDeliveries(tail: Tail): Promise<void> {
 }
 
 class DeliveryWatch {
-  /** What was last said of each delivery, the longest not looked at first. */
+  /** The last known state of each delivery, the least recently checked first. */
   private readonly said = new Map<string, { digest: string; isOpen: boolean }>();
   private readonly urls = new Map<string, string>();
   private newestId: string | undefined;
@@ -39,7 +39,7 @@ class DeliveryWatch {
 
   constructor(private readonly client: GivingClient) {}
 
-  /** The lines of what has changed since the last look, oldest first. */
+  /** Lines for the deliveries that changed since the last poll, oldest first. */
   async look(): Promise<string[]> {
     const recent = await this.readRecent();
     const older = await this.readOlder(new Set(recent.map(({ delivery_id }) => delivery_id)));
@@ -54,7 +54,7 @@ class DeliveryWatch {
       .map((delivery) => formatDelivery(delivery, this.urls.get(delivery.endpoint_id)));
   }
 
-  /** The newest page, and everything else that is newer than what was seen. */
+  /** The newest page, and further pages until a delivery that was seen before. */
   private async readRecent(): Promise<WebhookDelivery[]> {
     const { deliveries } = this.client.webhooks;
     const { deliveries: found } = await deliveries.list({ limit: PAGE });
@@ -67,7 +67,7 @@ class DeliveryWatch {
     }
   }
 
-  /** Deliveries that may still move and are no longer among the recent ones, a few at a time. */
+  /** Open deliveries that are no longer among the recent ones, a few in each poll. */
   private async readOlder(recentIds: Set<string>): Promise<WebhookDelivery[]> {
     const ids = [...this.said]
       .filter(([id, { isOpen }]) => isOpen && !recentIds.has(id))
@@ -76,7 +76,7 @@ class DeliveryWatch {
     const found = await Promise.all(
       ids.map((id) =>
         this.client.webhooks.deliveries.get(id).catch((error: unknown) => {
-          // Past its 90 days.
+          // Deleted after 90 days.
           if (!(error instanceof NotFoundError)) throw error;
           this.said.delete(id);
           return undefined;
@@ -86,7 +86,7 @@ class DeliveryWatch {
     return found.filter((delivery) => delivery !== undefined);
   }
 
-  /** Remembers a delivery as it is; answers whether it is another than before. */
+  /** Remembers a delivery's state and returns whether it changed. */
   private note({ delivery_id, state, attempts, next_attempt_at }: WebhookDelivery): boolean {
     const digest = `${state} ${attempts.length} ${next_attempt_at ?? ''}`;
     const before = this.said.get(delivery_id);

@@ -1,4 +1,4 @@
-/** `tail --events`: the feed of events with their sequence, and every gap in it. */
+/** `tail --events`: prints the feed of events with their sequence, and every gap in it. */
 import { type WebhookEvent } from '../../client';
 import { type Column, formatLine, formatTitles, timeOfDay } from './columns';
 import { follow, type Tail } from './follow';
@@ -10,7 +10,7 @@ const COLUMNS: Column[] = [
   { title: 'webhook_id', width: 34 },
   { title: 'about', width: 0 },
 ];
-/** Shown of what happened before. */
+/** How many past events are shown at the start. */
 const FIRST = 10;
 const PAGE = 100;
 
@@ -38,7 +38,7 @@ export async function tailEvents(tail: Tail): Promise<void> {
   });
 }
 
-/** Sequences have no gaps; whoever sees one should ask again, and then ask why. */
+/** Reports a gap, which sequences should never have. */
 function sayGap(say: Tail['say'], before: number, after: number): void {
   if (after === before + 1) return;
   say(`GAP: after ${before} came ${after}`);
