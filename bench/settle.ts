@@ -102,7 +102,11 @@ export async function benchSettle(): Promise<void> {
     }
     say(`\nCompleted gifts, ${ROUNDS} rounds of ${GIFTS}, medians`);
     row('', 'per second', 'rounds');
-    row('gift: charge, settle, book, notify', median(ours).toFixed(1), ours.map((n) => n.toFixed(0)).join(' '));
+    row(
+      'gift: charge, settle, book, notify',
+      median(ours).toFixed(1),
+      ours.map((n) => n.toFixed(0)).join(' '),
+    );
     row(
       'two no-op activities, one timer',
       median(peers).toFixed(1),

@@ -134,7 +134,7 @@ describe('rotation', () => {
 });
 
 it('a key has the form that scanners for leaked keys look for', async () => {
-  const guide = readFileSync(join(__dirname, '../../docs/identity.md'), 'utf8');
+  const guide = readFileSync(join(__dirname, '../../docs/rules/access.md'), 'utf8');
   const pattern = /`(gp_[^`]*\{48\})`/.exec(guide)?.[1] ?? 'no pattern';
   for (const environment of ['sandbox', 'production'] as const) {
     expect(newApiKey(environment)).toMatch(new RegExp(`^${pattern}$`));

@@ -40,7 +40,7 @@ it.each(['limit=0', 'limit=101', 'offset=x', 'verified=yes', 'colour=red'])(
   },
 );
 
-it('one charity has every field of the specification; fee settings are for its members', async () => {
+it('one charity has every documented field; fee settings are for its members', async () => {
   const charity = await buildCharity(api.db, { ein: '123456789' });
   const member = await buildActor(api.db, { memberOf: charity.id });
   const { body } = await api.call('GET', `/v1/charities/${charity.id}`, { key });

@@ -38,7 +38,7 @@ async function faultsOf(changes: Record<string, unknown>): Promise<string[]> {
   return (reply.body.error.details.fields as { field: string }[]).map(({ field }) => field);
 }
 
-it('answers the specification’s breakdown, rates and tier in numbers', async () => {
+it('answers the breakdown, rates and tier in numbers', async () => {
   const { status, body } = await quote({ options: { instant_payout: false, convert_crypto: false } });
   expect(status).toBe(200);
   expect(body).toEqual({

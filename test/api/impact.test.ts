@@ -248,7 +248,7 @@ describe('impact reports', () => {
 });
 
 describe('a person’s impact', () => {
-  it('has exactly the fields of the specification, and is nothing at first', async () => {
+  it('has exactly the documented fields, and is zero at first', async () => {
     expect(await mine()).toEqual({
       total_donated: '0.00',
       total_volunteer_hours: 0,

@@ -28,7 +28,7 @@ it.each([
   [
     'deep nesting',
     '['.repeat(100_000) + ']'.repeat(100_000),
-    [{ field: 'body', message: 'is nested too deeply' }],
+    [{ field: 'body', message: 'is nested more than 32 levels deep' }],
   ],
 ])('refuses %s', (_, bytes, fields) => {
   expect(faultsOf(bytes)).toEqual(fields);

@@ -119,7 +119,7 @@ it('a token is property: described, and not valued', async () => {
   expect(body).toMatchObject({
     property: { description: '0.500000000000000000 ETH', usd_per_unit: '3000' },
   });
-  expect(body.statements.join(' ')).toMatch(/states no value.*Form 8283.*no valuation/);
+  expect(body.statements.join(' ')).toMatch(/states no value.*Form 8283.*not a valuation/);
   expect(JSON.stringify(body)).not.toMatch(/\b1500/);
 });
 

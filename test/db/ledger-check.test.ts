@@ -244,7 +244,7 @@ const DAMAGES: [string, () => string, string, () => string | RegExp][] = [
   [
     'a refund larger than its gift',
     () => `UPDATE refunds SET amount_minor = 501 WHERE id = '${refund.id}'`,
-    'No gift gives back more than was given, and one that is given back gives back all that was charged.',
+    'No gift returns more than was given, and a gift returned in full returns all that was charged.',
     giftId,
   ],
   [

@@ -66,7 +66,7 @@ it('a transaction that Postgres could not commit is never taken for committed', 
     await add(tx, 1);
     await add(tx, 1).catch(() => undefined);
   }).finally(() => (console.warn = warn));
-  await expect(broken).rejects.toThrow('was broken, and is rolled back');
+  await expect(broken).rejects.toThrow('was rolled back, because one of its statements had failed');
   expect(await listIds()).toEqual([]);
 });
 

@@ -57,7 +57,7 @@ describe('parse and format', () => {
     expect(() => parseMoney('1000000000000', 'USD')).toThrow('too large');
   });
 
-  it('converts to the JSON number of Family A', () => {
+  it('converts to the JSON number of the /api/v1 routes', () => {
     expect(toNumber({ currency: 'USD', minor: 2499n })).toBe(24.99);
   });
 });

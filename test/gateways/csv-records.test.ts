@@ -65,7 +65,7 @@ it('an unclosed quote costs its own line and none of the next', () => {
 });
 
 it.each(['1,5" pipe,x', '1,"a"b,x'])('a quote inside a field refuses the row: %s', (line) => {
-  expect(read(`${line}\n2,good`).flatMap(faultAt)).toEqual([1, 'a quote stands inside a field']);
+  expect(read(`${line}\n2,good`).flatMap(faultAt)).toEqual([1, 'a quote appears inside a field']);
 });
 
 it('a quoted field that goes on for a hundred lines counts as never closed', () => {

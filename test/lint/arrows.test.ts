@@ -47,8 +47,8 @@ const FORBIDDEN: [file: string, source: string, answer: string][] = [
   ['domain/fees/quote.ts', 'koa', 'domain/ is plain TypeScript'],
 
   // search/language → domain; search → domain, root
-  ['search/language/parse.ts', '../compile', 'search/language may import domain/ alone'],
-  ['search/language/parse.ts', '../../log', 'search/language may import domain/ alone'],
+  ['search/language/parse.ts', '../compile', 'search/language may import only domain/'],
+  ['search/language/parse.ts', '../../log', 'search/language may import only domain/'],
   ['search/documents.ts', '../db/queries/charities/charities', 'activities/ read the rows with db/queries'],
   ['search/documents.ts', '../api/app', 'search/ may import domain/ and the root files'],
 
@@ -65,13 +65,13 @@ const FORBIDDEN: [file: string, source: string, answer: string][] = [
   ['workflows/donation.ts', '@temporalio/activity', 'no package but @temporalio/workflow'],
 
   // db → domain, root
-  ['db/queries/gifts/gifts.ts', '../../../activities', 'what acts in activities/'],
-  ['db/queries/gifts/gifts.ts', '../../../gateways', 'what decides belongs in domain/'],
+  ['db/queries/gifts/gifts.ts', '../../../activities', 'code that acts in operations/'],
+  ['db/queries/gifts/gifts.ts', '../../../gateways', 'code that decides belongs in domain/'],
   ['db/queries/gifts/gifts.ts', '../../../workflows/messages', 'db/ may import domain/ and the root files'],
 
   // gateways → domain, db without models, root
-  ['gateways/sandbox-network.ts', '../db/models/gifts', 'ask a named function of db/queries'],
-  ['gateways/sandbox-network.ts', '../db/models', 'ask a named function of db/queries'],
+  ['gateways/sandbox-network.ts', '../db/models/gifts', 'call a named function of db/queries'],
+  ['gateways/sandbox-network.ts', '../db/models', 'call a named function of db/queries'],
   ['gateways/sandbox-network.ts', '../activities', 'belongs in activities/'],
   ['gateways/sandbox-network.ts', '../search', 'belongs in activities/'],
 
@@ -90,9 +90,9 @@ const FORBIDDEN: [file: string, source: string, answer: string][] = [
   ]),
 
   // operations → domain, db without models, gateways, root, types of workflows/messages
-  ['operations/gifts/accept-gift.ts', '../../db/models/gifts', 'ask a named function of db/queries'],
+  ['operations/gifts/accept-gift.ts', '../../db/models/gifts', 'call a named function of db/queries'],
   ['operations/gifts/accept-gift.ts', '../../api/metrics', 'its callers are api/, activities/ and worker/'],
-  ['operations/gifts/accept-gift.ts', '../../workflows/messages', 'workflows are started by outbox rows'],
+  ['operations/gifts/accept-gift.ts', '../../workflows/messages', 'the relay starts the workflow'],
 
   // activities → domain, db, search, gateways, operations, root, types of workflows/messages
   ['activities/gifts.ts', '../workflows/messages', 'may import only types of workflows/messages'],
@@ -107,10 +107,10 @@ const FORBIDDEN: [file: string, source: string, answer: string][] = [
   ['worker/create-worker.ts', '../domain/money', 'a rule is applied in activities/ or workflows/'],
 
   // api → domain, db without models, search, gateways, operations, root, workflows/messages
-  ['api/routes/gifts/create.ts', '../../../db/models/gifts', 'ask a named function of db/queries'],
-  ['api/app.ts', '../db/models', 'ask a named function of db/queries'],
-  ['api/app.ts', '../activities', 'write an outbox row with db/queries'],
-  ['api/app.ts', '../worker/main', 'write an outbox row with db/queries'],
+  ['api/routes/gifts/create.ts', '../../../db/models/gifts', 'call a named function of db/queries'],
+  ['api/app.ts', '../db/models', 'call a named function of db/queries'],
+  ['api/app.ts', '../activities', 'call an operation that writes an outbox row'],
+  ['api/app.ts', '../worker/main', 'call an operation that writes an outbox row'],
   ['api/app.ts', '../workflows', 'are in workflows/messages'],
   ['api/app.ts', '../workflows/donation', 'are in workflows/messages'],
   ['api/app.ts', '../client', 'api/ may import domain/, db/ (not db/models)'],
@@ -118,29 +118,29 @@ const FORBIDDEN: [file: string, source: string, answer: string][] = [
   // client → nothing; the root files → domain
   ['client/index.ts', '../domain/money', 'types come from the OpenAPI document'],
   ['client/index.ts', '../config', 'types come from the OpenAPI document'],
-  ['log.ts', './db/database', 'may import domain/ alone'],
-  ['config.ts', './gateways', 'may import domain/ alone'],
+  ['log.ts', './db/database', 'may import only domain/'],
+  ['config.ts', './gateways', 'may import only domain/'],
 
   // nothing imports the scaffolding
   ...['local/ports', 'test/support/postgres', 'bench/webhooks', 'lint/rooms.mjs'].map(
-    (target): [string, string, string] => ['api/app.ts', `../${target}`, 'nothing imports local/, test/'],
+    (target): [string, string, string] => ['api/app.ts', `../${target}`, 'Nothing may import local/, test/'],
   ),
 
   // packages with a home
-  ['api/app.ts', 'sequelize', 'imported in db/ alone'],
-  ['activities/gifts.ts', 'pg', 'imported in db/ alone'],
-  ['api/app.ts', '@temporalio/client', 'imported in api/temporal.ts and worker/ alone'],
-  ['activities/gifts.ts', '@temporalio/client', 'imported in api/temporal.ts and worker/ alone'],
-  ['api/app.ts', 'currency.js', 'imported in domain/money.ts alone'],
-  ['activities/gifts.ts', 'typesense', 'imported in search/ alone'],
-  ['activities/gifts.ts', 'typesense/lib/Typesense/Errors', 'imported in search/ alone'],
+  ['api/app.ts', 'sequelize', 'Only db/ may import sequelize'],
+  ['activities/gifts.ts', 'pg', 'Only db/ may import sequelize and pg'],
+  ['api/app.ts', '@temporalio/client', 'Only api/temporal.ts and worker/ may import'],
+  ['activities/gifts.ts', '@temporalio/client', 'Only api/temporal.ts and worker/ may import'],
+  ['api/app.ts', 'currency.js', 'Only domain/money.ts may import'],
+  ['activities/gifts.ts', 'typesense', 'Only search/ may import'],
+  ['activities/gifts.ts', 'typesense/lib/Typesense/Errors', 'Only search/ may import'],
 ];
 
 /** Forbidden even as types: a type carries the shape of a room along. */
 const FORBIDDEN_TYPES: [file: string, source: string, answer: string][] = [
-  ['api/app.ts', '../db/models/gifts', 'ask a named function of db/queries'],
-  ['api/app.ts', '../activities', 'write an outbox row with db/queries'],
-  ['api/app.ts', 'sequelize', 'imported in db/ alone'],
+  ['api/app.ts', '../db/models/gifts', 'call a named function of db/queries'],
+  ['api/app.ts', '../activities', 'call an operation that writes an outbox row'],
+  ['api/app.ts', 'sequelize', 'Only db/ may import sequelize'],
   ['workflows/donation.ts', '../db/queries/gifts/gifts', 'give the effect to activities/'],
   ['activities/gifts.ts', '../workflows/donation', 'workflows call activities, never the other way'],
   ['client/index.ts', '../domain/money', 'types come from the OpenAPI document'],
@@ -227,8 +227,8 @@ const EFFECTS: [file: string, text: string, answer: string | undefined][] = [
   ],
   ['domain/trust/score.ts', "export const get = () => fetch('http://x');", 'effects belong in activities/'],
   ['domain/trust/score.ts', 'export const home = process.env.HOME;', 'read from the configuration'],
-  ['api/app.ts', 'export const home = process.env.HOME;', 'config.ts is the only reader of process.env'],
-  ['api/app.ts', 'export const { env } = process;', 'config.ts is the only reader of process.env'],
+  ['api/app.ts', 'export const home = process.env.HOME;', 'Only config.ts reads process.env'],
+  ['api/app.ts', 'export const { env } = process;', 'Only config.ts reads process.env'],
   ['config.ts', 'export const home = process.env.HOME;', undefined],
   ['local/start.ts', 'console.log(process.env.HOME);', undefined],
   ['api/app.ts', "console.log('started');", 'Unexpected console statement'],
@@ -267,7 +267,7 @@ const QUERIES: [file: string, source: string, name: string, answer: string | und
 const SHAPES: [file: string, text: string, answer: string | undefined][] = [
   ['operations/gifts/new.ts', 'export const now = () => Date.now();', 'only its caller reads the clock'],
   ['operations/gifts/new.ts', 'export const now = () => new Date();', 'only its caller reads the clock'],
-  ['operations/gifts/new.ts', 'export const home = process.env.HOME;', 'config.ts is the only reader'],
+  ['operations/gifts/new.ts', 'export const home = process.env.HOME;', 'Only config.ts reads process.env'],
   [
     'operations/gifts/price.ts',
     "import { acceptGift } from './accept-gift';\nexport const used = acceptGift;",

@@ -117,7 +117,7 @@ describe('a command on an older Node', () => {
     const { status, stdout } = await launchAs('20.20.2', checkout);
     expect(status).toBe(7);
     expect(stdout.split('\n')).toEqual([
-      `Node 20.20.2 gets no security fixes any more: running on Node ${version}`,
+      `Node 20.20.2 no longer gets security fixes; running on Node ${version}`,
       `--import tsx ${join(checkout, 'local', 'ledger.ts')} check`,
       pinned,
       '',

@@ -1,4 +1,4 @@
-/** Decimal arithmetic by pen and paper, written from the specification's percentages and not from the schedule in code. */
+/** Decimal arithmetic as on paper, written from the percentages of docs/rules/fees.md and not from the schedule in code. */
 
 /** digits × 10^-scale. */
 export interface Decimal {
@@ -29,7 +29,7 @@ export function round({ digits, scale }: Decimal, decimals: number): bigint {
   return (digits % dropped) * 10n >= dropped * 5n ? whole + 1n : whole;
 }
 
-/** What the specification charges, as it is printed there. */
+/** The platform rates of docs/rules/fees.md, as fractions. */
 export const PRINTED_RATES = {
   standard: '0.025',
   bronze: '0.0225',

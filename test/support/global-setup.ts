@@ -17,7 +17,16 @@ const HOME_PREFIX = 'giving-test-';
 const TYPESENSE_API_KEY = 'test-typesense-key';
 
 /** Tests that need none of these services: a run of only such does not wait for them. */
-const WITHOUT_SERVICES = ['test/domain', 'test/client', 'test/gateways', 'test/local', 'test/lint'];
+const WITHOUT_SERVICES = [
+  'test/domain',
+  'test/client',
+  'test/gateways',
+  'test/local',
+  'test/lint',
+  'test/docs/rules',
+  'test/docs/citations',
+  'test/docs/decisions',
+];
 
 interface JestRun {
   rootDir: string;

@@ -96,7 +96,7 @@ export class WebhookReceiver {
   }
 }
 
-/** Checks what a subscriber should: the specification's hex signature, Standard Webhooks' own, and the two names. */
+/** Checks what a subscriber should check: the hex signature, the Standard Webhooks signature, and the event's id and name. */
 function findFault(secret: string, headers: Record<string, string>, rawBody: string): string | undefined {
   const hex = createHmac('sha256', secret).update(rawBody).digest('hex');
   if (headers['x-webhook-signature'] !== hex) return 'X-Webhook-Signature is not the HMAC of the body';

@@ -64,7 +64,7 @@ it('signs up, confirms, signs in, agrees; the token reads the impact', async () 
   await page.getByLabel('Email address').fill('grace@example.org');
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await page.getByRole('heading', { name: 'Look at your mail' }).waitFor();
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor();
 
   await page.goto(`${api.url}/sandbox/mails`);
   await page.getByRole('link', { name: 'Open the link' }).first().click();

@@ -44,7 +44,7 @@ it('signs up, confirms by mail, signs in, agrees, and is back at the application
   expect(signIn.text).toContain('to continue to Giving App');
   const register = await browser.open(new URL(signIn.url).pathname + '/register');
   const account = { name: 'Grace', email: ' Grace@Example.org ', password: PASSWORD };
-  expect((await browser.send(register, '/register', account)).text).toContain('Look at your mail');
+  expect((await browser.send(register, '/register', account)).text).toContain('Check your email');
 
   const early = await browser.send(signIn, '/sign-in', account);
   expect(early.text).toContain('Confirm your email address first');
@@ -91,9 +91,9 @@ it('an address that has an account gets the same page, and learns by mail', asyn
     new URL((await browser.open(authorizePath())).url).pathname + '/register',
   );
   const answer = await browser.send(register, '/register', { name: 'Eve', email, password: PASSWORD });
-  expect(answer.text).toContain('Look at your mail');
+  expect(answer.text).toContain('Check your email');
   expect((await readMails(api)).find((mail) => mail.to === email)?.subject).toBe(
-    'You have an account already',
+    'You already have an account',
   );
 });
 
@@ -113,7 +113,7 @@ it('a forgotten password is replaced by a mailed link, and everything signed in 
     email,
     password: PASSWORD,
   });
-  expect(old.text).toContain('do not belong together');
+  expect(old.text).toContain('Wrong email address or password');
 });
 
 it('pages run no script, load nothing from elsewhere, and cannot be framed', async () => {

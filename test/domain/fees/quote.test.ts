@@ -7,7 +7,7 @@ function quote(amount: string, currency: Currency, request: Partial<QuoteRequest
   return quoteFees({ amount: parseMoney(amount, currency), method: 'card', tier: 'standard', ...request });
 }
 
-describe('the specification’s fee rules', () => {
+describe('the fee rules (docs/rules/fees.md)', () => {
   it('1 and 2: 2.5% platform fee, and 2.9% + 0.30 by card', () => {
     expect(quote('100.00', 'USD')).toMatchObject({
       platformMinor: 250n,

@@ -1,4 +1,4 @@
-/** Every constant of the specification's fee schedule (section 8) and every rule on who pays which rate. */
+/** Every constant of the fee schedule, and every rule on who pays which rate (docs/rules/fees.md). */
 import fc from 'fast-check';
 import {
   choosePlatformRate,
@@ -36,8 +36,8 @@ it.each([
     FEE_SCHEDULE.highVolume,
     { minimumMonthlyUsdMinor: 100_000_00n, commitmentMonths: 6, reviewMonths: 12 },
   ],
-])('%s is as specified', (_, value, specified) => {
-  expect(value).toEqual(specified);
+])('%s is as agreed', (_, value, agreed) => {
+  expect(value).toEqual(agreed);
 });
 
 const CHARITABLE = { subsection: '03', revenueUsdMinor: 999_999_99n };

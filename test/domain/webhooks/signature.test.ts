@@ -16,7 +16,7 @@ const input = (secrets: string[], timestampSeconds = nowSeconds()) => ({
   rawBody,
 });
 
-describe('the specified hex signature', () => {
+describe('the hex signature', () => {
   test('is the known HMAC-SHA-256 of RFC 4231, case 2', () => {
     expect(signHex('Jefe', 'what do ya want for nothing?')).toBe(
       '5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843',
@@ -83,7 +83,7 @@ describe('the Standard Webhooks signature', () => {
 });
 
 describe('the headers', () => {
-  test('are the two of the specification and the Standard Webhooks trio', () => {
+  test('are the hex signature, the event name and the Standard Webhooks trio', () => {
     expect(Object.keys(signatureHeaders(input([createWebhookSecret()])))).toEqual([
       'X-Webhook-Signature',
       'X-Webhook-Event',

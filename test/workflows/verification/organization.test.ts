@@ -1,4 +1,4 @@
-/** Every path of the specification's table for organizations, through the real API and the real workflow. */
+/** Every path of an organization (docs/rules/verification.md), through the real API and the real workflow. */
 import { defineSearchAttributeKey, SearchAttributeType } from '@temporalio/common';
 import { PDF } from '../../support/document-server';
 import { waitFor } from '../../support/wait';

@@ -64,7 +64,7 @@ it.each([
   expect(Object.values(outcomesOf(record)).filter((other) => other === 'clear')).toHaveLength(4);
   expect(await donor.read()).toMatchObject({
     evidence: [],
-    reason: 'A person looks into the application.',
+    reason: 'A reviewer will look into the application.',
   });
   expect(JSON.stringify(await donor.read())).not.toContain(check);
 });
