@@ -1,4 +1,4 @@
-/** Inserts completed gifts and their postings in bulk. The database's triggers write the fee lines, as always. */
+/** Inserts completed gifts and their postings in bulk. The database's triggers write the fee lines. */
 import { type Database, selectRows } from '../db/database';
 import { type DayRange } from '../domain/fees/periods';
 import { buildActor, buildCharity } from '../test/factories';

@@ -1,7 +1,7 @@
 /** Classifies database failures. */
 import { BaseError, ConnectionError } from 'sequelize';
 
-/** SQL states of a server that is starting, stopping or out of connections, of serialization failures and of deadlocks. */
+/** SQL states of a starting, stopping or overloaded server, serialization failures and deadlocks: a retry may succeed. */
 const UNAVAILABLE_STATES = new Set([
   '57P01',
   '57P02',

@@ -1,4 +1,4 @@
-/** ESLint rule: api/, activities/ and worker/ only read db/queries, except in MECHANISMS. A function's name tells. */
+/** ESLint rule: api/, activities/ and worker/ only read db/queries, except MECHANISMS. A reader's name has a prefix. */
 import { isIn, locate, locateImport } from './modules.mjs';
 import { MECHANISMS, READ_PREFIXES, READERS, READERS_ADVICE, WRITERS } from './rooms.mjs';
 

@@ -183,7 +183,8 @@ export const ROOMS = {
         'api/ must not import activities/: call an operation that writes an outbox row, and the worker runs them.',
       workflows:
         'api/ must not import workflows/: ids, signals, updates and queries are in workflows/messages.',
-      worker: 'api/ must not import worker/: call an operation that writes an outbox row, and the worker picks it up.',
+      worker:
+        'api/ must not import worker/: call an operation that writes an outbox row, and the worker picks it up.',
     },
   },
   client: {

@@ -1,4 +1,4 @@
-/** Suggestions while a user types: categories with counts, and names with the typed words. The last word may be incomplete. */
+/** Suggestions while a user types: categories with counts, and names with the typed words. The last may be incomplete. */
 import { askEngine, type EngineSearch } from './engine/multi-search';
 import { categoryCounts } from './category-counts';
 import { CATEGORIES } from '../domain/imports/categories';

@@ -91,7 +91,7 @@ async function resolveWords(
   resolved.words.set(node, words.filter(isMeant));
 }
 
-/** Finds candidates near a word. A word without digits has no EIN near it, so it skips them: most indexed words are EINs. */
+/** Finds candidates near a word. A word without digits is near no EIN, so it skips EINs, which most indexed words are. */
 export function nearWords(
   vocabulary: Vocabulary,
   { word, distance }: { word: string; distance: number },
@@ -102,7 +102,7 @@ export function nearWords(
   return vocabulary.near(word, distance, looked, limit);
 }
 
-/** A document may have "a b" and "b c" but not "a b c". A correction then lists those documents, or all with the phrase. */
+/** A document may have "a b" and "b c" but not "a b c". Then a correction lists such documents, or those that match. */
 async function resolvePhrase(node: PhraseNode, engine: SearchEngine, resolved: Resolved): Promise<void> {
   if (!lettersOf(node.field).some((letter) => PHRASE_LETTERS.includes(letter))) {
     resolved.phrases.set(node, { only: [] });

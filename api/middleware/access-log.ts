@@ -2,7 +2,7 @@ import { type Logger } from 'pino';
 import { observeRequest } from '../metrics';
 import { type ApiContext, type Next } from './state';
 
-/** Writes one log line and one metric for each request. The line never has a body, a header or a query. */
+/** Writes one log line and one metric for each request. The line never contains a body, a header or a query. */
 export function accessLog(log: Logger) {
   return async (context: ApiContext, next: Next): Promise<void> => {
     const start = process.hrtime.bigint();

@@ -3,7 +3,7 @@ import { isUnavailable } from '../../db/failures';
 import { GivingError, notFound } from '../../domain/errors';
 import { type ApiContext, type Next } from './state';
 
-/** Turns every failure into {"error": {code, message, details}}. No other code does so. */
+/** Turns everything that is thrown into the response {"error": {code, message, details}}. */
 export function errors(log: Logger) {
   return async (context: ApiContext, next: Next): Promise<void> => {
     try {

@@ -48,7 +48,7 @@ async function sendContent(
   { mediaType, body, fileName }: Content,
   log: Logger,
 ): Promise<void> {
-  // A write cannot answer with content: Idempotency-Key stores its answer as JSON.
+  // A write must answer with JSON, because its answer is stored for its Idempotency-Key.
   const isDeclared = mediaType === 'application/json' || route.success.media?.[mediaType] !== undefined;
   if (isWrite(route) || !isDeclared) {
     throw new Error(`${route.operationId} does not declare ${mediaType}`);

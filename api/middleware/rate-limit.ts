@@ -34,7 +34,7 @@ export function setRateHeaders(context: ApiContext, limit: number, use: RateUse)
 export function rateExceeded(limit: number, use: RateUse): GivingError {
   return new GivingError(
     'RATE_LIMIT_EXCEEDED',
-    'Too many requests this hour. Try again after the time in Retry-After.',
+    'Too many requests this hour. Wait for the seconds in Retry-After, then try again.',
     { limit },
     secondsLeft(use),
   );

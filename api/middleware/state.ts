@@ -12,7 +12,7 @@ export interface RequestState {
   route?: Route;
   params?: Record<string, string>;
   actor?: Actor;
-  /** The requests of the current hour, including this one. */
+  /** How many requests the credential made in the current hour, including this one. */
   rateUse?: RateUse;
   /** The uploaded file. */
   upload?: StoredDocument;

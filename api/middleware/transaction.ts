@@ -13,8 +13,8 @@ import { errorBody } from './errors';
 import { type ApiContext, type Next, required } from './state';
 
 /**
- * Runs a write in one transaction. With an Idempotency-Key, the same transaction stores the first answer under 500, so
- * that effect and answer commit together. The answer is replayed byte for byte for 24 hours.
+ * Runs a write in one transaction. With an Idempotency-Key on a POST, it also stores the first answer with a status
+ * under 500, so that effect and answer commit together. Repeats get the stored answer byte for byte for 24 hours.
  */
 export function transaction(db: Database, secrets: SecretBox) {
   return async (context: ApiContext, next: Next): Promise<void> => {
@@ -45,7 +45,12 @@ async function answerOnce({ tx, secrets, context, key }: KeyedRequest, next: Nex
   const { accountId } = required(context.state.actor, 'the actor');
   const requestHash = hashRequest(context);
   if (!(await tryHoldKey(tx, accountId, key))) {
-    throw new GivingError('CONFLICT', 'A request with this Idempotency-Key is running. Try again.', {}, 1);
+    throw new GivingError(
+      'CONFLICT',
+      'A request with this Idempotency-Key is still running. Try again.',
+      {},
+      1,
+    );
   }
   const earlier = await findAnswer(tx, accountId, key);
   if (earlier !== undefined) {
@@ -61,7 +66,7 @@ async function answerOnce({ tx, secrets, context, key }: KeyedRequest, next: Nex
   await keepAnswer(tx, { accountId, key, requestHash, status: context.status, sealedBody });
 }
 
-/** Runs the handler. A refusal under 500 rolls back the handler's effects and becomes the stored answer. */
+/** Runs the handler. A refusal under status 500 rolls back the handler's effects and becomes the stored answer. */
 async function runUnderSavepoint(tx: Database, context: ApiContext, next: Next): Promise<void> {
   try {
     await inTransaction(tx, async (savepoint) => {

@@ -14,7 +14,7 @@ export function roleInPlan(
   return isMemberOfCharity ? 'charity' : undefined;
 }
 
-/** Only the donor may change, pause or resume a plan. Everybody who may read it may also cancel it. */
+/** Only the donor may change, pause or resume a plan, or skip a gift. Everybody who may read it may also cancel it. */
 export function mayChangePlan(role: PlanActor): boolean {
   return role === 'donor';
 }

@@ -59,7 +59,7 @@ export function mayReport({ kind }: ActingParty, trigger: Trigger): boolean {
   return kind !== 'entity' || OWN_TRIGGERS.includes(trigger);
 }
 
-/** The party that the history names for an action of the caller. */
+/** The party that the history records for the caller's action. */
 export function actingParty(actor: Caller, entity: VerifiedEntity): ActingParty {
   if (speaksFor(actor, entity)) return { kind: 'entity', userId: actor.userId };
   return { kind: actor.isOperator ? 'operator' : 'reviewer', userId: actor.userId };

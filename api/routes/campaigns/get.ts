@@ -8,7 +8,7 @@ export const getCampaign = defineRoute({
   path: '/v1/campaigns/{campaign_id}',
   operationId: 'getCampaign',
   tag: 'Campaigns',
-  summary: 'Read one campaign and what it raised',
+  summary: 'Read one campaign and the amount that it raised',
   scope: 'charities:read',
   params: campaignParams,
   success: { status: 200, description: 'The campaign', schema: campaignSchema },

@@ -12,7 +12,7 @@ export const createCharityRoute = defineRoute({
   tag: 'Charities',
   summary: 'Create a charity and become its member',
   description:
-    'The charity is listed and can receive gifts once it is verified. An EIN that already exists is refused with 409. Ask its members for an invitation.',
+    'The charity is listed and can receive gifts once it is verified. The answer is 409 if a charity with this EIN exists. Ask the members of that charity for an invitation.',
   scope: 'charities:write',
   body: charityRequestSchema,
   success: { status: 201, description: 'The charity', schema: charitySchema },

@@ -6,7 +6,7 @@ import { findReportedResults } from '../../../db/queries/impact/reports';
 import { presentCharity, presentMemberSettings } from '../../presenters/charity';
 import { type charitySchema } from './schema';
 
-/** A charity in wire form with its current figures. Only members see its settings. */
+/** A charity in wire form with its current figures, and with its settings for a member. */
 export async function presentOne(
   db: Database,
   charity: Charity,

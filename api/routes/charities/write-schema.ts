@@ -45,7 +45,9 @@ const editable = {
       .refine((hours) => toHundredths(hours) !== undefined, 'must have at most two decimals')
       .nullable()
       .optional()
-      .meta({ description: 'Verifies up to this many hours automatically. null turns it off.' }),
+      .meta({
+        description: 'Submissions of up to this many hours are verified automatically. null turns this off.',
+      }),
     auto_accept_after: z
       .int()
       .min(0)

@@ -6,7 +6,7 @@ import { type Candidate } from '../../../domain/discovery/recommend';
 import { seasonalCauses } from '../../../domain/discovery/seasons';
 
 export interface Context {
-  /** How often donors of the user's charities also give to each charity, 0 to 1. */
+  /** How strongly each charity shares donors with the user's charities, 0 to 1. */
   together: ReadonlyMap<string, number>;
   seasonal: readonly string[];
   isInEmergency: (row: CandidateRow) => boolean;
@@ -14,7 +14,7 @@ export interface Context {
 
 export type GivenTogether = { charityId: string; together: number }[];
 
-/** Adds the season and the current emergencies to what is given together. */
+/** Adds the causes of the season and the current emergencies to `together`. */
 export async function findContext(db: Database, together: GivenTogether, now: Date): Promise<Context> {
   const emergencies = await listEmergencies(db, now);
   return {

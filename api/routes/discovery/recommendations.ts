@@ -14,7 +14,7 @@ import { findGroups, presentGroups } from './groups';
 import { presentAll } from './present';
 import { recommendationQuery, recommendationsSchema } from './schema';
 
-/** How many candidates each query adds at most. */
+/** The most verified candidates, and the most trending candidates. */
 const POOL = 100;
 
 export const getRecommendations = defineRoute({

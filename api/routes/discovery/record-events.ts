@@ -9,7 +9,7 @@ export const recordSearchEventsRoute = defineRoute({
   tag: 'Discovery',
   summary: 'Record what the user did with search results',
   description:
-    'Impressions, clicks, conversions, dwell times and shares influence the ranking. Each kind counts once a day for a user and an entity.',
+    'Impressions, clicks, conversions, dwell times and shares influence the ranking. Each kind counts once a day for each user and entity.',
   scope: 'search:read',
   body: searchEventsSchema,
   success: { status: 202, description: 'The events count within seconds', schema: recordedSchema },

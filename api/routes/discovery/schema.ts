@@ -105,7 +105,9 @@ export const mentionSchema = z
     charity_id: textField(64).min(1).optional(),
     category: z.enum(CATEGORIES).optional(),
     state,
-    ends_at: timeField.optional().meta({ description: 'Required for an emergency, not allowed for others' }),
+    ends_at: timeField
+      .optional()
+      .meta({ description: 'Required for an emergency, not allowed for other kinds' }),
     ...mentionFields,
   })
   .superRefine((mention, context) => {

@@ -13,7 +13,7 @@ export const resolveDisputeRoute = defineRoute({
   tag: 'Disputes',
   summary: 'Record the outcome of a dispute',
   description:
-    'For operators. `won` returns the money to the charity, `lost` to the donor. Repeating an outcome changes nothing.',
+    'For operators. `won` returns the money to the charity, `lost` to the donor. Repeating the same outcome changes nothing.',
   scope: 'donations:write',
   params: disputeParams,
   body: resolutionSchema,

@@ -12,7 +12,7 @@ export const uploadDocumentRoute = defineRoute({
   tag: 'Verification',
   summary: 'Upload a document for a verification',
   description:
-    'The body is the file itself, at most 10 MB. It is checked with the verification that refers to its document_id.',
+    'The body is the file itself, at most 10 MiB. It is checked when a verification refers to its document_id.',
   scope: 'verification:write',
   upload: {
     maxBytes: MAX_DOCUMENT_BYTES,

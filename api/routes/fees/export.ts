@@ -36,7 +36,7 @@ export const exportFees = defineRoute({
   tag: 'Fees',
   summary: 'Export every posting of a range of days',
   description:
-    'Streams one line for each posting, as of the moment of the request. Amounts are in US dollars. Anonymous donors are left out.',
+    'Streams one line for each posting, as of the moment of the request. Amounts are in US dollars. The donor of an anonymous gift is left out.',
   scope: 'fees:read',
   query: exportQuery,
   success: {

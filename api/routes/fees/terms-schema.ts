@@ -11,7 +11,7 @@ const LEAST_VOLUME = Number(FEE_SCHEDULE.highVolume.minimumMonthlyUsdMinor) / 10
 
 const rateField = z
   .number()
-  // `toPpm` takes only rates within these bounds.
+  // The bounds come first, because `toPpm` takes only rates from 0 to 1.
   .min(0, { abort: true })
   .max(LARGEST_RATE, { abort: true })
   .refine((rate) => toPpm(rate) !== undefined, 'must have at most six decimals')

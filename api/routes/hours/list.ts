@@ -52,7 +52,7 @@ export const listHoursToReview = defineRoute({
   operationId: 'listVolunteerHoursToReview',
   tag: 'Volunteering',
   summary: 'List the hours that wait for platform reviewers',
-  description: 'Submissions on which the charity has not decided for 14 days. For reviewers and operators.',
+  description: 'Submissions that the charity has not decided within 14 days. For reviewers and operators.',
   scope: 'volunteer:read',
   query: reviewQueueQuery,
   success,

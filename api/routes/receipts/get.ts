@@ -17,7 +17,7 @@ export const getReceipt = defineRoute({
   tag: 'Receipts',
   summary: 'Read the receipt of a completed gift',
   description:
-    'For the donor of the gift, members of its charity and operators. The first request issues the receipt. A refund voids it. A new version covers the remaining amount, if any.',
+    'For the donor of the gift, members of its charity and operators. The first request issues the receipt. A refund or a lost dispute voids it. A new version covers the remaining amount, if any.',
   scope: 'donations:read',
   params: donationParams,
   query: receiptQuery,

@@ -1,4 +1,4 @@
-/** Caches what each user's gifts say about their interests, so that a series of searches reads it once. */
+/** Caches each user's affinity, so that a series of searches reads the user's gifts only once. */
 import { type Database } from '../../../db/database';
 import { findGivenTo } from '../../../db/queries/search/affinity';
 import { type Affinity } from '../../../search/ranking/score';

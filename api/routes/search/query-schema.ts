@@ -25,7 +25,7 @@ const number = z
   .optional();
 const day = z.iso.date().optional();
 
-/** Each must equal the whole value of the field with the same name. */
+/** Parameters that must equal the whole value of the field with the same name. */
 export const TERMS = {
   type: z.enum(ENTITY_TYPES).optional(),
   category: z.enum(CATEGORIES).optional(),

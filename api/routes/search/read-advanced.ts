@@ -37,7 +37,7 @@ function readClause({ match, term, range }: Clause): QueryNode {
   throw new RangeError('the body was not validated');
 }
 
-/** Matches all words of the text, in every field for `_all`. A field without words must match as a whole. */
+/** Matches all words of the text. `_all` looks in every field. Fields not searched by word are compared whole. */
 function matchNode(name: string, text: string): QueryNode {
   const field = name === '_all' ? undefined : name;
   if (field !== undefined && knownField(field, undefined).letter === undefined) return valueTerm(text, field);

@@ -1,4 +1,4 @@
-/** What `GET search` and the advanced search share. */
+/** Shared by `GET search` and the advanced search. */
 import { type Database } from '../../../db/database';
 import { findWordsLike, findWordsNear } from '../../../db/queries/search/words';
 import { validationError } from '../../../domain/errors';
@@ -14,7 +14,7 @@ export function vocabularyOf(db: Database): Vocabulary {
   };
 }
 
-/** Runs `work`. Turns a QueryError into a validation error with the field and the position in it. */
+/** Runs `work`. Turns a QueryError into a validation error that names the field and the position. */
 export async function namingFaults<T>(field: string, work: () => T | Promise<T>): Promise<T> {
   try {
     return await work();

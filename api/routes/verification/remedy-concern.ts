@@ -10,7 +10,7 @@ export const remedyConcernRoute = defineRoute({
   path: '/api/v1/verification/{entity_id}/concerns/remedy',
   operationId: 'remedyVerificationConcern',
   tag: 'Verification',
-  summary: 'Answer a concern with a remedy',
+  summary: 'Answer a concern and describe its remedy',
   scope: 'verification:write',
   params: entityParams,
   query: entityQuery,

@@ -28,7 +28,10 @@ const words = textField(2_000).min(1);
 export const documentSchema = z
   .strictObject({
     type: z.enum(DOCUMENT_TYPES),
-    url: textField(2_048).min(1).optional().meta({ description: 'http or https, fetched once soon after' }),
+    url: textField(2_048)
+      .min(1)
+      .optional()
+      .meta({ description: 'http or https. Fetched once, soon after the request.' }),
     document_id: textField(64)
       .min(1)
       .optional()
@@ -98,7 +101,7 @@ export const entityParams = z.object({ entity_id: pathId });
 
 const entityTypeParameter = entityType
   .optional()
-  .meta({ description: 'Chooses the donor or the volunteer when a user is both' });
+  .meta({ description: 'Selects the verification of a user who is both donor and volunteer' });
 
 export const entityQuery = z.strictObject({ entity_type: entityTypeParameter });
 export const historyQuery = z.strictObject({ entity_type: entityTypeParameter, ...numberedPageParameters });
@@ -115,7 +118,12 @@ export const queueQuery = z.strictObject({
 
 const party = z.object({
   kind: z.enum(ACTOR_KINDS),
-  id: z.string().nullable().meta({ description: 'The user. Only reviewers see the ids of reviewers.' }),
+  id: z
+    .string()
+    .nullable()
+    .meta({
+      description: 'The user. Reviewers and operators see every id, others only those of the entity.',
+    }),
 });
 
 export const verificationSchema = z

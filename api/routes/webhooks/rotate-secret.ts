@@ -11,7 +11,7 @@ export const rotateSecretRoute = defineRoute({
   tag: 'Webhooks',
   summary: 'Give an endpoint a new secret',
   description:
-    'For 24 hours `webhook-signature` carries a signature for each secret. The hex signature uses the new secret.',
+    'For 24 hours `webhook-signature` carries a signature for each secret. `X-Webhook-Signature` uses the new secret and `X-Webhook-Signature-Previous` the old one.',
   scope: 'webhooks:manage',
   params: endpointParams,
   success: { status: 200, description: 'The endpoint with its new secret', schema: rotatedEndpointSchema },

@@ -41,7 +41,7 @@ const headers = z
   })
   .meta({
     description:
-      'Secret headers that every request carries. Later responses show only their names. Not allowed: host, user-agent, content-*, webhook-*, x-webhook-* and hop-by-hop headers.',
+      'Secret headers that every request carries. Responses show only their names. Not allowed: accept-encoding, date, expect, host, user-agent, content-*, proxy-*, webhook-*, x-webhook-* and hop-by-hop headers.',
     example: { Authorization: 'Bearer …' },
     maxProperties: MAX_CUSTOM_HEADERS,
     writeOnly: true,
@@ -90,7 +90,9 @@ export const endpointSchema = z
     disabled_reason: z
       .enum(['owner', 'gone', 'failing'])
       .nullable()
-      .meta({ description: 'You, a 410 answer, or five days of failures' }),
+      .meta({
+        description: 'owner: you disabled it. gone: it answered 410. failing: it failed for five days.',
+      }),
     failing_since: timeField.nullable(),
     header_names: z.array(z.string()).meta({ description: 'Names of the headers on every request' }),
     max_concurrency: z.int(),
@@ -135,7 +137,7 @@ export const recoveryRequestSchema = z
       .min(1)
       .max(4)
       .default(['failed', 'held'])
-      .meta({ description: '`missing` covers events that were never addressed to this endpoint' }),
+      .meta({ description: '`missing` covers events that have no delivery to this endpoint' }),
   })
   .meta({ id: 'WebhookRecoveryRequest' });
 

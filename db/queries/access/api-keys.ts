@@ -71,7 +71,7 @@ export function admissionSql(actorSql: string, subjectSql: string): AdmissionSql
   };
 }
 
-/** Needs one round trip if the subject has a rate window. Otherwise, a second one creates it, or finds no live credential. */
+/** One round trip if the subject has a rate window. Otherwise a second one creates it, or finds no live credential. */
 export async function admitActor(
   db: Database,
   { first, again }: AdmissionSql,

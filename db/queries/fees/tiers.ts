@@ -9,7 +9,7 @@ export interface EarnedTier {
   volumeUsdMinor: bigint;
 }
 
-/** Completed gifts less returns that the ledger booked for a charity in a range of days, `before` excluded, in US cents. */
+/** Completed gifts less returns of a charity in a range of days (`before` is excluded), in US cents. */
 export async function findBookedVolume(
   db: Database,
   charityId: string,

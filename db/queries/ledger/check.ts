@@ -1,6 +1,6 @@
 /**
- * Checks the ledger. Each invariant is one set-based statement that selects the rows that break it (the offenders). The
- * memory for a large ledger is therefore bounded by the database. The expected entries are computed here from gifts, refunds and disputes,
+ * Checks the ledger. Each invariant is one statement that selects the rows that break it (the offenders). So the database
+ * bounds the memory, even for a large ledger. The expected entries are computed here from gifts, refunds and disputes,
  * independently of the code that books them.
  */
 import { type Database, inSnapshot, selectRows } from '../../database';

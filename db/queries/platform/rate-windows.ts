@@ -8,13 +8,13 @@ export interface RateUse {
 }
 
 const HOUR = `date_trunc('hour', now())`;
-/** Commits without waiting for the disk. A crash of the machine may lose the last counts; a restart of Postgres does not. */
+/** Commits without waiting for the disk. A crash of the machine may lose the last counts, a restart of Postgres not. */
 const RELAXED = `(SELECT set_config('synchronous_commit', 'off', true)) AS relaxed`;
 const RESET_AT = `extract(epoch FROM window_start)::int + 3600 AS "resetAtSeconds"`;
 
 const ADD = `used = CASE WHEN rate_windows.window_start = ${HOUR} THEN rate_windows.used ELSE 0 END + 1, window_start = ${HOUR}`;
 
-/** SQL that counts one request of each selected `subject` in its fixed hour. The database keeps it exact across processes. */
+/** SQL that counts one request of each selected `subject` in its fixed hour. Exact across processes. */
 export function countRequestSql(subjects: string): string {
   return `INSERT INTO rate_windows (subject, window_start, used)
     SELECT subject, ${HOUR}, 1 FROM (${subjects}) AS subjects, ${RELAXED}

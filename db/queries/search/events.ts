@@ -13,7 +13,7 @@ export interface SearchEvent {
   dwellSeconds: number | null;
 }
 
-/** Stores a user's events of one day and returns how many were new. Drops events of unknown entities and unlisted charities. */
+/** Stores a user's events of one day. Drops unknown entities and unlisted charities. Returns how many were new. */
 export async function insertSearchEvents(
   tx: Database,
   userId: string,

@@ -19,7 +19,7 @@ const COLUMNS = `d.id, d.account_id AS "accountId", d.event_id AS "eventId", v.n
   d.endpoint_id AS "endpointId", d.state, d.next_attempt_at AS "nextAttemptAt", d.created_at AS "createdAt"`;
 const TABLES = 'webhook_deliveries d JOIN events v ON v.id = d.event_id';
 
-/** One delivery with its attempts, whoever owns it. */
+/** One delivery of any account, with its attempts. */
 export async function findDelivery(db: Database, id: string): Promise<Delivery | undefined> {
   const rows = await selectRows<Delivery>(db, `SELECT ${COLUMNS} FROM ${TABLES} WHERE d.id = $1`, [id]);
   return (await withAttempts(db, rows))[0];

@@ -16,7 +16,7 @@ export async function countEndpoints(db: Database, accountId: string): Promise<n
   });
 }
 
-/** One endpoint that was not deleted, whoever owns it. */
+/** One endpoint of any account, unless it is deleted. */
 export async function findEndpoint(db: Database, id: string): Promise<WebhookEndpoint | undefined> {
   const row = await db.models.webhookEndpoints.findOne({
     where: { id, deletedAt: null },
