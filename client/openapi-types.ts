@@ -504,7 +504,7 @@ export interface components {
                 absorb_processing_fees?: boolean;
             };
             volunteer_settings?: {
-                /** @description Verifies up to this many hours automatically. null turns it off. */
+                /** @description Submissions up to this many hours are verified at once. null turns it off. */
                 auto_accept_up_to_hours?: number | null;
                 /** @description How many verified submissions a volunteer must already have */
                 auto_accept_after?: number;
@@ -537,7 +537,7 @@ export interface components {
                 absorb_processing_fees?: boolean;
             };
             volunteer_settings?: {
-                /** @description Verifies up to this many hours automatically. null turns it off. */
+                /** @description Submissions up to this many hours are verified at once. null turns it off. */
                 auto_accept_up_to_hours?: number | null;
                 /** @description How many verified submissions a volunteer must already have */
                 auto_accept_after?: number;
@@ -589,7 +589,7 @@ export interface components {
             state?: string;
             /**
              * Format: date-time
-             * @description Required for an emergency, not allowed for others
+             * @description Required for an emergency, otherwise not allowed
              * @example 2026-11-21T12:00:00.000Z
              */
             ends_at?: string;
@@ -838,7 +838,7 @@ export interface components {
             /** @description The member of the charity who can confirm the hours */
             verifier_id?: string;
             /**
-             * @description When the work began. With it, overlaps are refused.
+             * @description Start of the work. With it, overlapping hours are refused.
              * @example 09:30
              */
             start_time?: string;
@@ -937,7 +937,7 @@ export interface components {
         VerificationDocumentRequest: {
             /** @enum {string} */
             type: "determination_letter" | "charity_registration" | "tax_exempt_certificate" | "articles_of_incorporation" | "bylaws" | "board_list" | "conflict_of_interest_policy" | "annual_return" | "audited_statements" | "annual_report" | "budget" | "certified_translation" | "banking_verification" | "compliance_certificate" | "government_id" | "proof_of_address" | "source_of_funds" | "wealth_statement" | "reference" | "background_check_consent" | "license" | "certification" | "portfolio";
-            /** @description http or https, fetched once soon after */
+            /** @description http or https. Fetched once, soon after the request. */
             url?: string;
             /** @description An uploaded document, instead of `url` */
             document_id?: string;
@@ -1079,7 +1079,7 @@ export interface components {
             /** @default false */
             disabled?: boolean;
             /**
-             * @description Secret headers that every request carries. Later responses show only their names. Not allowed: host, user-agent, content-*, webhook-*, x-webhook-* and hop-by-hop headers.
+             * @description Secret headers that every request carries. Responses show only their names. Not allowed: accept-encoding, date, expect, host, user-agent, content-*, proxy-*, webhook-*, x-webhook-* and hop-by-hop headers.
              * @example {
              *       "Authorization": "Bearer …"
              *     }
@@ -1126,7 +1126,7 @@ export interface components {
             until?: string;
             events?: components["schemas"]["EventName"][];
             /**
-             * @description `missing` covers events that were never addressed to this endpoint
+             * @description `missing` covers events that have no delivery to this endpoint
              * @default [
              *       "failed",
              *       "held"
@@ -2817,7 +2817,7 @@ export interface components {
              */
             funding_goal_usd: string;
             /**
-             * @description Gifts minus refunds, at the exchange rate of each gift
+             * @description Gifts less returned amounts, at the rate of each gift
              * @example 25.00
              */
             raised_usd: string;
@@ -3022,7 +3022,7 @@ export interface components {
                 earned_at: string;
             }[];
         };
-        /** @description The caller's share of what charities reported. In each report it equals the caller's share of all money given in its period. */
+        /** @description The caller's share of what charities reported. For each report, it is the caller's share of all gifts to the charity in the report's period. */
         AttributedImpact: {
             people_helped: number;
             projects_funded: number;
@@ -3403,7 +3403,7 @@ export interface components {
                 actor: {
                     /** @enum {string} */
                     kind: "entity" | "reviewer" | "operator" | "system";
-                    /** @description The user. Only reviewers see the ids of reviewers. */
+                    /** @description The user. Only reviewers and operators see ids of reviewers. */
                     id: string | null;
                 };
                 reason: string | null;
@@ -3567,7 +3567,7 @@ export interface components {
             description: string | null;
             /** @enum {string} */
             status: "enabled" | "paused" | "disabled";
-            /** @description You, a 410 answer, or five days of failures */
+            /** @description owner: you disabled it. gone: it answered 410. failing: it failed for five days. */
             disabled_reason: ("owner" | "gone" | "failing") | null;
             failing_since: string | null;
             /** @description Names of the headers on every request */
@@ -3599,7 +3599,7 @@ export interface components {
             description: string | null;
             /** @enum {string} */
             status: "enabled" | "paused" | "disabled";
-            /** @description You, a 410 answer, or five days of failures */
+            /** @description owner: you disabled it. gone: it answered 410. failing: it failed for five days. */
             disabled_reason: ("owner" | "gone" | "failing") | null;
             failing_since: string | null;
             /** @description Names of the headers on every request */
@@ -3625,7 +3625,7 @@ export interface components {
             description: string | null;
             /** @enum {string} */
             status: "enabled" | "paused" | "disabled";
-            /** @description You, a 410 answer, or five days of failures */
+            /** @description owner: you disabled it. gone: it answered 410. failing: it failed for five days. */
             disabled_reason: ("owner" | "gone" | "failing") | null;
             failing_since: string | null;
             /** @description Names of the headers on every request */
@@ -6741,7 +6741,7 @@ export interface operations {
     getVerificationStatus: {
         parameters: {
             query?: {
-                /** @description Chooses the donor or the volunteer when a user is both */
+                /** @description Selects the verification of a user who is both donor and volunteer */
                 entity_type?: components["schemas"]["VerificationEntityType"];
             };
             header?: never;
@@ -6773,7 +6773,7 @@ export interface operations {
     submitVerificationDocuments: {
         parameters: {
             query?: {
-                /** @description Chooses the donor or the volunteer when a user is both */
+                /** @description Selects the verification of a user who is both donor and volunteer */
                 entity_type?: components["schemas"]["VerificationEntityType"];
             };
             header?: {
@@ -6816,7 +6816,7 @@ export interface operations {
     reviewVerification: {
         parameters: {
             query?: {
-                /** @description Chooses the donor or the volunteer when a user is both */
+                /** @description Selects the verification of a user who is both donor and volunteer */
                 entity_type?: components["schemas"]["VerificationEntityType"];
             };
             header?: {
@@ -6859,7 +6859,7 @@ export interface operations {
     raiseVerificationConcern: {
         parameters: {
             query?: {
-                /** @description Chooses the donor or the volunteer when a user is both */
+                /** @description Selects the verification of a user who is both donor and volunteer */
                 entity_type?: components["schemas"]["VerificationEntityType"];
             };
             header?: {
@@ -6902,7 +6902,7 @@ export interface operations {
     remedyVerificationConcern: {
         parameters: {
             query?: {
-                /** @description Chooses the donor or the volunteer when a user is both */
+                /** @description Selects the verification of a user who is both donor and volunteer */
                 entity_type?: components["schemas"]["VerificationEntityType"];
             };
             header?: {
@@ -6945,7 +6945,7 @@ export interface operations {
     determineVerificationConcern: {
         parameters: {
             query?: {
-                /** @description Chooses the donor or the volunteer when a user is both */
+                /** @description Selects the verification of a user who is both donor and volunteer */
                 entity_type?: components["schemas"]["VerificationEntityType"];
             };
             header?: {
@@ -6988,7 +6988,7 @@ export interface operations {
     appealVerification: {
         parameters: {
             query?: {
-                /** @description Chooses the donor or the volunteer when a user is both */
+                /** @description Selects the verification of a user who is both donor and volunteer */
                 entity_type?: components["schemas"]["VerificationEntityType"];
             };
             header?: {
@@ -7031,7 +7031,7 @@ export interface operations {
     triggerVerification: {
         parameters: {
             query?: {
-                /** @description Chooses the donor or the volunteer when a user is both */
+                /** @description Selects the verification of a user who is both donor and volunteer */
                 entity_type?: components["schemas"]["VerificationEntityType"];
             };
             header?: {
@@ -7074,7 +7074,7 @@ export interface operations {
     getVerificationHistory: {
         parameters: {
             query?: {
-                /** @description Chooses the donor or the volunteer when a user is both */
+                /** @description Selects the verification of a user who is both donor and volunteer */
                 entity_type?: components["schemas"]["VerificationEntityType"];
                 page?: number;
                 limit?: number;
@@ -7143,7 +7143,7 @@ export interface operations {
     claimVerification: {
         parameters: {
             query?: {
-                /** @description Chooses the donor or the volunteer when a user is both */
+                /** @description Selects the verification of a user who is both donor and volunteer */
                 entity_type?: components["schemas"]["VerificationEntityType"];
             };
             header?: {
@@ -7182,7 +7182,7 @@ export interface operations {
     releaseVerification: {
         parameters: {
             query?: {
-                /** @description Chooses the donor or the volunteer when a user is both */
+                /** @description Selects the verification of a user who is both donor and volunteer */
                 entity_type?: components["schemas"]["VerificationEntityType"];
             };
             header?: {
@@ -7807,7 +7807,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of members, oldest first */
+            /** @description A page of members, first joined first */
             200: {
                 headers: {
                     [name: string]: unknown;

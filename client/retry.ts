@@ -42,7 +42,7 @@ function isWorthRetrying({ error, isRepeatable, retryAfterMs }: FailedTry): bool
   if (error instanceof RateLimitError) return true;
   if (error instanceof ConnectionError) return isRepeatable || error.wasNeverSent;
   if (error instanceof TimeoutError || error instanceof ServerError) return isRepeatable;
-  // Of all conflicts only "this idempotency key is still being answered" says when to come back.
+  // Of all conflicts only "this idempotency key is running" says when to come back.
   return (
     error instanceof ConflictError && error.code === 'CONFLICT' && isRepeatable && retryAfterMs !== undefined
   );

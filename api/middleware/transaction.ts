@@ -45,12 +45,7 @@ async function answerOnce({ tx, secrets, context, key }: KeyedRequest, next: Nex
   const { accountId } = required(context.state.actor, 'the actor');
   const requestHash = hashRequest(context);
   if (!(await tryHoldKey(tx, accountId, key))) {
-    throw new GivingError(
-      'CONFLICT',
-      'A request with this Idempotency-Key is still running. Try again.',
-      {},
-      1,
-    );
+    throw new GivingError('CONFLICT', 'A request with this Idempotency-Key is running. Try again.', {}, 1);
   }
   const earlier = await findAnswer(tx, accountId, key);
   if (earlier !== undefined) {

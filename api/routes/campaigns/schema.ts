@@ -101,9 +101,7 @@ export const campaignSchema = z
     funding_goal: moneyField,
     currency: currencyField,
     funding_goal_usd: moneyField.meta({ description: 'At the exchange rate of the day the goal was set' }),
-    raised_usd: moneyField.meta({
-      description: 'Gifts minus returned amounts, at the exchange rate of each gift',
-    }),
+    raised_usd: moneyField.meta({ description: 'Gifts less returned amounts, at the rate of each gift' }),
     donations: z.int(),
     progress_percent: z.int().meta({ description: 'Rounded down. Above 100 when the goal is exceeded.' }),
     deadline: z.string().nullable(),

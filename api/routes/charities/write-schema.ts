@@ -45,9 +45,7 @@ const editable = {
       .refine((hours) => toHundredths(hours) !== undefined, 'must have at most two decimals')
       .nullable()
       .optional()
-      .meta({
-        description: 'Submissions of up to this many hours are verified automatically. null turns this off.',
-      }),
+      .meta({ description: 'Submissions up to this many hours are verified at once. null turns it off.' }),
     auto_accept_after: z
       .int()
       .min(0)

@@ -105,9 +105,7 @@ export const mentionSchema = z
     charity_id: textField(64).min(1).optional(),
     category: z.enum(CATEGORIES).optional(),
     state,
-    ends_at: timeField
-      .optional()
-      .meta({ description: 'Required for an emergency, not allowed for other kinds' }),
+    ends_at: timeField.optional().meta({ description: 'Required for an emergency, otherwise not allowed' }),
     ...mentionFields,
   })
   .superRefine((mention, context) => {

@@ -32,10 +32,7 @@ export const hoursRequestSchema = z
       .string()
       .regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/, 'must be a time of day such as "09:30"')
       .optional()
-      .meta({
-        description: 'When the work began. With it, overlapping hours are refused.',
-        example: '09:30',
-      }),
+      .meta({ description: 'Start of the work. With it, overlapping hours are refused.', example: '09:30' }),
   })
   .meta({ id: 'VolunteerHoursRequest' });
 

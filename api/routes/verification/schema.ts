@@ -121,9 +121,7 @@ const party = z.object({
   id: z
     .string()
     .nullable()
-    .meta({
-      description: 'The user. Reviewers and operators see every id, others only those of the entity.',
-    }),
+    .meta({ description: 'The user. Only reviewers and operators see ids of reviewers.' }),
 });
 
 export const verificationSchema = z

@@ -87,12 +87,9 @@ export const endpointSchema = z
     events: z.array(z.enum(['*', ...EVENT_NAMES])),
     description: z.string().nullable(),
     status: z.enum(['enabled', 'paused', 'disabled']),
-    disabled_reason: z
-      .enum(['owner', 'gone', 'failing'])
-      .nullable()
-      .meta({
-        description: 'owner: you disabled it. gone: it answered 410. failing: it failed for five days.',
-      }),
+    disabled_reason: z.enum(['owner', 'gone', 'failing']).nullable().meta({
+      description: 'owner: you disabled it. gone: it answered 410. failing: it failed for five days.',
+    }),
     failing_since: timeField.nullable(),
     header_names: z.array(z.string()).meta({ description: 'Names of the headers on every request' }),
     max_concurrency: z.int(),
