@@ -38,6 +38,13 @@ export type Reason =
 const SEASON_FACTOR = 1.1;
 const PLACE_FACTOR = 1.1;
 const EMERGENCY_FACTOR = 1.25;
+/** From these values on, a candidate counts as trending, as trusted, and a state as the user's place. */
+const TRENDING_FROM = 0.5;
+const TRUSTED_FROM = 0.7;
+const PLACE_FROM = 0.5;
+const CONTENT = { likeness: 0.7, trend: 0.15, trust: 0.15 };
+const LIKENESS = { category: 0.7, state: 0.3 };
+const CONTENT_WITHOUT_GIFTS = { trend: 0.6, trust: 0.4 };
 
 /** Scores candidates for a user, best first. The id breaks ties. */
 export function recommend(candidates: Candidate[], taste: Taste): Recommendation[] {
@@ -61,8 +68,8 @@ function scoreCandidate(candidate: Candidate, taste: Taste): Recommendation {
     isNear && 'near_you',
     candidate.isSeasonal && 'in_season',
     candidate.isInEmergency && 'emergency',
-    candidate.trend >= 0.5 && 'trending',
-    candidate.trust >= 0.7 && 'trusted',
+    candidate.trend >= TRENDING_FROM && 'trending',
+    candidate.trust >= TRUSTED_FROM && 'trusted',
   ];
   return {
     charityId: candidate.charityId,
@@ -73,14 +80,17 @@ function scoreCandidate(candidate: Candidate, taste: Taste): Recommendation {
 
 /** Similarity to the user's past gifts, plus trend and trust. Without gifts, only trend and trust count. */
 function contentOf({ category, state, trend, trust }: Candidate, taste: Taste): number {
-  if (taste.categories.size === 0) return 0.6 * trend + 0.4 * trust;
-  const likeness = 0.7 * shareOf(taste.categories, category) + 0.3 * shareOf(taste.states, state);
-  return 0.7 * likeness + 0.15 * trend + 0.15 * trust;
+  if (taste.categories.size === 0) {
+    return CONTENT_WITHOUT_GIFTS.trend * trend + CONTENT_WITHOUT_GIFTS.trust * trust;
+  }
+  const likeness =
+    LIKENESS.category * shareOf(taste.categories, category) + LIKENESS.state * shareOf(taste.states, state);
+  return CONTENT.likeness * likeness + CONTENT.trend * trend + CONTENT.trust * trust;
 }
 
 function isPlaceOf(state: string, taste: Taste): boolean {
   if (taste.state !== null) return taste.state === state;
-  return shareOf(taste.states, state) >= 0.5;
+  return shareOf(taste.states, state) >= PLACE_FROM;
 }
 
 function shareOf(shares: ReadonlyMap<string, number>, name: string | null): number {

@@ -47,9 +47,12 @@ export function toHundredths(hours: number): number | undefined {
   return hundredths / 100 === hours ? hundredths : undefined;
 }
 
-/** The latest date that is today somewhere: at UTC+14 a day begins fourteen hours before it does at UTC. */
+/** A day begins first at UTC+14. */
+const FIRST_ZONE_MS = 14 * 3_600_000;
+
+/** The latest date that is today somewhere. */
 export function latestDate(now: Date): Day {
-  return dayOf(new Date(now.getTime() + 14 * 3_600_000));
+  return dayOf(new Date(now.getTime() + FIRST_ZONE_MS));
 }
 
 export const STEP_KINDS = ['remind', 'hand_over', 'expire'] as const;
@@ -62,21 +65,22 @@ export interface HoursStep {
   atMs: number;
 }
 
+const EXPIRY_DAYS = 30;
 const STEP_DAYS: readonly [StepKind, number][] = [
   ['remind', 3],
   ['remind', 7],
   ['hand_over', 14],
-  ['expire', 30],
 ];
 
 /** Schedules the reminders, the hand-over to the platform's reviewers, and the expiry. */
 export function planSteps(submittedAt: Date): HoursStep[] {
-  return STEP_DAYS.map(([kind, day]) => ({ kind, atMs: submittedAt.getTime() + day * DAY_MS }));
+  const steps = [...STEP_DAYS, ['expire', EXPIRY_DAYS] as const];
+  return steps.map(([kind, day]) => ({ kind, atMs: submittedAt.getTime() + day * DAY_MS }));
 }
 
 /** When an undecided submission expires. */
 export function expiryOf(submittedAt: Date): Date {
-  return shiftByDays(submittedAt, 30);
+  return shiftByDays(submittedAt, EXPIRY_DAYS);
 }
 
 export interface AutoAcceptRule {

@@ -30,12 +30,22 @@ export interface Achievement {
   earnedAt: Date;
 }
 
+const GIVEN_USD_MINOR = { given_100_usd: 10_000n, given_1000_usd: 100_000n, given_10000_usd: 1_000_000n };
+const GIFTS = { first_donation: 1, ten_donations: 10 };
+const GIFTS_OF_PLANS = { steady_donor: 12 };
+const HOURS = { ten_hours: 10, hundred_hours: 100, five_hundred_hours: 500 };
+const CHARITIES = { three_charities: 3, ten_charities: 10 };
+
 type Rule = (figures: SupporterFigures) => boolean;
 
 const given =
-  (usd: number): Rule =>
+  (usdMinor: bigint): Rule =>
   (figures) =>
-    figures.usdMinor >= BigInt(usd) * 100n;
+    figures.usdMinor >= usdMinor;
+const gifts =
+  (donations: number): Rule =>
+  (figures) =>
+    figures.donations >= donations;
 const worked =
   (hours: number): Rule =>
   (figures) =>
@@ -47,18 +57,18 @@ const supported =
 
 /** Every badge and its rule. A badge is earned once, at the moment its rule first holds. */
 export const ACHIEVEMENTS: Record<string, Rule> = {
-  first_donation: (figures) => figures.donations >= 1,
-  given_100_usd: given(100),
-  given_1000_usd: given(1_000),
-  given_10000_usd: given(10_000),
-  ten_donations: (figures) => figures.donations >= 10,
-  steady_donor: (figures) => figures.recurring >= 12,
+  first_donation: gifts(GIFTS.first_donation),
+  given_100_usd: given(GIVEN_USD_MINOR.given_100_usd),
+  given_1000_usd: given(GIVEN_USD_MINOR.given_1000_usd),
+  given_10000_usd: given(GIVEN_USD_MINOR.given_10000_usd),
+  ten_donations: gifts(GIFTS.ten_donations),
+  steady_donor: (figures) => figures.recurring >= GIFTS_OF_PLANS.steady_donor,
   first_hours: (figures) => figures.submissions >= 1,
-  ten_hours: worked(10),
-  hundred_hours: worked(100),
-  five_hundred_hours: worked(500),
-  three_charities: supported(3),
-  ten_charities: supported(10),
+  ten_hours: worked(HOURS.ten_hours),
+  hundred_hours: worked(HOURS.hundred_hours),
+  five_hundred_hours: worked(HOURS.five_hundred_hours),
+  three_charities: supported(CHARITIES.three_charities),
+  ten_charities: supported(CHARITIES.ten_charities),
   donor_and_volunteer: (figures) => figures.donations >= 1 && figures.submissions >= 1,
 };
 

@@ -12,6 +12,11 @@ export interface BadgeFacts extends TrustFacts {
   lastImpactReportAt: Date | null;
 }
 
+const ESTABLISHED_YEARS = 25;
+const FAVORITE_RATINGS = 10;
+const FAVORITE_STARS = 4.5;
+const REPORTER_DAYS = 365;
+
 /** Each badge and the rule that earns it, in display order. */
 const RULES: { badge: string; earned: (facts: BadgeFacts, now: Date) => boolean }[] = [
   { badge: 'Basic Verified', earned: ({ level }) => level === 'basic' },
@@ -20,16 +25,17 @@ const RULES: { badge: string; earned: (facts: BadgeFacts, now: Date) => boolean 
   { badge: 'Tax Deductible', earned: ({ deductible }) => deductible },
   {
     badge: 'Established',
-    earned: ({ foundedYear }, now) => foundedYear !== null && now.getUTCFullYear() - foundedYear >= 25,
+    earned: ({ foundedYear }, now) =>
+      foundedYear !== null && now.getUTCFullYear() - foundedYear >= ESTABLISHED_YEARS,
   },
   {
     badge: 'Donor Favorite',
-    earned: ({ ratings, starsSum }) => ratings >= 10 && starsSum / ratings >= 4.5,
+    earned: ({ ratings, starsSum }) => ratings >= FAVORITE_RATINGS && starsSum / ratings >= FAVORITE_STARS,
   },
   {
     badge: 'Impact Reporter',
     earned: ({ lastImpactReportAt }, now) =>
-      lastImpactReportAt !== null && now.getTime() - lastImpactReportAt.getTime() <= 365 * DAY_MS,
+      lastImpactReportAt !== null && now.getTime() - lastImpactReportAt.getTime() <= REPORTER_DAYS * DAY_MS,
   },
 ];
 

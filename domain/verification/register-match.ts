@@ -55,12 +55,14 @@ function bestFit(word: string, others: string[]): number {
   return Math.max(...others.map((other) => wordSimilarity(word, other)));
 }
 
+/** Less similar words count as different words. */
+const LEAST_WORD_SIMILARITY = 0.6;
+
 function wordSimilarity(left: string, right: string): number {
   if (left === right) return 1;
   const longest = Math.max(left.length, right.length);
   const similarity = 1 - editDistance(left, right) / longest;
-  // Less similar words count as different words.
-  return similarity >= 0.6 ? similarity : 0;
+  return similarity >= LEAST_WORD_SIMILARITY ? similarity : 0;
 }
 
 /** The number of insertions, deletions, substitutions and swaps of neighbours (optimal string alignment). */

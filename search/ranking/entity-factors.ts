@@ -17,6 +17,10 @@ const FULL_CONVERSION_RATE = 0.1;
 const FULL_DWELL_SECONDS = 60;
 const FULL_SHARES = 100;
 const FULL_TESTIMONIALS = 20;
+/** The shares of each factor's parts. */
+const BEHAVIOR = { clicks: 0.4, conversions: 0.4, dwell: 0.2 };
+const QUALITY = { verification: 0.5, completeness: 0.3, recency: 0.2 };
+const SOCIAL = { ratings: 0.6, shares: 0.2, testimonials: 0.2 };
 /** With this many observations, the measured value and the neutral value weigh the same. */
 const TRUSTED_IMPRESSIONS = 50;
 const TRUSTED_CLICKS = 20;
@@ -42,12 +46,11 @@ export function entityFactors(entity: SearchableEntity, now: Date): EntityFactor
   };
 }
 
-/** Click-through 0.4, conversion 0.4, dwell time 0.2. */
 function behaviorOf({ impressions, clicks, conversions, dwellSeconds, dwellVisits }: EntitySignals): number {
   return (
-    0.4 * observed(clicks, impressions, FULL_CLICK_RATE, TRUSTED_IMPRESSIONS) +
-    0.4 * observed(conversions, clicks, FULL_CONVERSION_RATE, TRUSTED_CLICKS) +
-    0.2 * observed(dwellSeconds, dwellVisits, FULL_DWELL_SECONDS, TRUSTED_VISITS)
+    BEHAVIOR.clicks * observed(clicks, impressions, FULL_CLICK_RATE, TRUSTED_IMPRESSIONS) +
+    BEHAVIOR.conversions * observed(conversions, clicks, FULL_CONVERSION_RATE, TRUSTED_CLICKS) +
+    BEHAVIOR.dwell * observed(dwellSeconds, dwellVisits, FULL_DWELL_SECONDS, TRUSTED_VISITS)
   );
 }
 
@@ -57,9 +60,12 @@ function observed(sum: number, count: number, full: number, trusted: number): nu
   return (rate * count + NEUTRAL * trusted) / (count + trusted);
 }
 
-/** Verification 0.5, completeness 0.3, recency 0.2. */
 function qualityOf(entity: SearchableEntity, now: Date): number {
-  return 0.5 * verificationOf(entity) + 0.3 * completenessOf(entity) + 0.2 * recencyOf(entity.updatedAt, now);
+  return (
+    QUALITY.verification * verificationOf(entity) +
+    QUALITY.completeness * completenessOf(entity) +
+    QUALITY.recency * recencyOf(entity.updatedAt, now)
+  );
 }
 
 function verificationOf({ verified, verificationLevel }: SearchableEntity): number {
@@ -83,12 +89,15 @@ function recencyOf(updatedAt: Date, now: Date): number {
   return RECENCY.find(([limit]) => days <= limit)?.[1] ?? 0;
 }
 
-/** Ratings 0.6, shares 0.2, testimonials 0.2. */
 function socialOf({ rating, signals }: SearchableEntity): number {
   const { ratings, ratingSum, shares, testimonials } = signals;
   const stars =
     ratings > 0 ? observed(ratingSum, ratings, 5, TRUSTED_RATINGS) : rating === null ? NEUTRAL : rating / 5;
-  return 0.6 * stars + 0.2 * countOf(shares, FULL_SHARES) + 0.2 * countOf(testimonials, FULL_TESTIMONIALS);
+  return (
+    SOCIAL.ratings * stars +
+    SOCIAL.shares * countOf(shares, FULL_SHARES) +
+    SOCIAL.testimonials * countOf(testimonials, FULL_TESTIMONIALS)
+  );
 }
 
 /** Neutral for a count of 0, rising to 1. Entities without shares or testimonials are not penalised. */
