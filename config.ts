@@ -43,6 +43,8 @@ const environmentSchema = z.object({
   MAIL_FROM: z.email().optional(),
   /** Origins whose scripts may call the API, such as https://app.example. */
   CORS_ORIGINS: commaList.pipe(z.array(z.url({ protocol: /^https?$/ }))).default([]),
+  /** Origins of our own pages besides PUBLIC_URL. The client giving-pages may return to them. */
+  WEB_ORIGINS: commaList.pipe(z.array(z.url({ protocol: /^https?$/ }))).default([]),
   SETTLEMENT_NETWORK: z.enum(['sandbox']).default('sandbox'),
   /** Proxies whose X-Forwarded-* headers are trusted, as CIDR blocks. */
   TRUSTED_PROXIES: commaList.default([]),
@@ -73,6 +75,7 @@ export interface Config {
   dataKey: string;
   smtp: { url: string; from: string } | undefined;
   corsOrigins: string[];
+  webOrigins: string[];
   settlementNetwork: 'sandbox';
   trustedProxies: string[];
   outboundAllowedCidrs: string[];
@@ -123,6 +126,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
         ? undefined
         : { url: values.SMTP_URL, from: values.MAIL_FROM },
     corsOrigins: values.CORS_ORIGINS.map((origin) => new URL(origin).origin),
+    webOrigins: values.WEB_ORIGINS.map((origin) => new URL(origin).origin),
     settlementNetwork: values.SETTLEMENT_NETWORK,
     trustedProxies: values.TRUSTED_PROXIES,
     outboundAllowedCidrs:
@@ -150,5 +154,7 @@ function productionFaults(values: z.infer<typeof environmentSchema>): string[] {
   if (values.SMTP_URL === undefined) faults.push('SMTP_URL: production needs a mail server');
   if (!values.PUBLIC_URL?.startsWith('https://'))
     faults.push('PUBLIC_URL: production needs an https address');
+  if (values.WEB_ORIGINS.some((origin) => !origin.startsWith('https://')))
+    faults.push('WEB_ORIGINS: production needs https addresses');
   return faults;
 }

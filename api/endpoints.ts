@@ -8,6 +8,7 @@ import { handle } from './middleware/handle';
 import { rateLimit } from './middleware/rate-limit';
 import { readBody } from './middleware/read-body';
 import { type ApiContext } from './middleware/state';
+import { stepUp } from './middleware/step-up';
 import { transaction } from './middleware/transaction';
 import { type ApiDependencies, type Route } from './route';
 import { routes } from './routes';
@@ -28,6 +29,7 @@ function buildRouters(dependencies: ApiDependencies): Map<string | undefined, Ro
     rateLimit,
     authorize,
     readBody(dependencies.gateways.documents),
+    stepUp(dependencies),
     transaction(dependencies.db, dependencies.gateways.secrets),
     audit,
     handle(dependencies),

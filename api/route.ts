@@ -5,11 +5,12 @@ import { type Config } from '../config';
 import { type Database } from '../db/database';
 import { type Actor } from '../db/queries/access/api-keys';
 import { type ErrorCode } from '../domain/errors';
-import { type Scope } from '../domain/access/scopes';
+import { type ACCOUNT_SCOPE, type Scope } from '../domain/access/scopes';
 import { type Gateways } from '../gateways';
 import { type StoredDocument } from '../gateways/document-store';
 import { type SearchEngine } from '../search/engine/typesense';
 import { type Content } from './content';
+import { type StepUp } from './policies/step-up';
 
 export interface ApiDependencies {
   config: Config;
@@ -59,8 +60,16 @@ export interface RouteDefinition<P extends Shape, Q extends Shape, B extends Sha
   description?: string;
   /** The scope that a credential needs; `any` accepts every valid credential. */
   scope: Scope | 'any';
-  /** Refuses OAuth access tokens, because the effect would outlive the user's consent. */
-  apiKeyOnly?: true;
+  /**
+   * Refuses tokens of applications, because the effect would outlive the user's consent. `account:manage` also admits
+   * tokens of own clients with that scope; `true` admits those of giving-pages.
+   */
+  apiKeyOnly?: true | typeof ACCOUNT_SCOPE;
+  /**
+   * Needs a recent sign-in, and refuses tokens of applications. `staff`: only if a reviewer or an operator calls. A
+   * list: only if the body has one of these fields.
+   */
+  stepUp?: StepUp;
   /** The role that every caller needs; absent if the handler's policy decides. */
   role?: 'operator' | 'reviewer';
   params?: P;

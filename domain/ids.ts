@@ -4,6 +4,7 @@ export const ID_PREFIXES = [
   'user',
   'key',
   'client',
+  'factor',
   'mail',
   'invitation',
   'audit',

@@ -32,3 +32,13 @@ export function hashKey(key: string): string {
 export function keyPrefix(key: string): string {
   return key.slice(0, key.lastIndexOf('_') + 7);
 }
+
+/** Creates a recovery code with 128 random bits, in groups that people can copy. */
+export function newRecoveryCode(): string {
+  return (randomBytes(16).toString('hex').match(/.{8}/g) ?? []).join('-');
+}
+
+/** Hashes a recovery code, whatever case and separators it was typed with. */
+export function hashRecoveryCode(code: string): string {
+  return hashKey(code.toLowerCase().replace(/[^0-9a-f]/g, ''));
+}

@@ -26,6 +26,7 @@ export const NOUNS = [
   'events',
   'members',
   'access',
+  'factors',
   'imports',
   'sandbox',
 ];

@@ -132,6 +132,8 @@ function writeDemo(apiUrl: string, { temporalUiUrl }: Addresses, keys: Record<st
     base_url: `${apiUrl}/v1`,
     sandbox_url: `${apiUrl}/v1`,
     docs_url: `${apiUrl}/docs`,
+    // Browsers allow passkeys on localhost, but on no IP address.
+    pages_url: process.env.PUBLIC_URL || `http://localhost:${new URL(apiUrl).port}`,
     temporal_ui_url: temporalUiUrl ?? null,
     keys,
   };

@@ -91,7 +91,8 @@ export async function setNewPassword({ db }: Accounts, token: string, password: 
   return inTransaction(db, (tx) => resetPassword(tx, { token, passwordHash, at }));
 }
 
-async function refuseOver(db: Database, subject: string, limit: number): Promise<void> {
+/** Counts one attempt. Throws when there were too many in this hour. */
+export async function refuseOver(db: Database, subject: string, limit: number): Promise<void> {
   const { used, resetAtSeconds } = await countRequest(db, subject);
   if (used <= limit) return;
   const seconds = Math.max(1, resetAtSeconds - Math.floor(Date.now() / 1000));

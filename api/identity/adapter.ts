@@ -15,8 +15,8 @@ import { hashKey } from '../../gateways/credentials';
 import { clientMetadata } from './client-metadata';
 
 /** The storage adapter for one kind of record. oidc-provider asks for it by the kind's name. */
-export function oauthAdapter(db: Database, model: string): Adapter {
-  return model === 'Client' ? clientAdapter(db) : recordAdapter(db, model);
+export function oauthAdapter(db: Database, model: string, own: Map<string, AdapterPayload>): Adapter {
+  return model === 'Client' ? clientAdapter(db, own) : recordAdapter(db, model);
 }
 
 function recordAdapter(db: Database, model: string): Adapter {
@@ -83,11 +83,12 @@ function toPayload({ payload, consumedAtSeconds }: OauthRecord, id?: string): Ad
   };
 }
 
-/** Clients are created through the API. The authorization server only reads them. */
-function clientAdapter(db: Database): Adapter {
+/** Clients are own ones or created through the API. The authorization server only reads them. */
+function clientAdapter(db: Database, own: Map<string, AdapterPayload>): Adapter {
   const refuse = () => Promise.reject(new Error('clients are created only through the API'));
   return {
     async find(id) {
+      if (own.has(id)) return own.get(id);
       const client = await findOauthClient(db, id);
       return client === undefined || client.revokedAt !== null ? undefined : clientMetadata(client);
     },

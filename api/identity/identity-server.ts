@@ -24,7 +24,7 @@ interface Made {
 export function createIdentityServer(dependencies: ApiDependencies): IdentityServer {
   const { config, db, gateways, log } = dependencies;
   const made = new Map<string, Promise<Made>>();
-  let lookAgainAt = 0;
+  const lookAgainAtMs = new Map<string, number>();
 
   async function make(issuer: string, earlier: Made | undefined): Promise<Made> {
     const at = new Date();
@@ -33,13 +33,14 @@ export function createIdentityServer(dependencies: ApiDependencies): IdentitySer
     const version = keys.map((key) => key.kid).join(' ');
     if (earlier?.version === version) return earlier;
     const jwks = keys.map((key) => JSON.parse(gateways.secrets.open(key.sealedKey)) as object);
-    return { provider: createProvider({ issuer, db, log, dataKey: config.dataKey, keys: jwks }), version };
+    return { provider: createProvider({ issuer, db, log, config, keys: jwks }), version };
   }
 
   function issuerOf(context: Context): string {
     if (config.publicUrl !== undefined) return config.publicUrl.replace(/\/+$/, '');
-    // Never the Host header: its sender would choose the address in our links and tokens.
-    return `http://127.0.0.1:${String(context.req.socket.localPort ?? config.port)}`;
+    // No other name from the Host header: its sender would choose the address in our links and tokens.
+    const name = /^localhost(:\d+)?$/i.test(context.req.headers.host ?? '') ? 'localhost' : '127.0.0.1';
+    return `http://${name}:${String(context.req.socket.localPort ?? config.port)}`;
   }
 
   return {
@@ -47,8 +48,8 @@ export function createIdentityServer(dependencies: ApiDependencies): IdentitySer
     async providerFor(context) {
       const issuer = issuerOf(context);
       const known = made.get(issuer);
-      if (known !== undefined && Date.now() < lookAgainAt) return (await known).provider;
-      lookAgainAt = Date.now() + KEYS_KNOWN_MS;
+      if (known !== undefined && Date.now() < (lookAgainAtMs.get(issuer) ?? 0)) return (await known).provider;
+      lookAgainAtMs.set(issuer, Date.now() + KEYS_KNOWN_MS);
       const next = (known ?? Promise.resolve(undefined)).then((earlier) => make(issuer, earlier));
       made.set(issuer, next);
       try {

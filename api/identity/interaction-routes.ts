@@ -1,29 +1,35 @@
 /** The pages of an OAuth authorization: sign in, register, consent. */
 import type Router from '@koa/router';
 import { type Context } from 'koa';
+import { hasFactors } from '../../db/queries/factors/factors';
 import { findLoginByUser } from '../../db/queries/access/logins';
 import { notFound } from '../../domain/errors';
+import { findSignInStep } from '../../operations/factors/sign-in-step';
 import { register, signIn } from './accounts';
+import { continueSignIn, showFactor } from './factor-routes';
 import { type Form } from './forms';
 import {
   finishInteraction,
-  missingScopes,
   openInteraction,
   type OpenInteraction,
   saveGrant,
+  scopesToConfirm,
 } from './interactions';
+import { SECURITY_PATH } from './own-clients';
 import { type PagesEnvironment } from './page-routes';
 import { answerConsent } from './pages/consent-page';
+import { answerFactorNeeded } from './pages/factor-pages';
 import { answerMessage } from './pages/layout';
 import { answerRegister, answerSignIn } from './pages/sign-in-pages';
 import { normalizeEmail, readRegistration } from './registration';
+import { FACTOR_REQUIRED } from './sign-in-policy';
 
 export function addInteractionRoutes(router: Router, environment: PagesEnvironment): void {
   const { identity, forms } = environment;
   router.get('/interaction/:uid', async (context) => {
     const open = await openInteraction(identity, context);
     if (open.interaction.prompt.name === 'consent') await showConsent(environment, context, open);
-    else showSignIn(environment, context, open);
+    else await showLogin(environment, context, open);
   });
   router.post('/interaction/:uid/sign-in', (context) => signInByForm(environment, context));
   router.get('/interaction/:uid/register', async (context) => {
@@ -36,6 +42,26 @@ export function addInteractionRoutes(router: Router, environment: PagesEnvironme
     await registerByForm(environment, context, { base, interaction: interaction.uid, form });
   });
   router.post('/interaction/:uid/consent', (context) => consentByForm(environment, context));
+}
+
+/** The password, the second factor after it, or the way to a second factor that must be set up first. */
+async function showLogin(
+  environment: PagesEnvironment,
+  context: Context,
+  open: OpenInteraction,
+): Promise<void> {
+  const { db } = environment.dependencies;
+  const { interaction } = open;
+  const userId = await findSignInStep(db, interaction.uid);
+  const signedIn = interaction.session?.accountId;
+  if (userId !== undefined) await showFactor(environment, context, open, { userId });
+  else if (
+    signedIn !== undefined &&
+    interaction.prompt.reasons.includes(FACTOR_REQUIRED) &&
+    !(await hasFactors(db, signedIn))
+  ) {
+    answerFactorNeeded(context, SECURITY_PATH);
+  } else showSignIn(environment, context, open);
 }
 
 function showSignIn(
@@ -61,7 +87,7 @@ async function showConsent(
     clientName,
     redirectTo,
     email: login?.email ?? '',
-    scopes: missingScopes(interaction),
+    scopes: scopesToConfirm(interaction),
   });
 }
 
@@ -79,7 +105,7 @@ async function signInByForm(environment: PagesEnvironment, context: Context): Pr
     issuer: identity.issuerOf(context),
   });
   if (result.state === 'signed_in') {
-    await finishInteraction(identity, context, { login: { accountId: result.userId, amr: ['pwd'] } });
+    await continueSignIn(environment, context, open, result.userId);
     return;
   }
   const fault =

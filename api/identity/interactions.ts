@@ -74,3 +74,11 @@ export function missingScopes(interaction: Interaction): string[] {
   const missing = interaction.prompt.details.missingOIDCScope;
   return Array.isArray(missing) ? missing.map(String) : [];
 }
+
+/** The scopes that the consent page names: the missing ones, or all if the user must confirm them again. */
+export function scopesToConfirm(interaction: Interaction): string[] {
+  const missing = missingScopes(interaction);
+  const { scope } = interaction.params;
+  if (missing.length > 0 || typeof scope !== 'string') return missing;
+  return scope.split(' ').filter(Boolean);
+}

@@ -3,12 +3,14 @@ import Router from '@koa/router';
 import { type Middleware } from 'koa';
 import { type ApiDependencies } from '../route';
 import { addAccountRoutes } from './account-routes';
+import { addFactorRoutes } from './factor-routes';
 import { createFormGuard, type FormGuard } from './forms';
 import { createIdentityServer, type IdentityServer } from './identity-server';
 import { addInteractionRoutes } from './interaction-routes';
 import { pageErrors } from './page-errors';
 import { cookieKey } from './provider';
 import { protocolRoutes } from './protocol';
+import { addSecurityRoutes } from './security-routes';
 
 export interface PagesEnvironment {
   dependencies: ApiDependencies;
@@ -32,6 +34,8 @@ export function identityRoutes(dependencies: ApiDependencies): IdentityRoutes {
   pages.use(pageErrors(dependencies.log));
   const environment = { dependencies, identity, forms };
   addInteractionRoutes(pages, environment);
+  addFactorRoutes(pages, environment);
   addAccountRoutes(pages, environment);
+  addSecurityRoutes(pages, environment);
   return { cookieKeys: [key], pages, protocol: protocolRoutes(dependencies, identity) };
 }

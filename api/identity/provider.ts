@@ -1,14 +1,18 @@
 /** The OAuth 2.0 and OpenID Connect server of one installation: oidc-provider with our settings. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import Provider, { type Configuration } from 'oidc-provider';
+import { type Config } from '../../config';
 import { type Database } from '../../db/database';
 import { findLoginByUser } from '../../db/queries/access/logins';
-import { SCOPES } from '../../domain/access/scopes';
+import { ACCOUNT_SCOPE, SCOPES } from '../../domain/access/scopes';
+import { ACR } from '../../domain/access/step-up';
 import { type Logger } from '../../log';
 import { hashKey } from '../../gateways/credentials';
 import { oauthAdapter } from './adapter';
 import { IDENTITY_SCOPES } from './client-metadata';
+import { ownClients } from './own-clients';
 import { renderErrorPage, renderSignedOutPage, renderSignOutPage } from './pages/oauth-pages';
+import { loadGrant, signInPolicy, tokenClaims } from './sign-in-policy';
 
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 3_600;
@@ -18,18 +22,23 @@ export interface ProviderOptions {
   issuer: string;
   db: Database;
   log: Logger;
-  dataKey: string;
+  config: Pick<Config, 'dataKey' | 'environment' | 'webOrigins'>;
   /** Private signing keys; the first one signs. */
   keys: object[];
 }
 
 /** Builds the server. Its keys are fixed, so a key rotation builds a new server. */
-export function createProvider({ issuer, db, log, dataKey, keys }: ProviderOptions): Provider {
+export function createProvider({ issuer, db, log, config, keys }: ProviderOptions): Provider {
+  const own = ownClients(issuer, config);
   const provider = new Provider(issuer, {
     ...PROTOCOL,
-    adapter: (model: string) => oauthAdapter(db, model),
+    adapter: (model: string) => oauthAdapter(db, model, own),
     jwks: { keys },
-    cookies: cookieSettings(issuer, cookieKey(dataKey)),
+    cookies: cookieSettings(issuer, cookieKey(config.dataKey)),
+    interactions: {
+      policy: signInPolicy(db, config),
+      url: (_context, interaction) => `/interaction/${interaction.uid}`,
+    },
     async findAccount(_context, userId) {
       const login = await findLoginByUser(db, userId);
       if (login === undefined) return undefined;
@@ -82,8 +91,13 @@ function cookieSettings(issuer: string, key: string): Configuration['cookies'] {
 }
 
 const PROTOCOL: Configuration = {
-  scopes: [...IDENTITY_SCOPES, ...SCOPES],
-  claims: { openid: ['sub'], profile: ['name'], email: ['email', 'email_verified'] },
+  scopes: [...IDENTITY_SCOPES, ...SCOPES, ACCOUNT_SCOPE],
+  acrValues: Object.values(ACR),
+  claims: {
+    openid: ['sub', 'auth_time', 'acr', 'amr'],
+    profile: ['name'],
+    email: ['email', 'email_verified'],
+  },
   responseTypes: ['code'],
   clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'none'],
   pkce: { required: () => true },
@@ -122,7 +136,8 @@ const PROTOCOL: Configuration = {
   clientBasedCORS: (_context, origin, client) =>
     client.clientAuthMethod === 'none' &&
     (client.redirectUris ?? []).some((uri) => new URL(uri).origin === origin),
-  interactions: { url: (_context, interaction) => `/interaction/${interaction.uid}` },
+  loadExistingGrant: loadGrant,
+  extraTokenClaims: tokenClaims,
   issueRefreshToken: (_context, client) => client.grantTypeAllowed('refresh_token'),
   rotateRefreshToken: () => true,
   // Revoking any token revokes its whole grant, so that "disconnect" leaves no access.

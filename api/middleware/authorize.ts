@@ -1,4 +1,5 @@
 import { GivingError } from '../../domain/errors';
+import { isAsGoodAsKey } from '../policies/own-client';
 import { type ApiContext, type Next, required } from './state';
 
 /** Refuses a credential without the endpoint's scope, kind or role. The handler's policy checks ownership. */
@@ -8,7 +9,7 @@ export async function authorize(context: ApiContext, next: Next): Promise<void> 
   if (scope !== 'any' && !actor.scopes.includes(scope)) {
     throw new GivingError('FORBIDDEN', `This credential lacks the scope ${scope}.`, { scope });
   }
-  if (apiKeyOnly && actor.credential !== 'api_key') {
+  if (apiKeyOnly !== undefined && !isAsGoodAsKey(actor, apiKeyOnly)) {
     throw new GivingError('FORBIDDEN', 'This endpoint needs an API key. An access token is not enough.');
   }
   const hasRole = role === undefined || actor.isOperator || (role === 'reviewer' && actor.isReviewer);

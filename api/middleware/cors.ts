@@ -3,7 +3,7 @@ import { type Middleware } from 'koa';
 import { type Config } from '../../config';
 
 const READABLE_HEADERS =
-  'X-Request-Id, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, RateLimit, RateLimit-Policy, Retry-After, Idempotent-Replayed';
+  'X-Request-Id, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, RateLimit, RateLimit-Policy, Retry-After, Idempotent-Replayed, WWW-Authenticate';
 
 /** Lets scripts of the configured origins call the API. Cookies are not allowed: a credential is always a header. */
 export function cors({ corsOrigins }: Pick<Config, 'corsOrigins'>): Middleware {

@@ -13,11 +13,18 @@ export function errors(log: Logger) {
       const error = toGivingError(thrown);
       reportError(log, context, error, thrown);
       context.status = error.status;
-      if (error.status === 401) context.set('WWW-Authenticate', 'Bearer');
+      if (error.status === 401) context.set('WWW-Authenticate', challengeOf(error));
       if (error.retryAfterSeconds !== undefined) context.set('Retry-After', String(error.retryAfterSeconds));
       context.body = errorBody(error);
     }
   };
+}
+
+/** What the client must do about a 401 (RFC 6750 and 9470). */
+function challengeOf({ details }: GivingError): string {
+  return details.reason === 'step_up'
+    ? `Bearer error="insufficient_user_authentication", max_age=${String(details.max_age)}`
+    : 'Bearer';
 }
 
 /** Logs server errors. Refusals are not logged. */

@@ -1,6 +1,7 @@
 import { type Actor } from '../../db/queries/access/api-keys';
 import { type RateUse } from '../../db/queries/platform/rate-windows';
 import { GivingError } from '../../domain/errors';
+import { GIVING_PAGES, GIVING_PAGES_HOURLY_LIMIT } from '../../domain/access/own-clients';
 import { PLAN_LIMITS } from '../../domain/access/scopes';
 import { type ApiContext, type Next, required } from './state';
 
@@ -13,8 +14,11 @@ export async function rateLimit(context: ApiContext, next: Next): Promise<void> 
   await next();
 }
 
-/** How many requests an hour the actor's plan allows. */
-export function hourlyLimit(actor: Pick<Actor, 'plan' | 'hourlyLimit'>): number {
+/** How many requests an hour the actor's plan allows. The platform's own pages have a limit of their own. */
+export function hourlyLimit(
+  actor: Pick<Actor, 'plan' | 'hourlyLimit'> & Partial<Pick<Actor, 'credentialId'>>,
+): number {
+  if (actor.credentialId === GIVING_PAGES) return GIVING_PAGES_HOURLY_LIMIT;
   return actor.plan === 'enterprise'
     ? required(actor.hourlyLimit ?? undefined, 'the hourly limit')
     : PLAN_LIMITS[actor.plan];

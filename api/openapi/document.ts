@@ -68,16 +68,17 @@ function buildPaths(): ZodOpenApiPathsObject {
 }
 
 function buildOperation(route: Route): ZodOpenApiOperationObject {
-  const kind = route.apiKeyOnly
-    ? 'Needs an API key. Refuses OAuth access tokens.'
-    : 'Needs a valid credential.';
+  const kind =
+    route.apiKeyOnly === undefined
+      ? 'Needs a valid credential.'
+      : 'Needs an API key. Refuses access tokens of applications.';
   const scope = route.scope === 'any' ? kind : `Needs the scope \`${route.scope}\`.`;
   const role = route.role === undefined ? undefined : `Needs the role ${route.role}.`;
   return {
     operationId: route.operationId,
     tags: [route.tag],
     summary: route.summary,
-    description: [route.description, scope, role].filter(Boolean).join(' '),
+    description: [route.description, scope, role, describeStepUp(route)].filter(Boolean).join(' '),
     requestParams: {
       ...(route.params === undefined ? {} : { path: route.params as z.ZodObject }),
       ...(route.query === undefined ? {} : { query: route.query as z.ZodObject }),
@@ -92,6 +93,15 @@ function buildOperation(route: Route): ZodOpenApiOperationObject {
       ...buildErrorResponses(listErrors(route)),
     },
   };
+}
+
+function describeStepUp({ stepUp }: Route): string | undefined {
+  if (stepUp === undefined) return undefined;
+  const needed = "Needs an API key, or a sign-in on the platform's own pages in the last 10 minutes";
+  if (stepUp === true) return `${needed}.`;
+  return stepUp === 'staff'
+    ? `${needed}, if a reviewer or an operator calls.`
+    : `${needed}, if the body has ${stepUp.map((field) => `\`${field}\``).join(' or ')}.`;
 }
 
 function buildRequestBody({ body, upload }: Route): Pick<ZodOpenApiOperationObject, 'requestBody'> {

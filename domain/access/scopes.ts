@@ -16,6 +16,9 @@ export const SCOPES = [
 
 export type Scope = (typeof SCOPES)[number];
 
+/** Lets a token manage its user's keys and applications. Only own clients get it; no key has it. */
+export const ACCOUNT_SCOPE = 'account:manage';
+
 /** The plans of API keys, from the smallest hourly request limit to the largest. */
 export const PLANS = ['standard', 'premium', 'enterprise'] as const;
 

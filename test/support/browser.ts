@@ -17,7 +17,10 @@ export class FormBrowser {
   private cookies: Cookie[] = [];
 
   /** Redirects that leave this origin are not followed; the answer's `url` is then where they lead. */
-  constructor(private readonly origin: string) {}
+  constructor(
+    private readonly origin: string,
+    private readonly extraHeaders: Record<string, string> = {},
+  ) {}
 
   async open(path: string): Promise<Visit> {
     return this.go(new URL(path, this.origin), { method: 'GET' });
@@ -56,6 +59,7 @@ export class FormBrowser {
       redirect: 'manual',
       headers: {
         Accept: 'text/html',
+        ...this.extraHeaders,
         ...(init.headers as Record<string, string>),
         ...(cookie && { Cookie: cookie }),
       },

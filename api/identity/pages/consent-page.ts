@@ -1,11 +1,11 @@
 /** The consent page, with each scope in words. */
 import { type Context } from 'koa';
-import { type Scope } from '../../../domain/access/scopes';
+import { type ACCOUNT_SCOPE, type Scope } from '../../../domain/access/scopes';
 import { html } from '../html';
 import { type IDENTITY_SCOPES } from '../client-metadata';
 import { answerPage, hiddenToken } from './layout';
 
-type Grantable = Scope | (typeof IDENTITY_SCOPES)[number];
+type Grantable = Scope | typeof ACCOUNT_SCOPE | (typeof IDENTITY_SCOPES)[number];
 
 const MEANINGS: Record<Grantable, string> = {
   openid: 'Know who you are on this platform',
@@ -24,6 +24,7 @@ const MEANINGS: Record<Grantable, string> = {
   'fees:read': 'See fees',
   'webhooks:manage': 'Manage your webhooks',
   'search:read': 'Search',
+  'account:manage': 'Manage your API keys and applications',
 };
 
 export interface ConsentPage {

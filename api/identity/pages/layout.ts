@@ -1,6 +1,7 @@
-/** The layout and headers of every HTML page. Pages have no scripts and load nothing from other hosts. */
+/** The layout and headers of every HTML page. Only pages for passkeys have scripts; none loads from other hosts. */
 import { type Context } from 'koa';
 import { type Html, html } from '../html';
+import { PASSKEY_SCRIPTS } from './passkey-scripts';
 
 export const STYLE_PATH = '/account/style.css';
 
@@ -22,6 +23,10 @@ a { color: var(--accent); }
 :focus-visible { outline: 3px solid #e08a00; outline-offset: 2px; }
 .fault { color: var(--fault); font-weight: 600; }
 .hint, footer { color: var(--quiet); font-size: .9rem; }
+svg { width: 12rem; }
+code { overflow-wrap: anywhere; }
+section { margin-top: 2rem; }
+h2 { margin: 0 0 .5rem; font-size: 1.15rem; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; background: #f4f6f5; padding: 1rem; }
 form.inline { display: inline; }
 table { width: 100%; border-collapse: collapse; }
@@ -33,6 +38,8 @@ export interface Page {
   body: Html;
   status?: number;
   wide?: boolean;
+  /** Loads the scripts that use passkeys. */
+  usesPasskeys?: boolean;
   /** Origins that a form's response may redirect to, besides this site. */
   formTargets?: string[];
 }
@@ -40,9 +47,10 @@ export interface Page {
 /** Answers with a page. */
 export function answerPage(context: Context, page: Page): void {
   const targets = ["'self'", ...(page.formTargets ?? [])].join(' ');
+  const scripts = page.usesPasskeys === true ? "script-src 'self'; " : '';
   context.set(
     'Content-Security-Policy',
-    `default-src 'none'; style-src 'self'; form-action ${targets}; frame-ancestors 'none'; base-uri 'none'`,
+    `default-src 'none'; ${scripts}style-src 'self'; form-action ${targets}; frame-ancestors 'none'; base-uri 'none'`,
   );
   context.status = page.status ?? 200;
   context.type = 'html';
@@ -53,6 +61,7 @@ export function answerPage(context: Context, page: Page): void {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${page.title} – Giving Platform</title>
         <link rel="stylesheet" href="${STYLE_PATH}" />
+        ${page.usesPasskeys === true ? PASSKEY_SCRIPTS.map((path) => html`<script defer src="${path}"></script>`) : undefined}
       </head>
       <body>
         <main${page.wide === true ? html` class="wide"` : undefined}>

@@ -12,7 +12,8 @@ export const createApiKeyRoute = defineRoute({
   description:
     'The new key gets at most the scopes and the plan of the calling key. It is shown once. Live keys need an organization with Enhanced verification.',
   scope: 'any',
-  apiKeyOnly: true,
+  apiKeyOnly: 'account:manage',
+  stepUp: true,
   body: apiKeyRequestSchema,
   success: { status: 201, description: 'The key, shown only once', schema: createdApiKeySchema },
   errors: ['FORBIDDEN'],

@@ -12,7 +12,8 @@ export const createOauthClientRoute = defineRoute({
   description:
     'The secret is shown once and stored as a hash. Each user must consent before an application acts for them.',
   scope: 'any',
-  apiKeyOnly: true,
+  apiKeyOnly: 'account:manage',
+  stepUp: true,
   role: 'operator',
   body: oauthClientRequestSchema,
   success: {

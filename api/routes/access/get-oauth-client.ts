@@ -11,7 +11,7 @@ export const getOauthClient = defineRoute({
   tag: 'OAuth clients',
   summary: 'Read one client',
   scope: 'any',
-  apiKeyOnly: true,
+  apiKeyOnly: 'account:manage',
   role: 'operator',
   params: oauthClientParams,
   success: { status: 200, description: 'The client, without its secret', schema: oauthClientSchema },

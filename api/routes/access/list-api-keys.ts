@@ -11,7 +11,7 @@ export const listApiKeysRoute = defineRoute({
   tag: 'API keys',
   summary: "List the calling user's keys",
   scope: 'any',
-  apiKeyOnly: true,
+  apiKeyOnly: 'account:manage',
   query: pageQuery,
   success: {
     status: 200,

@@ -11,7 +11,7 @@ export const listOauthClientsRoute = defineRoute({
   tag: 'OAuth clients',
   summary: 'List the registered applications and machines',
   scope: 'any',
-  apiKeyOnly: true,
+  apiKeyOnly: 'account:manage',
   role: 'operator',
   query: pageQuery,
   success: {

@@ -10,7 +10,8 @@ export const revokeApiKeyRoute = defineRoute({
   tag: 'API keys',
   summary: 'Revoke a key at once',
   scope: 'any',
-  apiKeyOnly: true,
+  apiKeyOnly: 'account:manage',
+  stepUp: true,
   params: apiKeyParams,
   success: {
     status: 200,

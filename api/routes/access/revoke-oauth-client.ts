@@ -10,7 +10,8 @@ export const revokeOauthClientRoute = defineRoute({
   tag: 'OAuth clients',
   summary: 'Revoke a client and all its tokens at once',
   scope: 'any',
-  apiKeyOnly: true,
+  apiKeyOnly: 'account:manage',
+  stepUp: true,
   role: 'operator',
   params: oauthClientParams,
   success: {

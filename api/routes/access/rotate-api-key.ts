@@ -12,7 +12,8 @@ export const rotateApiKeyRoute = defineRoute({
   description:
     'The old key stays valid for `overlap_hours`, so that no deployment is left without a key. A key can be replaced only once.',
   scope: 'any',
-  apiKeyOnly: true,
+  apiKeyOnly: 'account:manage',
+  stepUp: true,
   params: apiKeyParams,
   body: rotationRequestSchema,
   success: { status: 201, description: 'The new key, shown only once', schema: rotatedApiKeySchema },

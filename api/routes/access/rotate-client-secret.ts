@@ -10,7 +10,8 @@ export const rotateClientSecretRoute = defineRoute({
   tag: 'OAuth clients',
   summary: 'Give a client a new secret and end the old one at once',
   scope: 'any',
-  apiKeyOnly: true,
+  apiKeyOnly: 'account:manage',
+  stepUp: true,
   role: 'operator',
   params: oauthClientParams,
   success: {

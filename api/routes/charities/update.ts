@@ -14,6 +14,7 @@ export const updateCharityRoute = defineRoute({
   summary: 'Edit a charity',
   description: 'For its members. Later imports of the register do not overwrite an edited charity.',
   scope: 'charities:write',
+  stepUp: ['wallet_address'],
   params: charityParams,
   body: charityChangesSchema,
   success: { status: 200, description: 'The updated charity', schema: charitySchema },

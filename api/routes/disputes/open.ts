@@ -19,6 +19,7 @@ export const openDisputeRoute = defineRoute({
   description:
     'For operators. The disputed amount is deducted from what the charity is owed, and the chargeback fee is booked.',
   scope: 'donations:write',
+  stepUp: 'staff',
   params: donationParams,
   body: disputeRequestSchema,
   success: { status: 201, description: 'The dispute is open', schema: disputeSchema },

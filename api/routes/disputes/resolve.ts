@@ -15,6 +15,7 @@ export const resolveDisputeRoute = defineRoute({
   description:
     'For operators. `won` returns the money to the charity, `lost` to the donor. Repeating the same outcome changes nothing.',
   scope: 'donations:write',
+  stepUp: 'staff',
   params: disputeParams,
   body: resolutionSchema,
   success: { status: 200, description: 'The resolved dispute', schema: disputeSchema },

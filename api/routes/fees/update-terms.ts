@@ -17,6 +17,7 @@ export const updateFeeTermsRoute = defineRoute({
   description:
     'For operators. Every change is recorded with its author and reason. Existing gifts keep their price.',
   scope: 'fees:read',
+  stepUp: 'staff',
   params: termsParams,
   body: termsChangesSchema,
   success: { status: 200, description: 'The terms from now on', schema: termsSchema },

@@ -14,6 +14,7 @@ export const reverseHoursRoute = defineRoute({
   summary: 'Reverse the verification of hours',
   description: 'For operators. Verified hours are locked for others. The timeline keeps the earlier states.',
   scope: 'volunteer:write',
+  stepUp: 'staff',
   params: hoursParams,
   body: reversalSchema,
   success: { status: 200, description: 'The submission, now rejected', schema: hoursSchema },

@@ -11,6 +11,7 @@ export const acceptInvitationRoute = defineRoute({
   summary: 'Accept an invitation and become a member of its charity',
   scope: 'any',
   apiKeyOnly: true,
+  stepUp: true,
   body: acceptanceSchema,
   success: { status: 201, description: 'The membership', schema: membershipSchema },
   errors: ['NOT_FOUND', 'CONFLICT'],

@@ -12,6 +12,7 @@ export const addCharityMember = defineRoute({
   description: 'Members invite others by email instead. Adding a member again changes nothing.',
   scope: 'charities:write',
   apiKeyOnly: true,
+  stepUp: true,
   role: 'operator',
   params: membersParams,
   body: memberRequestSchema,

@@ -14,6 +14,7 @@ export const inviteCharityMember = defineRoute({
   description: 'The email contains a token for `POST /v1/invitations/accept`, valid for seven days.',
   scope: 'charities:write',
   apiKeyOnly: true,
+  stepUp: true,
   params: membersParams,
   body: invitationRequestSchema,
   success: { status: 201, description: 'The invitation', schema: invitationSchema },

@@ -14,6 +14,7 @@ export const removeCharityMember = defineRoute({
     'Only an operator may remove the last member, because nobody else could reach the charity afterwards.',
   scope: 'charities:write',
   apiKeyOnly: true,
+  stepUp: true,
   params: memberParams,
   success: { status: 200, description: 'The member is removed', schema: removedMemberSchema },
   errors: ['CHARITY_NOT_FOUND', 'NOT_FOUND', 'CONFLICT'],

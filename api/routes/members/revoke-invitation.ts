@@ -12,6 +12,7 @@ export const revokeCharityInvitation = defineRoute({
   summary: 'Revoke an invitation',
   scope: 'charities:write',
   apiKeyOnly: true,
+  stepUp: true,
   params: invitationParams,
   success: {
     status: 200,

@@ -13,6 +13,7 @@ export const determineConcernRoute = defineRoute({
   description:
     'A revocation takes two people. The first `revoke` proposes it, and the `revoke` of a second person confirms it.',
   scope: 'verification:write',
+  stepUp: 'staff',
   params: entityParams,
   query: entityQuery,
   body: determinationSchema,

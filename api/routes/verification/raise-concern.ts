@@ -13,6 +13,7 @@ export const raiseConcernRoute = defineRoute({
   description:
     'The entity has ten business days to remedy it. It keeps its level until the final determination.',
   scope: 'verification:write',
+  stepUp: 'staff',
   params: entityParams,
   query: entityQuery,
   body: concernSchema,

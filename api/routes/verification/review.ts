@@ -14,6 +14,7 @@ export const reviewVerificationRoute = defineRoute({
     '`pass` leads to the next stage, `fail` asks for more information, `approve` and `deny` end the verification or the appeal. ' +
     'A decision that the stage does not allow is refused with 409, which lists the possible ones.',
   scope: 'verification:write',
+  stepUp: 'staff',
   params: entityParams,
   query: entityQuery,
   body: reviewSchema,

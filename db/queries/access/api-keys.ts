@@ -25,6 +25,10 @@ export interface Actor {
   verificationLevel: VerificationLevel;
   /** The key's `last_used_at` is more than a minute old. */
   useIsStale: boolean;
+  /** When the user of a token signed in, in Unix seconds. */
+  signedInAtSeconds?: number | null;
+  /** Whether the user of a token signed in with a second factor. */
+  usedSecondFactor?: boolean;
 }
 
 const LIVE_ACTOR = prepared(`

@@ -1,19 +1,29 @@
 /** Access tokens as credentials of the API. */
+import { OWN_CLIENTS } from '../../../domain/access/own-clients';
+import { ACCOUNT_SCOPE, SCOPES } from '../../../domain/access/scopes';
+import { ACR } from '../../../domain/access/step-up';
 import { type Database } from '../../database';
 import { type Admitted, admissionSql, admitActor } from './api-keys';
+
+/** Own clients have no row. Their users' tokens may have every scope. */
+const OWN_SCOPES = `'{${[...SCOPES, ACCOUNT_SCOPE].join(',')}}'::text[]`;
+const OWN_IDS = OWN_CLIENTS.map((id) => `'${id}'`).join(', ');
 
 /** A user token acts for its user, a machine token for its client's owner. Neither outlives its client or grant. */
 const LIVE_TOKEN = `
   SELECT CASE t.model WHEN 'AccessToken' THEN 'user_token' ELSE 'machine_token' END AS credential,
-         c.id AS "credentialId", u.account_id AS "accountId", u.id AS "userId",
+         t.client_id AS "credentialId", u.account_id AS "accountId", u.id AS "userId",
          ARRAY(SELECT unnest(string_to_array(coalesce(t.payload->>'scope', ''), ' '))
-               INTERSECT SELECT unnest(c.scopes)) AS scopes,
-         c.plan, c.hourly_limit AS "hourlyLimit", u.is_reviewer AS "isReviewer", u.is_operator AS "isOperator",
-         u.verification_level AS "verificationLevel", false AS "useIsStale"
+               INTERSECT SELECT unnest(coalesce(c.scopes, ${OWN_SCOPES}))) AS scopes,
+         coalesce(c.plan, 'standard') AS plan, c.hourly_limit AS "hourlyLimit", u.is_reviewer AS "isReviewer", u.is_operator AS "isOperator",
+         u.verification_level AS "verificationLevel", false AS "useIsStale",
+         (t.payload->'extra'->>'auth_time')::int AS "signedInAtSeconds",
+         coalesce(t.payload->'extra'->>'acr' = '${ACR.secondFactor}', false) AS "usedSecondFactor"
   FROM oauth_records t
-  JOIN oauth_clients c ON c.id = t.client_id AND c.revoked_at IS NULL
+  LEFT JOIN oauth_clients c ON c.id = t.client_id AND c.revoked_at IS NULL
   JOIN users u ON u.id = CASE t.model WHEN 'AccessToken' THEN t.user_id ELSE c.user_id END
   WHERE t.model IN ('AccessToken', 'ClientCredentials') AND t.id_hash = $1 AND t.expires_at > now()
+    AND (c.id IS NOT NULL OR t.client_id IN (${OWN_IDS}))
     AND (t.model = 'ClientCredentials' OR (
       SELECT g.expires_at > now() FROM oauth_records g WHERE g.model = 'Grant' AND g.id_hash = t.grant_hash))`;
 

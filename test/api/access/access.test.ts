@@ -8,7 +8,7 @@ import { SCOPES } from '../../../domain/access/scopes';
 import { type Reply, startApi, type TestApi, type WireError } from '../../support/api';
 import { buildCharity } from '../../factories';
 import { indexAll } from '../../support/index-search';
-import { buildCast, buildKey, buildToken, type Cast, PEOPLE, type Person } from './cast';
+import { buildCast, buildKey, buildPagesToken, buildToken, type Cast, PEOPLE, type Person } from './cast';
 import { createResources } from './resources';
 import { type Row, ROWS } from './rows';
 
@@ -16,7 +16,7 @@ const documents = mkdtempSync(join(tmpdir(), 'giving-access-'));
 let api: TestApi;
 let cast: Cast;
 let badKeys: Record<string, string | undefined>;
-let tokens: { user: string; machine: string };
+let tokens: Record<'user' | 'machine' | 'pages' | 'oldPages', string>;
 beforeAll(async () => {
   api = await startApi({ DOCUMENTS_DIR: documents });
   cast = await buildCast(api.db);
@@ -33,6 +33,8 @@ beforeAll(async () => {
   tokens = {
     user: await buildToken(api.db, cast.owner, { kind: 'user' }),
     machine: await buildToken(api.db, cast.owner, { kind: 'machine' }),
+    pages: await buildPagesToken(api.db, cast.owner, { ageSeconds: 0 }),
+    oldPages: await buildPagesToken(api.db, cast.owner, { ageSeconds: 601 }),
   };
 });
 afterAll(async () => {
@@ -113,12 +115,42 @@ it.each(named)('%s: owner, stranger, member, reviewer and operator', async (_, r
 });
 
 it.each(named)(
-  "%s: the owner's tokens do what the owner's key does, unless it needs a key",
+  "%s: the owner's tokens do what the owner's key does, unless it needs a key or a recent sign-in",
   async (_, route) => {
     const row = rowOf(route);
-    const expected = route.apiKeyOnly ? 403 : (row.owner ?? row.others);
+    const isClosed = route.apiKeyOnly !== undefined || route.stepUp === true;
+    const expected = isClosed ? 403 : (row.owner ?? row.others);
     for (const token of [tokens.user, tokens.machine])
       expect(outcomeOf(await call(route, token))).toBe(expected);
+  },
+);
+
+it.each(named.filter(([, { apiKeyOnly, stepUp }]) => apiKeyOnly !== undefined || stepUp !== undefined))(
+  "%s: the owner's sign-in on our pages does what the owner's key does",
+  async (_, route) => {
+    const row = rowOf(route);
+    expect(outcomeOf(await call(route, tokens.pages))).toBe(row.owner ?? row.others);
+  },
+);
+
+it.each(named.filter(([, { stepUp }]) => stepUp === true))(
+  "%s: the owner's old sign-in on our pages is asked again",
+  async (_, route) => {
+    const { status, body } = await call(route, tokens.oldPages);
+    // A role is asked for first.
+    const expected = route.role === undefined ? 401 : 403;
+    expect(status).toBe(expected);
+    if (status === 401) expect(body.error.details.reason).toBe('step_up');
+  },
+);
+
+it.each(named.filter(([, { stepUp }]) => stepUp === 'staff'))(
+  "%s: an operator's old sign-in and application are refused",
+  async (_, route) => {
+    const old = await buildPagesToken(api.db, cast.operator, { ageSeconds: 601 });
+    expect((await call(route, old)).status).toBe(401);
+    const application = await buildToken(api.db, cast.operator, { kind: 'user' });
+    expect((await call(route, application)).status).toBe(403);
   },
 );
 

@@ -4,7 +4,8 @@ import { type Database } from '../../../db/database';
 import { insertApiKey } from '../../../db/queries/access/api-keys';
 import { insertOauthClient, type OauthClient } from '../../../db/queries/access/oauth-clients';
 import { saveOauthRecord } from '../../../db/queries/access/oauth-records';
-import { SCOPES } from '../../../domain/access/scopes';
+import { GIVING_PAGES } from '../../../domain/access/own-clients';
+import { ACCOUNT_SCOPE, SCOPES } from '../../../domain/access/scopes';
 import { newId } from '../../../new-id';
 import { buildActor, type BuiltActor } from '../../factories';
 
@@ -70,9 +71,38 @@ export async function buildToken(
     revokedAt: null,
   };
   await insertOauthClient(db, client);
-  const token = `token-${client.id}`;
-  const grantHash = kind === 'user' ? hashKey(`grant-${client.id}`) : null;
-  const common = { payload: {}, sessionUid: null, clientId: client.id, grantHash: null, lifetimeSeconds };
+  const clientId = client.id;
+  return storeToken(db, { clientId, userId, kind, scopes, lifetimeSeconds, extra: {} });
+}
+
+/** An access token of giving-pages, from a sign-in of some age. */
+export function buildPagesToken(
+  db: Database,
+  { userId }: BuiltActor,
+  { ageSeconds }: { ageSeconds: number },
+): Promise<string> {
+  const extra = { auth_time: Math.floor(Date.now() / 1000) - ageSeconds, acr: 'aal1' };
+  const scopes = [...SCOPES, ACCOUNT_SCOPE];
+  const clientId = GIVING_PAGES;
+  return storeToken(db, { clientId, userId, kind: 'user', scopes, lifetimeSeconds: 3_600, extra });
+}
+
+interface NewToken {
+  clientId: string;
+  userId: string;
+  kind: 'user' | 'machine';
+  scopes: readonly string[];
+  lifetimeSeconds: number;
+  extra: object;
+}
+
+async function storeToken(
+  db: Database,
+  { clientId, userId, kind, scopes, lifetimeSeconds, extra }: NewToken,
+): Promise<string> {
+  const token = `token-${newId('request')}`;
+  const grantHash = kind === 'user' ? hashKey(`grant-${token}`) : null;
+  const common = { payload: {}, sessionUid: null, clientId, grantHash: null, lifetimeSeconds };
   if (grantHash !== null) {
     await saveOauthRecord(db, {
       ...common,
@@ -86,7 +116,7 @@ export async function buildToken(
     ...common,
     model: kind === 'user' ? 'AccessToken' : 'ClientCredentials',
     idHash: hashKey(token),
-    payload: { scope: scopes.join(' ') },
+    payload: { scope: scopes.join(' '), extra },
     grantHash,
     userId: kind === 'user' ? userId : null,
   });

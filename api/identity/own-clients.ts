@@ -1,0 +1,62 @@
+/** The platform's own applications as OpenID Connect clients. No table holds them, so nobody can change them. */
+import { type AdapterPayload } from 'oidc-provider';
+import { type Config } from '../../config';
+import { GIVING_CLI, GIVING_PAGES } from '../../domain/access/own-clients';
+import { ACCOUNT_SCOPE, SCOPES } from '../../domain/access/scopes';
+import { IDENTITY_SCOPES } from './client-metadata';
+
+/** Signs people in to /account/security. Nobody can redeem its codes, so it never holds a token. */
+export const ACCOUNT_PAGES = 'giving-account';
+export const SECURITY_PATH = '/account/security';
+
+/** Loopback addresses without a port: the authorization server allows any (RFC 8252). */
+const CLI_REDIRECTS = ['127.0.0.1', '[::1]', 'localhost'].flatMap((host) => [
+  `http://${host}/`,
+  `http://${host}/callback`,
+]);
+
+/** The own clients of one issuer, by id. */
+export function ownClients(
+  issuer: string,
+  { webOrigins }: Pick<Config, 'webOrigins'>,
+): Map<string, AdapterPayload> {
+  const { origin } = new URL(issuer);
+  const origins = [...new Set([origin, ...webOrigins])];
+  const scope = [...IDENTITY_SCOPES, ...SCOPES, ACCOUNT_SCOPE].join(' ');
+  const clients = [
+    publicClient(GIVING_PAGES, {
+      client_name: 'Giving Platform',
+      redirect_uris: origins.map((each) => `${each}/account/callback`),
+      post_logout_redirect_uris: origins.map((each) => `${each}/`),
+      scope,
+    }),
+    publicClient(GIVING_CLI, {
+      client_name: 'Giving Platform on the command line',
+      application_type: 'native',
+      redirect_uris: CLI_REDIRECTS,
+      scope,
+    }),
+    publicClient(ACCOUNT_PAGES, {
+      client_name: 'your account',
+      grant_types: ['authorization_code'],
+      redirect_uris: [`${origin}${SECURITY_PATH}`],
+      scope: 'openid',
+    }),
+  ];
+  return new Map(clients.map((client) => [String(client.client_id), client]));
+}
+
+/** Whether a client needs no consent: it is the platform itself, and its codes return to the platform alone. */
+export function needsNoConsent(clientId: string): boolean {
+  return clientId === GIVING_PAGES || clientId === ACCOUNT_PAGES;
+}
+
+function publicClient(id: string, metadata: AdapterPayload): AdapterPayload {
+  return {
+    client_id: id,
+    token_endpoint_auth_method: 'none',
+    grant_types: ['authorization_code', 'refresh_token'],
+    response_types: ['code'],
+    ...metadata,
+  };
+}

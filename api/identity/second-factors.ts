@@ -1,0 +1,51 @@
+/** Second factors at sign-in: who needs one, and the limit on attempts. */
+import { type Context } from 'koa';
+import { type Config } from '../../config';
+import { type Database, inTransaction } from '../../db/database';
+import { findUser } from '../../db/queries/access/accounts';
+import { findLoginByUser } from '../../db/queries/access/logins';
+import { FACTOR_ATTEMPTS_PER_HOUR, type FactorProof } from '../../domain/factors/factors';
+import { requireRow } from '../../domain/errors';
+import { relyingPartyOf } from '../../gateways/passkeys';
+import { checkFactorCode, checkPasskey } from '../../operations/factors/check-factor';
+import { type FactorOwner } from '../../operations/factors/factor-change';
+import { refuseOver } from './accounts';
+import { type Form } from './forms';
+import { type PagesEnvironment } from './page-routes';
+
+/** Whether a user must sign in with a second factor: operators in production. */
+export async function mustHaveFactor(
+  db: Database,
+  { environment }: Pick<Config, 'environment'>,
+  userId: string,
+): Promise<boolean> {
+  if (environment !== 'production') return false;
+  return (await findUser(db, userId))?.isOperator ?? false;
+}
+
+/** The user whose factors are checked or changed on this page, at this time. */
+export async function factorOwner(
+  { dependencies: { db, gateways, clock = () => new Date() }, identity }: PagesEnvironment,
+  context: Context,
+  userId: string,
+): Promise<FactorOwner> {
+  const { accountId } = requireRow(await findUser(db, userId), userId);
+  const { email } = requireRow(await findLoginByUser(db, userId), userId);
+  const { secrets } = gateways;
+  return { userId, accountId, email, issuer: identity.issuerOf(context), secrets, at: clock() };
+}
+
+/** Checks the code or the passkey's answer of a form. Counts codes before checking, because they can be guessed. */
+export async function proveFactor(
+  { db }: PagesEnvironment['dependencies'],
+  owner: FactorOwner,
+  { code, answer }: Form,
+): Promise<FactorProof | undefined> {
+  const site = relyingPartyOf(owner.issuer);
+  if (answer !== undefined) {
+    if (site === undefined) return undefined;
+    return inTransaction(db, (tx) => checkPasskey(tx, owner, { site, answer }));
+  }
+  await refuseOver(db, `second-factor:${owner.userId}`, FACTOR_ATTEMPTS_PER_HOUR);
+  return inTransaction(db, (tx) => checkFactorCode(tx, owner, code ?? ''));
+}

@@ -1,0 +1,180 @@
+/** /account/security: second factors and recovery codes. Every visit needs a recent sign-in. */
+import type Router from '@koa/router';
+import { type Context } from 'koa';
+import { inTransaction } from '../../db/database';
+import { countRecoveryCodes, findTotp, listFactors } from '../../db/queries/factors/factors';
+import { FACTOR_WAIT_SECONDS, type FactorKind } from '../../domain/factors/factors';
+import { GivingError } from '../../domain/errors';
+import { relyingPartyOf } from '../../gateways/passkeys';
+import { newTotpSecret, totpUri } from '../../gateways/totp';
+import { addPasskey } from '../../operations/factors/add-passkey';
+import { addTotp } from '../../operations/factors/add-totp';
+import { type FactorAddition } from '../../operations/factors/factor-addition';
+import { type FactorOwner } from '../../operations/factors/factor-change';
+import { offerNewPasskey } from '../../operations/factors/offer-passkeys';
+import { removeFactor } from '../../operations/factors/remove-factor';
+import { renewRecoveryCodes } from '../../operations/factors/renew-recovery-codes';
+import { type Form } from './forms';
+import { SECURITY_PATH } from './own-clients';
+import { type PagesEnvironment } from './page-routes';
+import { answerMessage } from './pages/layout';
+import { PASSKEY_SCRIPTS, readPasskeyScript } from './pages/passkey-scripts';
+import { answerRecoveryCodes, answerSecurity, type PendingTotp } from './pages/security-page';
+import { mustHaveFactor } from './second-factors';
+import { askForSignIn, findRecentUser, noteProof } from './security-session';
+
+const MAX_NAME_LENGTH = 50;
+
+type Handler = (context: Context, owner: FactorOwner, form: Form) => Promise<void>;
+
+export function addSecurityRoutes(router: Router, environment: PagesEnvironment): void {
+  const { dependencies, forms } = environment;
+  const { db } = dependencies;
+  for (const path of PASSKEY_SCRIPTS) {
+    router.get(path, (context) => {
+      context.set('Cache-Control', 'public, max-age=3600');
+      context.type = 'js';
+      context.body = readPasskeyScript(path);
+    });
+  }
+
+  router.get(SECURITY_PATH, async (context) => {
+    // The address that the sign-in returns to has a code, which this page does not need.
+    if (context.query.error !== undefined) answerMessage(context, 'You did not sign in', 'Nothing changed.');
+    else if (context.querystring !== '') seePage(context);
+    else await show(environment, context);
+  });
+
+  const post = (action: string, handle: Handler) =>
+    router.post(`${SECURITY_PATH}/${action}`, async (context) => {
+      const form = await forms.read(context);
+      const owner = await findRecentUser(environment, context);
+      if (owner === undefined) askForSignIn(environment, context);
+      else await handle(context, owner, form);
+    });
+
+  post('totp', async (context, owner, { pending = '', code = '' }) => {
+    const secret = openPending(owner, pending);
+    const added = await inTransaction(db, (tx) =>
+      secret === undefined
+        ? Promise.resolve<FactorAddition>({ state: 'wrong' })
+        : addTotp(tx, owner, { secret, code: code.replace(/\s/g, '') }),
+    );
+    await answerAddition(environment, context, { kind: 'totp', added, pending: secret });
+  });
+
+  post('passkey', async (context, owner, { name = '', answer = '' }) => {
+    const site = relyingPartyOf(owner.issuer);
+    const given = {
+      name:
+        name
+          .replace(/\p{Cc}/gu, '')
+          .slice(0, MAX_NAME_LENGTH)
+          .trim() || 'Passkey',
+      answer,
+    };
+    const added = await inTransaction(db, (tx) =>
+      site === undefined
+        ? Promise.resolve<FactorAddition>({ state: 'wrong' })
+        : addPasskey(tx, owner, { site, ...given }),
+    );
+    await answerAddition(environment, context, { kind: 'passkey', added });
+  });
+
+  post('remove', async (context, owner, { factor_id: factorId = '' }) => {
+    const mayRemoveLast = !(await mustHaveFactor(db, dependencies.config, owner.userId));
+    await inTransaction(db, (tx) => removeFactor(tx, owner, { factorId, mayRemoveLast }));
+    seePage(context);
+  });
+
+  post('recovery-codes', async (context, owner) => {
+    const codes = await inTransaction(db, (tx) => renewRecoveryCodes(tx, owner));
+    answerRecoveryCodes(context, { path: SECURITY_PATH, codes });
+  });
+}
+
+async function answerAddition(
+  environment: PagesEnvironment,
+  context: Context,
+  { kind, added, pending }: { kind: FactorKind; added: FactorAddition; pending?: string | undefined },
+): Promise<void> {
+  if (added.state === 'wrong') {
+    const fault =
+      kind === 'totp'
+        ? 'This code is wrong. Enter the one that the app shows now.'
+        : 'Your browser did not make a passkey. Try again.';
+    await show(environment, context, { fault, pending });
+    return;
+  }
+  if (added.state === 'exists') throw new GivingError('CONFLICT', 'You have this second factor already.');
+  await noteProof(environment, context, kind);
+  const { recoveryCodes: codes } = added;
+  if (codes === undefined) seePage(context);
+  else answerRecoveryCodes(context, { path: SECURITY_PATH, codes });
+}
+
+async function show(
+  environment: PagesEnvironment,
+  context: Context,
+  again: { fault?: string; pending?: string | undefined } = {},
+): Promise<void> {
+  const { dependencies, identity, forms } = environment;
+  const { db, config } = dependencies;
+  const owner = await findRecentUser(environment, context);
+  if (owner === undefined) {
+    askForSignIn(environment, context);
+    return;
+  }
+  const { userId, email } = owner;
+  const site = relyingPartyOf(identity.issuerOf(context));
+  const isSandbox = config.environment === 'sandbox' && config.publicUrl === undefined;
+  answerSecurity(context, {
+    path: SECURITY_PATH,
+    token: forms.token(context),
+    email,
+    factors: await listFactors(db, userId),
+    recoveryCodesLeft: await countRecoveryCodes(db, userId),
+    pendingTotp: (await findTotp(db, userId)) === undefined ? newPending(owner, again.pending) : undefined,
+    passkeyOptions:
+      site === undefined
+        ? undefined
+        : await inTransaction(db, (tx) => offerNewPasskey(tx, { userId, email, site })),
+    passkeysElsewhere: isSandbox
+      ? `http://localhost:${new URL(owner.issuer).port}${SECURITY_PATH}`
+      : undefined,
+    isRequired: await mustHaveFactor(db, config, userId),
+    fault: again.fault,
+  });
+}
+
+/** A new authenticator app, or the same again after a wrong code. The form carries its secret sealed, so no row is kept. */
+function newPending(
+  { userId, email, secrets, at }: FactorOwner,
+  secret: string = newTotpSecret(),
+): PendingTotp {
+  const expiresAtMs = at.getTime() + FACTOR_WAIT_SECONDS * 1000;
+  return {
+    secret,
+    uri: totpUri(secret, email),
+    sealed: secrets.seal(JSON.stringify({ userId, secret, expiresAtMs })),
+  };
+}
+
+/** The secret of a form; undefined if the form expired or is another user's. */
+function openPending({ userId, secrets, at }: FactorOwner, sealed: string): string | undefined {
+  try {
+    const pending = JSON.parse(secrets.open(sealed)) as {
+      userId: string;
+      secret: string;
+      expiresAtMs: number;
+    };
+    return pending.userId === userId && at.getTime() <= pending.expiresAtMs ? pending.secret : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function seePage(context: Context): void {
+  context.status = 303;
+  context.redirect(SECURITY_PATH);
+}

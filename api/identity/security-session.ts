@@ -1,0 +1,54 @@
+/** The sign-in behind /account/security: the authorization server's own session, if it is recent. */
+import { randomBytes } from 'node:crypto';
+import { type Context } from 'koa';
+import { hasFactors } from '../../db/queries/factors/factors';
+import { amrOf, type FactorKind } from '../../domain/factors/factors';
+import { ACR, isFreshSignIn } from '../../domain/access/step-up';
+import { type FactorOwner } from '../../operations/factors/factor-change';
+import { ACCOUNT_PAGES, SECURITY_PATH } from './own-clients';
+import { type PagesEnvironment } from './page-routes';
+import { factorOwner } from './second-factors';
+
+/** Whoever signed in here in the last minutes, with their second factor if they have one. */
+export async function findRecentUser(
+  environment: PagesEnvironment,
+  context: Context,
+): Promise<FactorOwner | undefined> {
+  const { dependencies, identity } = environment;
+  const provider = await identity.providerFor(context);
+  const { accountId, loginTs, acr } = await provider.Session.get(context);
+  if (accountId === undefined || loginTs === undefined) return undefined;
+  const owner = await factorOwner(environment, context, accountId);
+  if (!isFreshSignIn(loginTs, owner.at)) return undefined;
+  return acr === ACR.secondFactor || !(await hasFactors(dependencies.db, accountId)) ? owner : undefined;
+}
+
+/** Sends the browser to the sign-in, which returns to the security page. */
+export function askForSignIn({ identity }: PagesEnvironment, context: Context): void {
+  const { origin } = new URL(identity.issuerOf(context));
+  const parameters = new URLSearchParams({
+    client_id: ACCOUNT_PAGES,
+    redirect_uri: origin + SECURITY_PATH,
+    response_type: 'code',
+    scope: 'openid',
+    prompt: 'login',
+    // Nobody knows the verifier, so nobody can redeem the code: the page reads the session instead.
+    code_challenge: randomBytes(32).toString('base64url'),
+    code_challenge_method: 'S256',
+  });
+  context.status = 303;
+  context.redirect(`/oauth/authorize?${parameters.toString()}`);
+}
+
+/** Notes in the session that its user has just proved a second factor. */
+export async function noteProof(
+  { identity }: PagesEnvironment,
+  context: Context,
+  kind: FactorKind,
+): Promise<void> {
+  const provider = await identity.providerFor(context);
+  const session = await provider.Session.get(context);
+  session.acr = ACR.secondFactor;
+  session.amr = amrOf(kind);
+  await session.persist();
+}

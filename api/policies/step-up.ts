@@ -1,0 +1,35 @@
+/** Step-up: sensitive calls need a recent sign-in. See docs/rules/access.md. */
+import { type Database } from '../../db/database';
+import { type Actor } from '../../db/queries/access/api-keys';
+import { hasFactors } from '../../db/queries/factors/factors';
+import { isOwnClient } from '../../domain/access/own-clients';
+import { isFreshSignIn, STEP_UP_MAX_AGE_SECONDS } from '../../domain/access/step-up';
+import { GivingError } from '../../domain/errors';
+
+/** Which calls of a route need a recent sign-in: see `RouteDefinition.stepUp`. */
+export type StepUp = true | 'staff' | readonly string[];
+
+/** Whether a call needs a recent sign-in. `body` is the parsed body, as far as it is an object. */
+export function needsStepUp(stepUp: StepUp | undefined, actor: Actor, body: object): boolean {
+  if (stepUp === undefined || stepUp === true) return stepUp === true;
+  if (stepUp === 'staff') return actor.isOperator || actor.isReviewer;
+  return stepUp.some((field) => Object.hasOwn(body, field));
+}
+
+/** Refuses tokens of other applications, and of people whose sign-in is too old or lacks their second factor. */
+export async function requireStepUp(db: Database, actor: Actor, at: Date): Promise<void> {
+  if (actor.credential === 'api_key') return;
+  if (!isOwnClient(actor.credentialId)) {
+    throw new GivingError(
+      'FORBIDDEN',
+      "An application's token may not make this call. Use an API key or the platform's own pages.",
+    );
+  }
+  const { signedInAtSeconds } = actor;
+  const isFresh = typeof signedInAtSeconds === 'number' && isFreshSignIn(signedInAtSeconds, at);
+  if (isFresh && (actor.usedSecondFactor || !(await hasFactors(db, actor.userId)))) return;
+  throw new GivingError('INVALID_API_KEY', 'This call needs a recent sign-in. Sign in again and repeat it.', {
+    reason: 'step_up',
+    max_age: STEP_UP_MAX_AGE_SECONDS,
+  });
+}

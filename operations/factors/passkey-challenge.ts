@@ -1,0 +1,40 @@
+/** Challenges that a passkey signs. Each works once, for one user and purpose. */
+import { type Database } from '../../db/database';
+import { consumeOauthRecord, findOauthRecord, saveOauthRecord } from '../../db/queries/access/oauth-records';
+import { FACTOR_WAIT_SECONDS } from '../../domain/factors/factors';
+import { hashKey } from '../../gateways/credentials';
+
+const MODEL = 'PasskeyChallenge';
+
+export interface PasskeyChallenge {
+  challenge: string;
+  userId: string;
+  purpose: 'add' | 'sign_in';
+}
+
+/** Stores a challenge; only its hash is kept. */
+export async function keepPasskeyChallenge(
+  tx: Database,
+  { challenge, userId, purpose }: PasskeyChallenge,
+): Promise<void> {
+  await saveOauthRecord(tx, {
+    model: MODEL,
+    idHash: hashKey(challenge),
+    payload: { purpose, userId },
+    grantHash: null,
+    sessionUid: null,
+    clientId: null,
+    userId,
+    lifetimeSeconds: FACTOR_WAIT_SECONDS,
+  });
+}
+
+/** Uses a challenge up; false if it is unknown, used or another's. */
+export async function usePasskeyChallenge(
+  tx: Database,
+  { challenge, userId, purpose }: PasskeyChallenge,
+): Promise<boolean> {
+  const record = await findOauthRecord(tx, MODEL, hashKey(challenge));
+  if (record?.payload.userId !== userId || record.payload.purpose !== purpose) return false;
+  return consumeOauthRecord(tx, MODEL, hashKey(challenge));
+}

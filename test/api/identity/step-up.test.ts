@@ -1,0 +1,118 @@
+/** Sensitive calls need a sign-in of at most ten minutes, with the second factor of whoever has one. */
+import { startApi, type TestApi } from '../../support/api';
+import { authorize, redeem } from '../../support/authorization';
+import { buildClient, buildPerson } from '../../support/oauth';
+import { codeAt, enrolTotp, pagesToken } from '../../support/own-clients';
+import { buildActor, buildCharity } from '../../factories';
+import { addMember } from '../../../db/queries/members/members';
+
+const MINUTE_MS = 60_000;
+const order = { name: 'mine', scopes: ['charities:read'] };
+
+let api: TestApi;
+let now: Date;
+beforeAll(async () => {
+  api = await startApi({}, undefined, () => now);
+});
+beforeEach(() => {
+  now = new Date();
+});
+afterAll(() => api.close());
+
+function later(minutes: number): void {
+  now = new Date(now.getTime() + minutes * MINUTE_MS);
+}
+
+function makeKey(key: string, headers: Record<string, string> = {}) {
+  return api.call('POST', '/v1/api-keys', { key, body: order, headers });
+}
+
+it('a sign-in of ten minutes is enough, an older one is answered with what is missing', async () => {
+  const { email } = await buildPerson(api);
+  const key = await pagesToken(api, email);
+  later(10);
+  expect((await makeKey(key)).status).toBe(201);
+  later(1);
+  const { status, headers, body } = await makeKey(key);
+  expect(status).toBe(401);
+  expect(headers.get('WWW-Authenticate')).toBe(
+    'Bearer error="insufficient_user_authentication", max_age=600',
+  );
+  expect(body.error).toMatchObject({ code: 'INVALID_API_KEY', details: { reason: 'step_up' } });
+  expect((await api.call('GET', '/v1/api-keys', { key })).status).toBe(200);
+  expect((await makeKey(await pagesToken(api, email, { max_age: '600' }))).status).toBe(201);
+});
+
+it('the refusal is not kept under an Idempotency-Key', async () => {
+  const { email } = await buildPerson(api);
+  const old = await pagesToken(api, email);
+  later(11);
+  const headers = { 'Idempotency-Key': 'step-up' };
+  expect((await makeKey(old, headers)).status).toBe(401);
+  expect((await makeKey(await pagesToken(api, email), headers)).status).toBe(201);
+});
+
+it('a token of any other application is refused, and a key is not asked', async () => {
+  const { key, userId } = await buildActor(api.db);
+  later(60);
+  expect((await makeKey(key)).status).toBe(201);
+  const { charity_id: charityId } = await charityOf(userId);
+  const wallet = { wallet_address: '0x52908400098527886E0F7030069857D2E4169EE7' };
+  const path = `/v1/charities/${charityId}`;
+  expect((await api.call('PATCH', path, { key, body: wallet })).status).toBe(200);
+});
+
+it('a wallet needs it, the other fields of a charity do not', async () => {
+  const { email, userId } = await buildPerson(api);
+  const { charity_id: charityId } = await charityOf(userId);
+  const path = `/v1/charities/${charityId}`;
+  const client = await buildClient(api, { scopes: ['charities:write'] });
+  const { body } = await redeem(api, await authorize(api, client, email, 'charities:write'));
+  const wallet = { wallet_address: '0x52908400098527886E0F7030069857D2E4169EE7' };
+  const name = { name: 'Another name' };
+  const application = String(body.access_token);
+  expect((await api.call('PATCH', path, { key: application, body: name })).status).toBe(200);
+  expect((await api.call('PATCH', path, { key: application, body: wallet })).status).toBe(403);
+  const own = await pagesToken(api, email);
+  later(11);
+  expect((await api.call('PATCH', path, { key: own, body: name })).status).toBe(200);
+  expect((await api.call('PATCH', path, { key: own, body: wallet })).status).toBe(401);
+  // A byte order mark must not hide the field.
+  const marked = `\uFEFF${JSON.stringify(wallet)}`;
+  expect((await api.call('PATCH', path, { key: own, body: marked })).status).toBe(401);
+  expect((await api.call('PATCH', path, { key: application, body: marked })).status).toBe(403);
+  const fresh = await pagesToken(api, email);
+  expect((await api.call('PATCH', path, { key: fresh, body: wallet })).status).toBe(200);
+});
+
+it("a reviewer's decisions need it", async () => {
+  const { email, userId } = await buildPerson(api);
+  await api.db.models.users.update({ isReviewer: true }, { where: { id: userId } });
+  const key = await pagesToken(api, email, { scope: 'volunteer:write' });
+  const decide = () =>
+    api.call('POST', '/v1/volunteer/hours/decisions', {
+      key,
+      body: { decision: 'verify', submission_ids: ['hours_none'] },
+    });
+  expect((await decide()).status).toBe(200);
+  later(11);
+  expect((await decide()).status).toBe(401);
+});
+
+it('whoever has a second factor signs in with it: a fresh password is not enough', async () => {
+  const { email } = await buildPerson(api);
+  const before = await pagesToken(api, email);
+  const { secret } = await enrolTotp(api, email, now);
+  const refused = await makeKey(before);
+  expect(refused.status).toBe(401);
+  expect(refused.body.error.details).toMatchObject({ reason: 'step_up' });
+  later(1);
+  const after = await pagesToken(api, email, { second: () => codeAt(secret, now) });
+  expect((await makeKey(after)).status).toBe(201);
+});
+
+async function charityOf(userId: string): Promise<{ charity_id: string }> {
+  const { id } = await buildCharity(api.db);
+  await addMember(api.db, id, userId, new Date());
+  return { charity_id: id };
+}
