@@ -3,7 +3,8 @@ import type Router from '@koa/router';
 import { type Context } from 'koa';
 import { findLoginByUser } from '../../db/queries/access/logins';
 import { notFound } from '../../domain/errors';
-import { register, signIn } from './accounts';
+import { prepareRegistration, signIn } from './accounts';
+import { afterAnswer } from './after-answer';
 import { type Form } from './forms';
 import {
   finishInteraction,
@@ -111,11 +112,12 @@ export async function registerByForm(
     answerRegister(context, { base, token: forms.token(context), ...values, faults });
     return;
   }
-  await register(dependencies, {
+  const register = await prepareRegistration(dependencies, {
     ...values,
     interaction,
     issuer: identity.issuerOf(context),
     place: context.ip,
   });
+  afterAnswer(context, dependencies.log, register);
   answerMessage(context, 'Check your email', `We have sent a link to ${values.email}. Open it to continue.`);
 }
