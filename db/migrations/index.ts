@@ -30,6 +30,8 @@ import { nearWords } from './20261123000110-find-near-words-sooner';
 import { lightEvents } from './20261127000000-lighten-events';
 import { heldFirstTasks } from './20261128000000-hold-first-tasks';
 import { listedByOperation } from './20261129000000-list-verified-charities-by-operation';
+import { limitAccounts } from './20261203000000-limit-accounts';
+import { bindIdempotentAnswers } from './20261203010000-bind-idempotent-answers';
 
 export interface Migration {
   name: string;
@@ -71,4 +73,6 @@ export const migrations: Migration[] = [
   lightEvents,
   heldFirstTasks,
   listedByOperation,
+  limitAccounts,
+  bindIdempotentAnswers,
 ];

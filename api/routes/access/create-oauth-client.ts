@@ -1,7 +1,7 @@
 import { createOauthClient } from '../../../operations/access/create-oauth-client';
 import { presentOauthClient } from '../../presenters/oauth-client';
 import { defineRoute } from '../../route';
-import { oauthClientRequestSchema, secretOauthClientSchema } from './oauth-client-schema';
+import { CLIENT_SECRET, oauthClientRequestSchema, secretOauthClientSchema } from './oauth-client-schema';
 
 export const createOauthClientRoute = defineRoute({
   method: 'post',
@@ -19,6 +19,7 @@ export const createOauthClientRoute = defineRoute({
     status: 201,
     description: 'The client with its secret, shown only once',
     schema: secretOauthClientSchema,
+    shownOnce: CLIENT_SECRET,
   },
   errors: [],
   async handle({ db, body, actor, now }) {

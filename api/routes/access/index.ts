@@ -9,6 +9,7 @@ import { revokeApiKeyRoute } from './revoke-api-key';
 import { revokeOauthClientRoute } from './revoke-oauth-client';
 import { rotateApiKeyRoute } from './rotate-api-key';
 import { rotateClientSecretRoute } from './rotate-client-secret';
+import { setPlanRoute } from './set-plan';
 
 export const apiKeyRoutes = [
   createApiKeyRoute,
@@ -16,6 +17,7 @@ export const apiKeyRoutes = [
   listApiKeysRoute,
   rotateApiKeyRoute,
   revokeApiKeyRoute,
+  setPlanRoute,
 ];
 
 export const oauthClientRoutes = [

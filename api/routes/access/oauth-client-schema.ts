@@ -4,6 +4,8 @@ import { idField, listEnvelope, pathId, textField, timeField } from '../../field
 
 export const CLIENT_KINDS = ['web', 'public', 'machine'] as const;
 export const PLANS = ['standard', 'premium', 'enterprise'] as const;
+/** The field that shows a new secret, and the one that names its client. */
+export const CLIENT_SECRET = { secret: 'client_secret', id: 'client_id' };
 const MAX_REDIRECT_URIS = 10;
 const LOOPBACK_HOSTS = ['127.0.0.1', '[::1]', 'localhost'];
 

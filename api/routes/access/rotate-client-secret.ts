@@ -1,7 +1,7 @@
 import { rotateClientSecret } from '../../../operations/access/rotate-client-secret';
 import { presentOauthClient } from '../../presenters/oauth-client';
 import { defineRoute } from '../../route';
-import { oauthClientParams, secretOauthClientSchema } from './oauth-client-schema';
+import { CLIENT_SECRET, oauthClientParams, secretOauthClientSchema } from './oauth-client-schema';
 
 export const rotateClientSecretRoute = defineRoute({
   method: 'post',
@@ -17,6 +17,7 @@ export const rotateClientSecretRoute = defineRoute({
     status: 200,
     description: 'The client with its new secret, shown only once',
     schema: secretOauthClientSchema,
+    shownOnce: CLIENT_SECRET,
   },
   errors: ['NOT_FOUND', 'CONFLICT'],
   async handle({ db, params, actor, now }) {

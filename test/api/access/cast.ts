@@ -25,7 +25,7 @@ export async function buildCast(db: Database): Promise<Cast> {
 /** Another key of somebody, live or in one of the ways in which a key is not good. */
 export async function buildKey(
   db: Database,
-  { accountId, userId }: BuiltActor,
+  { accountId, userId }: Pick<BuiltActor, 'accountId' | 'userId'>,
   options: { scopes?: string[]; expired?: boolean; revoked?: boolean } = {},
 ): Promise<{ id: string; key: string }> {
   const key = newApiKey('sandbox');
@@ -38,8 +38,6 @@ export async function buildKey(
     keyPrefix: keyPrefix(key),
     keyHash: hashKey(key),
     scopes: options.scopes ?? [...SCOPES],
-    plan: 'enterprise',
-    hourlyLimit: 1_000_000,
     demo: false,
     createdAt: new Date(),
     expiresAt: options.expired === true ? new Date(Date.now() - 1) : null,

@@ -43,6 +43,7 @@ export const ROWS: Record<string, Row> = {
   listApiKeys: everybody,
   rotateApiKey: { ...ownerOnly, body: () => ({}) },
   revokeApiKey: ownerOnly,
+  setAccountPlan: { ...operatorOnly, body: () => ({ plan: 'premium' }) },
 
   listCharities: everybody,
   getCharity: everybody,
