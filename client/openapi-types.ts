@@ -1166,7 +1166,7 @@ export interface components {
              */
             user_id?: string;
             /**
-             * @default standard
+             * @description For operators. Defaults to standard.
              * @enum {string}
              */
             plan?: "standard" | "premium" | "enterprise";
@@ -3807,6 +3807,8 @@ export interface components {
              */
             created_at: string;
             revoked_at: string | null;
+            /** @description false for a user’s application until an operator reviews it */
+            reviewed: boolean;
             /** @description Shown only once. null for a public client. */
             client_secret: string | null;
         };
@@ -3834,6 +3836,8 @@ export interface components {
              */
             created_at: string;
             revoked_at: string | null;
+            /** @description false for a user’s application until an operator reviews it */
+            reviewed: boolean;
         };
         AuditLog: {
             entries: components["schemas"]["AuditEntry"][];
@@ -8228,6 +8232,42 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SecretOauthClient"];
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["INVALID_API_KEY"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["IDEMPOTENCY_KEY_REUSED"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    reviewOauthClient: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response below status 500 is kept for 24 hours and replayed byte for byte. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                client_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The reviewed client */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OauthClient"];
                 };
             };
             400: components["responses"]["VALIDATION_ERROR"];

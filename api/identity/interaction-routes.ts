@@ -1,8 +1,11 @@
 /** The pages of an OAuth authorization: sign in, register, consent. */
 import type Router from '@koa/router';
 import { type Context } from 'koa';
+import { inTransaction } from '../../db/database';
+import { findUnreviewedOwner } from '../../db/queries/access/oauth-clients';
 import { findLoginByUser } from '../../db/queries/access/logins';
 import { notFound } from '../../domain/errors';
+import { admitClientUser } from '../../operations/access/admit-client-user';
 import { prepareRegistration, signIn } from './accounts';
 import { afterAnswer } from './after-answer';
 import { type Form } from './forms';
@@ -55,11 +58,13 @@ async function showConsent(
   context: Context,
   { base, clientName, redirectTo, interaction }: OpenInteraction,
 ): Promise<void> {
-  const login = await findLoginByUser(dependencies.db, interaction.session?.accountId ?? '');
+  const { db } = dependencies;
+  const login = await findLoginByUser(db, interaction.session?.accountId ?? '');
   answerConsent(context, {
     base,
     token: forms.token(context),
     clientName,
+    unreviewedOwner: await findUnreviewedOwner(db, String(interaction.params.client_id)),
     redirectTo,
     email: login?.email ?? '',
     scopes: missingScopes(interaction),
@@ -90,10 +95,18 @@ async function signInByForm(environment: PagesEnvironment, context: Context): Pr
   showSignIn(environment, context, open, { email, fault });
 }
 
-async function consentByForm({ identity, forms }: PagesEnvironment, context: Context): Promise<void> {
+async function consentByForm(
+  { dependencies, identity, forms }: PagesEnvironment,
+  context: Context,
+): Promise<void> {
   const { interaction } = await openInteraction(identity, context);
   const form = await forms.read(context);
   if (interaction.prompt.name !== 'consent') throw notFound('consent');
+  if (form.answer === 'allow') {
+    const clientId = String(interaction.params.client_id);
+    const userId = interaction.session?.accountId ?? '';
+    await inTransaction(dependencies.db, (tx) => admitClientUser(tx, { clientId, userId }));
+  }
   const result =
     form.answer === 'allow'
       ? { consent: { grantId: await saveGrant(identity, context, interaction) } }

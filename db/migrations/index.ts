@@ -32,6 +32,7 @@ import { heldFirstTasks } from './20261128000000-hold-first-tasks';
 import { listedByOperation } from './20261129000000-list-verified-charities-by-operation';
 import { limitAccounts } from './20261203000000-limit-accounts';
 import { bindIdempotentAnswers } from './20261203010000-bind-idempotent-answers';
+import { usersClients } from './20261203020000-let-users-make-clients';
 
 export interface Migration {
   name: string;
@@ -75,4 +76,5 @@ export const migrations: Migration[] = [
   listedByOperation,
   limitAccounts,
   bindIdempotentAnswers,
+  usersClients,
 ];

@@ -5,6 +5,7 @@ import { issueApiKeyRoute } from './issue-api-key';
 import { listApiKeysRoute } from './list-api-keys';
 import { listAuditLog } from './list-audit-log';
 import { listOauthClientsRoute } from './list-oauth-clients';
+import { reviewOauthClientRoute } from './review-oauth-client';
 import { revokeApiKeyRoute } from './revoke-api-key';
 import { revokeOauthClientRoute } from './revoke-oauth-client';
 import { rotateApiKeyRoute } from './rotate-api-key';
@@ -26,6 +27,7 @@ export const oauthClientRoutes = [
   getOauthClient,
   revokeOauthClientRoute,
   rotateClientSecretRoute,
+  reviewOauthClientRoute,
 ];
 
 export const auditLogRoutes = [listAuditLog];

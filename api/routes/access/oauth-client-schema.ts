@@ -40,7 +40,7 @@ export const oauthClientRequestSchema = z
       description:
         'The owner of the client. A machine acts as this user. Required for a machine, otherwise defaults to the caller.',
     }),
-    plan: z.enum(PLANS).default('standard'),
+    plan: z.enum(PLANS).optional().meta({ description: 'For operators. Defaults to standard.' }),
     hourly_limit: z
       .int()
       .min(1)
@@ -83,6 +83,9 @@ export const oauthClientSchema = z
     hourly_limit: z.int(),
     created_at: timeField,
     revoked_at: timeField.nullable(),
+    reviewed: z
+      .boolean()
+      .meta({ description: 'false for a user’s application until an operator reviews it' }),
   })
   .meta({ id: 'OauthClient' });
 

@@ -1,6 +1,7 @@
 import { rotateClientSecret } from '../../../operations/access/rotate-client-secret';
 import { presentOauthClient } from '../../presenters/oauth-client';
 import { defineRoute } from '../../route';
+import { loadClient } from './load-client';
 import { CLIENT_SECRET, oauthClientParams, secretOauthClientSchema } from './oauth-client-schema';
 
 export const rotateClientSecretRoute = defineRoute({
@@ -11,7 +12,6 @@ export const rotateClientSecretRoute = defineRoute({
   summary: 'Give a client a new secret and end the old one at once',
   scope: 'any',
   apiKeyOnly: true,
-  role: 'operator',
   params: oauthClientParams,
   success: {
     status: 200,
@@ -19,9 +19,10 @@ export const rotateClientSecretRoute = defineRoute({
     schema: secretOauthClientSchema,
     shownOnce: CLIENT_SECRET,
   },
-  errors: ['NOT_FOUND', 'CONFLICT'],
+  errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
   async handle({ db, params, actor, now }) {
-    const { client, secret } = await rotateClientSecret(db, { clientId: params.client_id, actor, at: now });
+    const { id: clientId } = await loadClient(db, actor, params.client_id);
+    const { client, secret } = await rotateClientSecret(db, { clientId, actor, at: now });
     return { ...presentOauthClient(client), client_secret: secret };
   },
 });

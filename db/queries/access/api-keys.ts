@@ -78,10 +78,11 @@ export async function admitActor(
   { first, again }: AdmissionSql,
   hash: string,
 ): Promise<Admitted | undefined> {
-  const run = async (sql: string) => (await selectRows<Actor & RateUse>(db, sql, [hash]))[0];
+  const run = async (sql: string) =>
+    (await selectRows<Actor & RateUse & { window?: string }>(db, sql, [hash]))[0];
   const admitted = (await run(again)) ?? (await run(first));
   if (admitted === undefined) return undefined;
-  const { used, resetAtSeconds, ...actor } = admitted;
+  const { used, resetAtSeconds, window: _window, ...actor } = admitted;
   return { actor, use: { used, resetAtSeconds } };
 }
 

@@ -66,6 +66,8 @@ export async function buildToken(
     hourlyLimit: 1_000_000,
     createdAt: new Date(),
     revokedAt: null,
+    madeByOwner: false,
+    reviewedAt: null,
   };
   await insertOauthClient(db, client);
   const token = `token-${client.id}`;

@@ -128,6 +128,7 @@ export const ROWS: Record<string, Row> = {
       scopes: ['charities:read'],
     }),
   },
+  reviewOauthClient: operatorOnly,
   getCharityBalance: membersAndOperators,
   createImpactReport: {
     ...membersAndOperators,
