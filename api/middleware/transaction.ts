@@ -14,8 +14,8 @@ import { type ApiContext, type Next, required } from './state';
 
 /**
  * Runs a write in one transaction. With an Idempotency-Key on a POST, it also stores the first answer with a status
- * under 500, so that effect and answer commit together. For 24 hours, repeats by whoever
- * could have made the call get the stored answer byte for byte.
+ * under 500, so that effect and answer commit together. For 24 hours, repeats by whoever could have made the call get
+ * the stored answer byte for byte.
  */
 export function transaction(db: Database, secrets: SecretBox) {
   return async (context: ApiContext, next: Next): Promise<void> => {
