@@ -81,6 +81,8 @@ export interface RouteDefinition<P extends Shape, Q extends Shape, B extends Sha
     status: 200 | 201 | 202;
     description: string;
     schema: R;
+    /** A field with a secret that no later answer shows, and the field with the id of what it belongs to. */
+    shownOnce?: { secret: string; id: string };
     /** Media types besides JSON that a read may return as `Content`, each with a description. */
     media?: Record<string, string>;
   };

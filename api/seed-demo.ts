@@ -7,6 +7,7 @@ import { findActorByKeyHash } from '../db/queries/access/api-keys';
 import { hashKey } from '../gateways/credentials';
 import { addTestCharity } from '../operations/sandbox/add-test-charity';
 import { createDemoAccount, DEMO_ROLES, type DemoRole } from '../operations/sandbox/create-demo-account';
+import { refreshDemoKeys } from '../operations/sandbox/refresh-demo-keys';
 
 export type DemoKeys = Record<DemoRole, string>;
 
@@ -17,6 +18,7 @@ export async function seedDemo(options: { databaseUrl: string; home: string }): 
     await inTransaction(db, addTestCharity);
     const kept = await readKeys(options.home);
     const keys = kept !== undefined && (await areKnown(db, kept)) ? kept : await createKeys(db);
+    await inTransaction(db, refreshDemoKeys);
     await writeKeys(options.home, keys);
     return keys;
   } finally {

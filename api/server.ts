@@ -11,6 +11,7 @@ import { createLog } from '../log';
 import { isTypesenseReady, openTypesense } from '../search/engine/typesense';
 import { buildApp } from './app';
 import { createHttpServer } from './http-server';
+import { finishTasks } from './identity/after-answer';
 import { openTemporal } from './temporal';
 
 const DRAIN_TIMEOUT_MS = 15_000;
@@ -49,6 +50,7 @@ async function main(): Promise<void> {
     draining = true;
     log.info({ signal }, 'draining: no new connections, finishing open requests');
     await drain(server, log);
+    await finishTasks();
     await Promise.all([closeDatabase(db), temporal.close()]);
     log.info('API stopped');
   });

@@ -452,7 +452,7 @@ export interface components {
             name: string;
             scopes: ("charities:read" | "charities:write" | "donations:read" | "donations:write" | "volunteer:read" | "volunteer:write" | "impact:read" | "verification:read" | "verification:write" | "fees:read" | "webhooks:manage" | "search:read")[];
             /**
-             * @description Defaults to the plan of the calling key
+             * @description Only the plan of the account, which every key of it has
              * @enum {string}
              */
             plan?: "standard" | "premium" | "enterprise";
@@ -460,10 +460,7 @@ export interface components {
         IssuedApiKeyRequest: {
             name: string;
             scopes: ("charities:read" | "charities:write" | "donations:read" | "donations:write" | "volunteer:read" | "volunteer:write" | "impact:read" | "verification:read" | "verification:write" | "fees:read" | "webhooks:manage" | "search:read")[];
-            /**
-             * @default standard
-             * @enum {string}
-             */
+            /** @enum {string} */
             plan?: "standard" | "premium" | "enterprise";
             /** @description Required for the enterprise plan, not allowed for others */
             hourly_limit?: number;
@@ -474,6 +471,12 @@ export interface components {
              * @default 24
              */
             overlap_hours?: number;
+        };
+        AccountPlanRequest: {
+            /** @enum {string} */
+            plan: "standard" | "premium" | "enterprise";
+            /** @description Required for the enterprise plan, not allowed for others */
+            hourly_limit?: number;
         };
         CharityRequest: {
             name: string;
@@ -1163,7 +1166,7 @@ export interface components {
              */
             user_id?: string;
             /**
-             * @default standard
+             * @description For operators. Defaults to standard.
              * @enum {string}
              */
             plan?: "standard" | "premium" | "enterprise";
@@ -1966,6 +1969,12 @@ export interface components {
              * @example 2026-11-21T12:00:00.000Z
              */
             previous_valid_until: string;
+        };
+        AccountPlan: {
+            account_id: string;
+            /** @enum {string} */
+            plan: "standard" | "premium" | "enterprise";
+            hourly_limit: number;
         };
         CharityList: {
             charities: components["schemas"]["Charity"][];
@@ -3798,6 +3807,8 @@ export interface components {
              */
             created_at: string;
             revoked_at: string | null;
+            /** @description false for a user’s application until an operator reviews it */
+            reviewed: boolean;
             /** @description Shown only once. null for a public client. */
             client_secret: string | null;
         };
@@ -3825,6 +3836,8 @@ export interface components {
              */
             created_at: string;
             revoked_at: string | null;
+            /** @description false for a user’s application until an operator reviews it */
+            reviewed: boolean;
         };
         AuditLog: {
             entries: components["schemas"]["AuditEntry"][];
@@ -4203,6 +4216,43 @@ export interface operations {
             401: components["responses"]["INVALID_API_KEY"];
             403: components["responses"]["FORBIDDEN"];
             404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    setAccountPlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccountPlanRequest"];
+            };
+        };
+        responses: {
+            /** @description The plan of the account */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountPlan"];
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["INVALID_API_KEY"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["IDEMPOTENCY_KEY_REUSED"];
             429: components["responses"]["RATE_LIMIT_EXCEEDED"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["SERVICE_UNAVAILABLE"];
@@ -8182,6 +8232,42 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SecretOauthClient"];
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["INVALID_API_KEY"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["IDEMPOTENCY_KEY_REUSED"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    reviewOauthClient: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response below status 500 is kept for 24 hours and replayed byte for byte. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                client_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The reviewed client */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OauthClient"];
                 };
             };
             400: components["responses"]["VALIDATION_ERROR"];

@@ -6,9 +6,9 @@ import { listNewestMails } from '../../db/queries/platform/mails';
 import { notFound } from '../../domain/errors';
 import { openMail } from '../../gateways/sealed-mail';
 import { askForNewPassword, confirmAddress, setNewPassword } from './accounts';
+import { afterAnswer } from './after-answer';
 import { html } from './html';
 import { type PagesEnvironment } from './page-routes';
-import { findPasswordFault } from './passwords';
 import { answerMessage, answerPage, STYLE, STYLE_PATH } from './pages/layout';
 import { answerConfirm, answerConfirmed, answerForgotten, answerNewPassword } from './pages/sign-in-pages';
 import { normalizeEmail } from './registration';
@@ -41,7 +41,8 @@ export function addAccountRoutes(router: Router, { dependencies, identity, forms
   router.post('/account/forgotten', async (context) => {
     const form = await forms.read(context);
     const issuer = identity.issuerOf(context);
-    await askForNewPassword(dependencies, { email: normalizeEmail(form.email), issuer });
+    const asked = { email: normalizeEmail(form.email), issuer };
+    afterAnswer(context, dependencies.log, () => askForNewPassword(dependencies, asked));
     answerMessage(context, 'Check your email', 'If this address has an account, we have sent it a link.');
   });
 
@@ -50,13 +51,14 @@ export function addAccountRoutes(router: Router, { dependencies, identity, forms
   });
   router.post('/account/new-password', async (context) => {
     const form = await forms.read(context);
-    const password = form.password ?? '';
-    const fault = findPasswordFault(password, '');
-    if (fault !== undefined) {
-      answerNewPassword(context, { token: forms.token(context), mailToken: form.token ?? '', fault });
-    } else if (await setNewPassword(dependencies, form.token ?? '', password)) {
+    const result = await setNewPassword(dependencies, form.token ?? '', form.password ?? '');
+    if (result === 'changed') {
       answerMessage(context, 'Your password is changed', 'You are signed out everywhere. Sign in again.');
-    } else answerMessage(context, 'This link does not work', BAD_LINK, 422);
+    } else if (result === 'bad_link') answerMessage(context, 'This link does not work', BAD_LINK, 422);
+    else {
+      const { passwordFault: fault } = result;
+      answerNewPassword(context, { token: forms.token(context), mailToken: form.token ?? '', fault });
+    }
   });
 
   router.get('/sandbox/mails', async (context) => {

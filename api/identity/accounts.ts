@@ -1,16 +1,17 @@
 /** People's accounts, with an email address and a password. Signing in requires a confirmed address. */
 import { createHash } from 'node:crypto';
 import { type Database, inTransaction } from '../../db/database';
-import { findLoginByEmail } from '../../db/queries/access/logins';
+import { findLoginByEmail, findLoginByMailToken } from '../../db/queries/access/logins';
 import { countRequest, forgetWindow } from '../../db/queries/platform/rate-windows';
 import { GivingError } from '../../domain/errors';
+import { hashKey } from '../../gateways/credentials';
 import { confirmEmail } from '../../operations/access/confirm-email';
 import { registerLogin } from '../../operations/access/register-login';
 import { resetPassword } from '../../operations/access/reset-password';
 import { sendConfirmation } from '../../operations/access/send-confirmation';
 import { sendPasswordLink } from '../../operations/access/send-password-link';
 import { type ApiDependencies } from '../route';
-import { hashPassword, isPassword } from './passwords';
+import { findPasswordFault, hashPassword, isPassword } from './passwords';
 
 /** Limits on sign-in attempts an hour. `place` is an IP address, and `pair` an email address from one IP address. */
 const SIGN_INS = { pair: 10, email: 100, place: 300 };
@@ -29,15 +30,23 @@ export interface Registration {
   place: string;
 }
 
-/** Creates an account and mails its confirmation. If the address has an account, only the mail says so. */
-export async function register({ db, gateways }: Accounts, registration: Registration): Promise<void> {
+/**
+ * Prepares a new account. The returned task creates it and mails its confirmation. If the address has an account, only
+ * the mail says so. Run the task after the answer, because its time depends on that.
+ */
+export async function prepareRegistration(
+  { db, gateways }: Accounts,
+  registration: Registration,
+): Promise<() => Promise<void>> {
   const { password, place, ...given } = registration;
   await refuseOver(db, `register-place:${place}`, REGISTRATIONS_PER_PLACE);
   const passwordHash = await hashPassword(password);
-  const mayMail = await mayMailTo(db, given.email);
-  const { secrets } = gateways;
-  const at = new Date();
-  await inTransaction(db, (tx) => registerLogin(tx, { ...given, passwordHash, mayMail, secrets, at }));
+  return async () => {
+    const mayMail = await mayMailTo(db, given.email);
+    const { secrets } = gateways;
+    const at = new Date();
+    await inTransaction(db, (tx) => registerLogin(tx, { ...given, passwordHash, mayMail, secrets, at }));
+  };
 }
 
 export type SignIn = { state: 'signed_in'; userId: string } | { state: 'refused' } | { state: 'unconfirmed' };
@@ -75,7 +84,7 @@ export async function confirmAddress(
   return inTransaction(db, (tx) => confirmEmail(tx, { token, at }));
 }
 
-/** Mails a link for a new password if the address has an account. The caller cannot tell whether one exists. */
+/** Mails a link for a new password if the address has an account. Call it after the answer: its time tells whether it has. */
 export async function askForNewPassword(
   { db, gateways }: Accounts,
   { email, issuer }: { email: string; issuer: string },
@@ -84,11 +93,20 @@ export async function askForNewPassword(
   await inTransaction(db, (tx) => sendPasswordLink(tx, { email, issuer, secrets: gateways.secrets }));
 }
 
-/** Sets the password with a mailed link; false if the link is invalid. */
-export async function setNewPassword({ db }: Accounts, token: string, password: string): Promise<boolean> {
+/** Sets the password with a mailed link. Returns what is wrong with the password or the link, if anything is. */
+export async function setNewPassword(
+  { db }: Accounts,
+  token: string,
+  password: string,
+): Promise<{ passwordFault: string } | 'bad_link' | 'changed'> {
+  const login = await findLoginByMailToken(db, hashKey(token), 'reset_password');
+  const passwordFault = findPasswordFault(password, login === undefined ? [] : [login.email, login.name]);
+  if (passwordFault !== undefined) return { passwordFault };
+  if (login === undefined) return 'bad_link';
   const passwordHash = await hashPassword(password);
   const at = new Date();
-  return inTransaction(db, (tx) => resetPassword(tx, { token, passwordHash, at }));
+  const isSet = await inTransaction(db, (tx) => resetPassword(tx, { token, passwordHash, at }));
+  return isSet ? 'changed' : 'bad_link';
 }
 
 /** Counts one attempt. Throws when there were too many in this hour. */

@@ -1,11 +1,15 @@
 /** The pages of an OAuth authorization: sign in, register, consent. */
 import type Router from '@koa/router';
 import { type Context } from 'koa';
-import { hasFactors } from '../../db/queries/factors/factors';
+import { inTransaction } from '../../db/database';
+import { findUnreviewedOwner } from '../../db/queries/access/oauth-clients';
 import { findLoginByUser } from '../../db/queries/access/logins';
+import { hasFactors } from '../../db/queries/factors/factors';
 import { notFound } from '../../domain/errors';
+import { admitClientUser } from '../../operations/access/admit-client-user';
 import { findSignInStep } from '../../operations/factors/sign-in-step';
-import { register, signIn } from './accounts';
+import { prepareRegistration, signIn } from './accounts';
+import { afterAnswer } from './after-answer';
 import { continueSignIn, showFactor } from './factor-routes';
 import { type Form } from './forms';
 import {
@@ -80,11 +84,13 @@ async function showConsent(
   context: Context,
   { base, clientName, redirectTo, interaction }: OpenInteraction,
 ): Promise<void> {
-  const login = await findLoginByUser(dependencies.db, interaction.session?.accountId ?? '');
+  const { db } = dependencies;
+  const login = await findLoginByUser(db, interaction.session?.accountId ?? '');
   answerConsent(context, {
     base,
     token: forms.token(context),
     clientName,
+    unreviewedOwner: await findUnreviewedOwner(db, String(interaction.params.client_id)),
     redirectTo,
     email: login?.email ?? '',
     scopes: scopesToConfirm(interaction),
@@ -115,10 +121,18 @@ async function signInByForm(environment: PagesEnvironment, context: Context): Pr
   showSignIn(environment, context, open, { email, fault });
 }
 
-async function consentByForm({ identity, forms }: PagesEnvironment, context: Context): Promise<void> {
+async function consentByForm(
+  { dependencies, identity, forms }: PagesEnvironment,
+  context: Context,
+): Promise<void> {
   const { interaction } = await openInteraction(identity, context);
   const form = await forms.read(context);
   if (interaction.prompt.name !== 'consent') throw notFound('consent');
+  if (form.answer === 'allow') {
+    const clientId = String(interaction.params.client_id);
+    const userId = interaction.session?.accountId ?? '';
+    await inTransaction(dependencies.db, (tx) => admitClientUser(tx, { clientId, userId }));
+  }
   const result =
     form.answer === 'allow'
       ? { consent: { grantId: await saveGrant(identity, context, interaction) } }
@@ -137,11 +151,12 @@ export async function registerByForm(
     answerRegister(context, { base, token: forms.token(context), ...values, faults });
     return;
   }
-  await register(dependencies, {
+  const register = await prepareRegistration(dependencies, {
     ...values,
     interaction,
     issuer: identity.issuerOf(context),
     place: context.ip,
   });
+  afterAnswer(context, dependencies.log, register);
   answerMessage(context, 'Check your email', `We have sent a link to ${values.email}. Open it to continue.`);
 }

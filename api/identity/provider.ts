@@ -1,5 +1,5 @@
 /** The OAuth 2.0 and OpenID Connect server of one installation: oidc-provider with our settings. */
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import Provider, { type Configuration } from 'oidc-provider';
 import { type Config } from '../../config';
 import { type Database } from '../../db/database';
@@ -7,9 +7,9 @@ import { findLoginByUser } from '../../db/queries/access/logins';
 import { ACCOUNT_SCOPE, SCOPES } from '../../domain/access/scopes';
 import { ACR } from '../../domain/access/step-up';
 import { type Logger } from '../../log';
-import { hashKey } from '../../gateways/credentials';
 import { oauthAdapter } from './adapter';
 import { IDENTITY_SCOPES } from './client-metadata';
+import { isClientSecret } from './client-secrets';
 import { ownClients } from './own-clients';
 import { renderErrorPage, renderSignedOutPage, renderSignOutPage } from './pages/oauth-pages';
 import { loadGrant, signInPolicy, tokenClaims } from './sign-in-policy';
@@ -56,7 +56,7 @@ export function createProvider({ issuer, db, log, config, keys }: ProviderOption
   });
   // Only the hash of a client's secret is stored.
   provider.Client.prototype.compareClientSecret = function (secret: string) {
-    return isSameHash(hashKey(secret), this.clientSecret ?? '');
+    return isClientSecret(db, { clientId: this.clientId, secretHash: this.clientSecret ?? '' }, secret);
   };
   provider.on('server_error', (_context, error: Error) => {
     log.error({ error }, 'the authorization server failed');
@@ -67,11 +67,6 @@ export function createProvider({ issuer, db, log, config, keys }: ProviderOption
 /** Derives the key that signs cookies and form tokens. Every process derives the same one. */
 export function cookieKey(dataKey: string): string {
   return createHmac('sha256', dataKey).update('giving-platform cookies v1').digest('base64url');
-}
-
-function isSameHash(one: string, other: string): boolean {
-  const [left, right] = [Buffer.from(one), Buffer.from(other)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }
 
 /** Over TLS, `__Secure-` makes browsers refuse cookies set over plain HTTP. `__Host-` also binds them to one host. */

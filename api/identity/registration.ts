@@ -31,7 +31,7 @@ export function readRegistration(form: Form): RegistrationForm {
   const faults = {
     name: findNameFault(values.name),
     email: isEmail(values.email) ? undefined : 'Enter a valid email address.',
-    password: findPasswordFault(values.password, values.email),
+    password: findPasswordFault(values.password, [values.email, values.name]),
   };
   return Object.values(faults).every((fault) => fault === undefined) ? { values } : { values, faults };
 }

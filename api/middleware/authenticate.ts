@@ -15,7 +15,7 @@ export function authenticate(db: Database) {
   return async (context: ApiContext, next: Next): Promise<void> => {
     const credential = bearerToken(context);
     const admitted = credential === undefined ? undefined : await admit(db, credential);
-    if (admitted === undefined) {
+    if (credential === undefined || admitted === undefined) {
       await countFailure(db, context);
       throw new GivingError(
         'INVALID_API_KEY',
@@ -24,6 +24,7 @@ export function authenticate(db: Database) {
     }
     const { actor, use } = admitted;
     context.state.actor = actor;
+    context.state.credentialHash = hashKey(credential);
     context.state.rateUse = use;
     if (actor.useIsStale) await touchApiKey(db, actor.credentialId);
     await next();

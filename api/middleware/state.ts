@@ -12,7 +12,9 @@ export interface RequestState {
   route?: Route;
   params?: Record<string, string>;
   actor?: Actor;
-  /** How many requests the credential made in the current hour, including this one. */
+  /** Tells the request's credential from every other one. */
+  credentialHash?: string;
+  /** How many requests the account, or the client and user, made in the current hour, including this one. */
   rateUse?: RateUse;
   /** The uploaded file. */
   upload?: StoredDocument;

@@ -6,7 +6,7 @@ import {
   keepAnswer,
   tryHoldKey,
 } from '../../db/queries/platform/idempotent-answers';
-import { GivingError, validationError } from '../../domain/errors';
+import { GivingError, isRefusal, validationError } from '../../domain/errors';
 import { type SecretBox } from '../../gateways';
 import { isWrite } from '../route';
 import { errorBody } from './errors';
@@ -14,7 +14,8 @@ import { type ApiContext, type Next, required } from './state';
 
 /**
  * Runs a write in one transaction. With an Idempotency-Key on a POST, it also stores the first answer with a status
- * under 500, so that effect and answer commit together. Repeats get the stored answer byte for byte for 24 hours.
+ * under 500, so that effect and answer commit together. For 24 hours, repeats by whoever could have made the call get
+ * the stored answer byte for byte.
  */
 export function transaction(db: Database, secrets: SecretBox) {
   return async (context: ApiContext, next: Next): Promise<void> => {
@@ -41,24 +42,79 @@ interface KeyedRequest {
   key: string;
 }
 
-async function answerOnce({ tx, secrets, context, key }: KeyedRequest, next: Next): Promise<void> {
-  const { accountId } = required(context.state.actor, 'the actor');
+async function answerOnce(request: KeyedRequest, next: Next): Promise<void> {
+  const { tx, secrets, context, key } = request;
+  const { accountId, userId } = required(context.state.actor, 'the actor');
   const requestHash = hashRequest(context);
   if (!(await tryHoldKey(tx, accountId, key))) {
     throw new GivingError('CONFLICT', 'A request with this Idempotency-Key is running. Try again.', {}, 1);
   }
   const earlier = await findAnswer(tx, accountId, key);
   if (earlier !== undefined) {
-    replay(context, earlier, requestHash, secrets);
+    refuseOtherRequest(earlier, requestHash);
+    await refuseOthers(request, earlier, next);
+    replay(context, earlier, secrets);
     return;
   }
   await runUnderSavepoint(tx, context, next);
-  const body = JSON.stringify(context.body);
-  context.body = body;
+  const kept = answerToKeep(context);
+  context.body = JSON.stringify(context.body);
   context.type = 'application/json';
-  // An answer may contain a new key or secret, which must never be stored in clear text.
-  const sealedBody = secrets.seal(body);
-  await keepAnswer(tx, { accountId, key, requestHash, status: context.status, sealedBody });
+  const credentialHash = required(context.state.credentialHash, 'the hash of the credential');
+  const sealedBody = secrets.seal(JSON.stringify(kept.body));
+  const { status } = kept;
+  await keepAnswer(tx, { accountId, key, userId, credentialHash, requestHash, status, sealedBody });
+}
+
+/** The answer for replays. A secret is shown once and never stored, so that replays get a refusal in its place. */
+function answerToKeep(context: ApiContext): { status: number; body: unknown } {
+  const { status } = context;
+  const body = context.body as Record<string, unknown>;
+  const { success } = required(context.state.route, 'the route');
+  if (success.shownOnce === undefined || status !== success.status) return { status, body };
+  const { secret, id } = success.shownOnce;
+  if (body[secret] === null) return { status, body };
+  const error = new GivingError(
+    'CONFLICT',
+    'This request succeeded before, and its secret is shown only once. If you lost the secret, rotate or revoke what details names.',
+    { reason: 'secret_not_replayed', [id]: body[id] },
+  );
+  return { status: error.status, body: errorBody(error) };
+}
+
+function refuseOtherRequest(earlier: IdempotentAnswer, requestHash: string): void {
+  if (earlier.requestHash === requestHash) return;
+  throw new GivingError(
+    'IDEMPOTENCY_KEY_REUSED',
+    'Another request used this Idempotency-Key. Use a new one.',
+  );
+}
+
+/**
+ * Refuses a replay to a credential of another user, and to one that could not have made the call itself. To find out,
+ * runs the handler and rolls its effects back: only the handler knows all its rules.
+ */
+async function refuseOthers(request: KeyedRequest, earlier: IdempotentAnswer, next: Next): Promise<void> {
+  const { tx, context } = request;
+  const { userId } = required(context.state.actor, 'the actor');
+  if (earlier.credentialHash === context.state.credentialHash) return;
+  if (earlier.userId !== null && earlier.userId !== userId) {
+    throw new GivingError(
+      'FORBIDDEN',
+      'Another user made the request with this Idempotency-Key. Use a new one.',
+    );
+  }
+  const rolledBack = new Error('only tried');
+  try {
+    await inTransaction(tx, async (savepoint) => {
+      context.state.transaction = savepoint;
+      await next();
+      throw rolledBack;
+    });
+  } catch (error) {
+    if (error === rolledBack || (isRefusal(error) && error.code !== 'FORBIDDEN')) return;
+    throw error;
+  }
 }
 
 /** Runs the handler. A refusal under status 500 rolls back the handler's effects and becomes the stored answer. */
@@ -69,24 +125,13 @@ async function runUnderSavepoint(tx: Database, context: ApiContext, next: Next):
       await next();
     });
   } catch (error) {
-    if (!(error instanceof GivingError) || error.status >= 500) throw error;
+    if (!isRefusal(error)) throw error;
     context.status = error.status;
     context.body = errorBody(error);
   }
 }
 
-function replay(
-  context: ApiContext,
-  earlier: IdempotentAnswer,
-  requestHash: string,
-  secrets: SecretBox,
-): void {
-  if (earlier.requestHash !== requestHash) {
-    throw new GivingError(
-      'IDEMPOTENCY_KEY_REUSED',
-      'Another request used this Idempotency-Key. Use a new one.',
-    );
-  }
+function replay(context: ApiContext, earlier: IdempotentAnswer, secrets: SecretBox): void {
   context.set('Idempotent-Replayed', 'true');
   context.status = earlier.status;
   context.type = 'application/json';

@@ -1,15 +1,15 @@
 import { type z } from 'zod';
 import { type ApiKey } from '../../db/queries/access/api-keys';
-import { type Scope } from '../../domain/access/scopes';
+import { type Plan, type Scope } from '../../domain/access/scopes';
 import { type apiKeySchema } from '../routes/access/api-key-schema';
 
-/** An API key as reads show it, without the key itself. */
-export function presentApiKey(key: ApiKey): z.input<typeof apiKeySchema> {
+/** An API key as reads show it, without the key itself. The plan is the account's. */
+export function presentApiKey(key: ApiKey, plan: Plan): z.input<typeof apiKeySchema> {
   return {
     key_id: key.id,
     name: key.name,
     scopes: key.scopes as Scope[],
-    plan: key.plan,
+    plan,
     created_at: key.createdAt.toISOString(),
     key_prefix: key.keyPrefix,
     last_used_at: key.lastUsedAt?.toISOString() ?? null,

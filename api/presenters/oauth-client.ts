@@ -17,5 +17,6 @@ export function presentOauthClient(client: OauthClient): z.input<typeof oauthCli
     hourly_limit: hourlyLimit(client),
     created_at: client.createdAt.toISOString(),
     revoked_at: client.revokedAt?.toISOString() ?? null,
+    reviewed: !client.madeByOwner || client.reviewedAt !== null,
   };
 }

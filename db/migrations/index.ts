@@ -30,6 +30,9 @@ import { nearWords } from './20261123000110-find-near-words-sooner';
 import { lightEvents } from './20261127000000-lighten-events';
 import { heldFirstTasks } from './20261128000000-hold-first-tasks';
 import { listedByOperation } from './20261129000000-list-verified-charities-by-operation';
+import { limitAccounts } from './20261203000000-limit-accounts';
+import { bindIdempotentAnswers } from './20261203010000-bind-idempotent-answers';
+import { usersClients } from './20261203020000-let-users-make-clients';
 import { secondFactors } from './20261204000000-create-second-factors';
 
 export interface Migration {
@@ -72,5 +75,8 @@ export const migrations: Migration[] = [
   lightEvents,
   heldFirstTasks,
   listedByOperation,
+  limitAccounts,
+  bindIdempotentAnswers,
+  usersClients,
   secondFactors,
 ];

@@ -3,6 +3,15 @@ import { type VerificationLevel } from '../../domain/gifts/gift';
 import { type Plan } from '../../domain/access/scopes';
 import { defineTable, flag, id, integerOrNull, text, textOrNull, texts, time, timeOrNull } from './columns';
 
+export interface AccountRow {
+  id: string;
+  name: string;
+  kind: 'personal' | 'platform';
+  plan: Plan;
+  /** Only and always for the enterprise plan. */
+  hourlyLimit: number | null;
+}
+
 export interface UserRow {
   id: string;
   accountId: string;
@@ -21,8 +30,6 @@ export interface ApiKeyRow {
   keyPrefix: string;
   keyHash: string;
   scopes: string[];
-  plan: Plan;
-  hourlyLimit: number | null;
   demo: boolean;
   createdAt: Date;
   lastUsedAt: Date | null;
@@ -34,6 +41,13 @@ export interface ApiKeyRow {
 
 export function defineAccountModels(sequelize: Sequelize) {
   return {
+    accounts: defineTable<AccountRow>(sequelize, 'accounts', {
+      id,
+      name: text,
+      kind: text,
+      plan: text,
+      hourlyLimit: integerOrNull,
+    }),
     users: defineTable<UserRow>(sequelize, 'users', {
       id,
       accountId: text,
@@ -51,8 +65,6 @@ export function defineAccountModels(sequelize: Sequelize) {
       keyPrefix: text,
       keyHash: text,
       scopes: texts,
-      plan: text,
-      hourlyLimit: integerOrNull,
       demo: flag,
       createdAt: time,
       lastUsedAt: timeOrNull,

@@ -1,6 +1,17 @@
 import { type Sequelize } from 'sequelize';
 import { type Plan } from '../../domain/access/scopes';
-import { defineTable, id, integerOrNull, json, text, textOrNull, texts, time, timeOrNull } from './columns';
+import {
+  defineTable,
+  flag,
+  id,
+  integerOrNull,
+  json,
+  text,
+  textOrNull,
+  texts,
+  time,
+  timeOrNull,
+} from './columns';
 
 export type OauthClientKind = 'web' | 'public' | 'machine';
 
@@ -18,6 +29,9 @@ export interface OauthClientRow {
   hourlyLimit: number | null;
   createdAt: Date;
   revokedAt: Date | null;
+  /** The owner registered it, not an operator. */
+  madeByOwner: boolean;
+  reviewedAt: Date | null;
 }
 
 export interface UserLoginRow {
@@ -70,6 +84,8 @@ export function defineIdentityModels(sequelize: Sequelize) {
       hourlyLimit: integerOrNull,
       createdAt: time,
       revokedAt: timeOrNull,
+      madeByOwner: flag,
+      reviewedAt: timeOrNull,
     }),
     userLogins: defineTable<UserLoginRow>(sequelize, 'user_logins', {
       userId: id,

@@ -19,10 +19,10 @@ export type Scope = (typeof SCOPES)[number];
 /** Lets a token manage its user's keys and applications. Only own clients get it; no key has it. */
 export const ACCOUNT_SCOPE = 'account:manage';
 
-/** The plans of API keys, from the smallest hourly request limit to the largest. */
+/** The plans of accounts, from the smallest hourly request limit to the largest. */
 export const PLANS = ['standard', 'premium', 'enterprise'] as const;
 
 export type Plan = (typeof PLANS)[number];
 
-/** Requests per hour for each plan. An enterprise key carries its own limit. */
+/** Requests per hour for each plan. An enterprise account has its own limit. */
 export const PLAN_LIMITS = { standard: 1_000, premium: 10_000 } as const;

@@ -2,32 +2,41 @@ import { type Database } from '../../db/database';
 import { type Actor } from '../../db/queries/access/api-keys';
 import { recordAudit } from '../../db/queries/access/audit-log';
 import { type Plan } from '../../domain/access/scopes';
-import { requireApiAccess, requireKeyPlan, requireScopes } from './key-limits';
+import { GivingError } from '../../domain/errors';
+import { type SecretBox } from '../../gateways';
+import { requireApiAccess, requireScopes } from './key-limits';
+import { mailKeyNews } from './mail-key-news';
 import { type IssuedKey, storeNewApiKey } from './new-api-key';
 
 export interface OwnKeyOrder {
   actor: Actor;
   name: string;
   scopes: string[];
-  /** Defaults to the plan of the calling key. */
+  /** Only the plan of the account, which every key has anyway. */
   plan?: Plan | undefined;
   environment: 'sandbox' | 'production';
+  secrets: SecretBox;
   at: Date;
 }
 
-/** Creates another key for the calling user, with at most the rights of the calling key. */
+/** Creates another key for the calling user, with at most the scopes of the calling key. */
 export async function createApiKey(
   tx: Database,
-  { actor, name, scopes, plan = actor.plan, environment, at }: OwnKeyOrder,
+  { actor, name, scopes, plan, environment, secrets, at }: OwnKeyOrder,
 ): Promise<IssuedKey> {
   const { accountId, userId, isOperator } = actor;
   requireScopes(actor, scopes);
-  requireKeyPlan(actor, plan);
   await requireApiAccess(tx, { id: userId, isOperator }, environment);
-  const hourlyLimit = plan === actor.plan ? actor.hourlyLimit : null;
-  const order = { accountId, userId, name, scopes, plan, hourlyLimit, environment, at };
-  const issued = await storeNewApiKey(tx, order);
+  const issued = await storeNewApiKey(tx, { accountId, userId, name, scopes, environment, at });
+  requirePlan(issued.plan, plan);
   const subject = { type: 'api_key', id: issued.apiKey.id };
-  await recordAudit(tx, { action: 'api_key.created', actor, subject, details: { scopes, plan }, at });
+  await recordAudit(tx, { action: 'api_key.created', actor, subject, details: { scopes }, at });
+  await mailKeyNews(tx, secrets, { news: 'created', apiKey: issued.apiKey });
   return issued;
+}
+
+function requirePlan(ofAccount: Plan, wanted: Plan | undefined): void {
+  if (wanted === undefined || wanted === ofAccount) return;
+  const message = `A key has the plan of its account, ${ofAccount}. Leave plan out, or ask an operator to change it.`;
+  throw new GivingError('FORBIDDEN', message, { plan: ofAccount });
 }

@@ -9,7 +9,14 @@ import { newId } from '../../new-id';
 
 type Given = 'userId' | 'name' | 'kind' | 'redirectUris' | 'scopes' | 'plan' | 'hourlyLimit';
 
+export interface NewClient {
+  client: OauthClient;
+  secret: string | null;
+}
+
 export interface OauthClientOrder extends Pick<OauthClient, Given> {
+  /** Registered by its owner, not by an operator. */
+  madeByOwner?: true;
   actor: Actor;
   at: Date;
 }
@@ -18,7 +25,7 @@ export interface OauthClientOrder extends Pick<OauthClient, Given> {
 export async function createOauthClient(
   tx: Database,
   { actor, at, ...given }: OauthClientOrder,
-): Promise<{ client: OauthClient; secret: string | null }> {
+): Promise<NewClient> {
   const user = await findUser(tx, given.userId);
   if (user === undefined) throw validationError([{ field: 'user_id', message: 'there is no such user' }]);
   const secret = given.kind === 'public' ? null : newClientSecret();
@@ -29,6 +36,8 @@ export async function createOauthClient(
     secretHash: secret === null ? null : hashKey(secret),
     createdAt: at,
     revokedAt: null,
+    madeByOwner: given.madeByOwner ?? false,
+    reviewedAt: null,
   };
   await insertOauthClient(tx, client);
   const { kind, scopes, userId, plan } = client;

@@ -1,34 +1,47 @@
 import { type Database } from '../../db/database';
-import { findUser } from '../../db/queries/access/accounts';
+import { type AccountPlan, findUser } from '../../db/queries/access/accounts';
 import { type Actor } from '../../db/queries/access/api-keys';
 import { recordAudit } from '../../db/queries/access/audit-log';
-import { type Plan } from '../../domain/access/scopes';
 import { notFound } from '../../domain/errors';
+import { type SecretBox } from '../../gateways';
 import { requireApiAccess } from './key-limits';
+import { mailKeyNews } from './mail-key-news';
 import { type IssuedKey, storeNewApiKey } from './new-api-key';
+import { setAccountPlan } from './set-account-plan';
 
 export interface KeyOrder {
   /** The user who gets the key. */
   userId: string;
   name: string;
   scopes: string[];
-  plan: Plan;
-  hourlyLimit: number | null;
+  /** The new plan of the user's account; undefined to keep the plan. */
+  plan: AccountPlan | undefined;
   environment: 'sandbox' | 'production';
+  secrets: SecretBox;
   /** The operator who issues the key. */
   actor: Actor;
   at: Date;
 }
 
-/** Issues a key of any plan to a user, on behalf of an operator. */
-export async function issueApiKey(tx: Database, { actor, ...order }: KeyOrder): Promise<IssuedKey> {
-  const user = await findUser(tx, order.userId);
+/** Issues a key to a user, on behalf of an operator, who may also set the plan of the user's account. */
+export async function issueApiKey(
+  tx: Database,
+  { actor, plan, secrets, ...order }: KeyOrder,
+): Promise<IssuedKey> {
+  const { userId, scopes, at } = order;
+  const user = await findUser(tx, userId);
   if (user === undefined) throw notFound('user');
   await requireApiAccess(tx, user, order.environment);
+  if (plan !== undefined) await setAccountPlan(tx, { userId, plan, actor, at });
   const issued = await storeNewApiKey(tx, { ...order, accountId: user.accountId });
-  const { scopes, plan, hourlyLimit, at } = order;
   const subject = { type: 'api_key', id: issued.apiKey.id };
-  const details = { user_id: user.id, scopes, plan, hourly_limit: hourlyLimit };
-  await recordAudit(tx, { action: 'api_key.issued', actor, subject, details, at });
+  await recordAudit(tx, {
+    action: 'api_key.issued',
+    actor,
+    subject,
+    details: { user_id: userId, scopes },
+    at,
+  });
+  await mailKeyNews(tx, secrets, { news: 'issued', apiKey: issued.apiKey });
   return issued;
 }

@@ -1,20 +1,25 @@
 /** Limits of a new API key. The giver is the key that creates it. */
 import { type Database } from '../../db/database';
-import { hasEnhancedOrganization } from '../../db/queries/access/api-keys';
-import { type Plan, PLANS } from '../../domain/access/scopes';
-import { GivingError } from '../../domain/errors';
+import { type Account, lockAccount } from '../../db/queries/access/accounts';
+import { countLiveKeys, hasEnhancedOrganization } from '../../db/queries/access/api-keys';
+import { MAX_KEYS } from '../../domain/access/api-keys';
+import { GivingError, requireRow } from '../../domain/errors';
 
-/** Refuses scopes that the giver does not have. */
-export function requireScopes(giver: { scopes: string[] }, scopes: string[]): void {
-  const beyond = scopes.filter((scope) => !giver.scopes.includes(scope));
+/** Refuses to give, replace or revoke a key with scopes that the calling key does not have. */
+export function requireScopes(caller: { scopes: string[] }, scopes: string[]): void {
+  const beyond = scopes.filter((scope) => !caller.scopes.includes(scope));
   if (beyond.length === 0) return;
-  throw new GivingError('FORBIDDEN', 'A key cannot grant scopes that it does not have.', { scopes: beyond });
+  throw new GivingError('FORBIDDEN', 'The calling key lacks scopes of this key: see details.scopes.', {
+    scopes: beyond,
+  });
 }
 
-/** Refuses a larger plan than the giver has. */
-export function requireKeyPlan(giver: { plan: Plan }, plan: Plan): void {
-  if (PLANS.indexOf(plan) <= PLANS.indexOf(giver.plan)) return;
-  throw new GivingError('FORBIDDEN', 'A key cannot grant a larger plan than its own.', { plan: giver.plan });
+/** Locks the account of a new key. Refuses another key when the account has the most that it may have. */
+export async function lockAccountWithRoom(tx: Database, accountId: string, at: Date): Promise<Account> {
+  const account = requireRow(await lockAccount(tx, accountId), accountId);
+  if ((await countLiveKeys(tx, accountId, at)) < MAX_KEYS) return account;
+  const message = `An account can have at most ${MAX_KEYS} API keys. Revoke one that is not in use first.`;
+  throw new GivingError('CONFLICT', message, { limit: MAX_KEYS });
 }
 
 /** Refuses live keys to users without an organization with Enhanced verification, except operators. */

@@ -1,4 +1,5 @@
 /** The mails of sign-in: plain text with one link each. */
+import { type ApiKey } from '../../db/queries/access/api-keys';
 import { type Mail } from '../../gateways/sealed-mail';
 
 export function confirmMail(to: string, issuer: string, token: string): Mail {
@@ -22,5 +23,23 @@ export function newPasswordMail(to: string, issuer: string, token: string): Mail
     to,
     subject: 'Choose a new password',
     text: `Choose a new password by opening this link within an hour:\n\n${issuer}/account/new-password?token=${token}\n\nIf you did not ask for it, ignore this mail.\n`,
+  };
+}
+
+const KEY_NEWS = {
+  created: ['New API key', 'was created with another key of yours'],
+  issued: ['New API key', 'was issued to you by an operator'],
+  rotated: ['API key replaced', 'was replaced by a new key'],
+  revoked: ['API key revoked', 'was revoked and no longer works'],
+} as const;
+
+export type KeyNews = keyof typeof KEY_NEWS;
+
+export function keyMail(to: string, news: KeyNews, { id, name, keyPrefix }: ApiKey): Mail {
+  const [subject, happened] = KEY_NEWS[news];
+  return {
+    to,
+    subject,
+    text: `The API key "${name}" (${id}, starting with ${keyPrefix}) ${happened}.\n\nIf you did not expect this, list your keys with GET /v1/api-keys, and revoke those that you do not know with DELETE /v1/api-keys/{key_id}.\n`,
   };
 }

@@ -10,7 +10,7 @@ export async function makeOperator(
   tx: Database,
   { name, environment, at }: { name: string; environment: 'sandbox' | 'production'; at: Date },
 ): Promise<string> {
-  const accountId = await insertAccount(tx, { name: 'Platform', kind: 'platform' });
+  const accountId = await insertAccount(tx, { name: 'Platform', kind: 'platform', plan: 'premium' });
   const userId = newId('user');
   await insertUser(tx, {
     id: userId,
@@ -26,8 +26,6 @@ export async function makeOperator(
     userId,
     name: 'first key',
     scopes: [...SCOPES],
-    plan: 'premium',
-    hourlyLimit: null,
     environment,
     at,
   });

@@ -1,9 +1,11 @@
 import { type Database } from '../../db/database';
 import { type ApiKey, insertApiKey } from '../../db/queries/access/api-keys';
+import { type Plan } from '../../domain/access/scopes';
 import { hashKey, keyPrefix, newApiKey } from '../../gateways/credentials';
 import { newId } from '../../new-id';
+import { lockAccountWithRoom } from './key-limits';
 
-type Given = 'accountId' | 'userId' | 'name' | 'scopes' | 'plan' | 'hourlyLimit';
+type Given = 'accountId' | 'userId' | 'name' | 'scopes';
 
 export interface ApiKeyOrder extends Pick<ApiKey, Given> {
   environment: 'sandbox' | 'production';
@@ -15,11 +17,14 @@ export interface ApiKeyOrder extends Pick<ApiKey, Given> {
 export interface IssuedKey {
   apiKey: ApiKey;
   key: string;
+  /** The plan of the key's account. */
+  plan: Plan;
 }
 
 /** Creates and stores a key. */
 export async function storeNewApiKey(tx: Database, order: ApiKeyOrder): Promise<IssuedKey> {
   const { environment, isDemo = false, at, ...given } = order;
+  const { plan } = await lockAccountWithRoom(tx, order.accountId, at);
   const key = newApiKey(environment);
   const apiKey: ApiKey = {
     ...given,
@@ -34,5 +39,5 @@ export async function storeNewApiKey(tx: Database, order: ApiKeyOrder): Promise<
     replacedBy: null,
   };
   await insertApiKey(tx, apiKey);
-  return { apiKey, key };
+  return { apiKey, key, plan };
 }

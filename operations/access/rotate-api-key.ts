@@ -2,7 +2,9 @@ import { type Database } from '../../db/database';
 import { type Actor, type ApiKey, lockApiKey, updateApiKey } from '../../db/queries/access/api-keys';
 import { recordAudit } from '../../db/queries/access/audit-log';
 import { GivingError, notFound } from '../../domain/errors';
+import { type SecretBox } from '../../gateways';
 import { requireApiAccess, requireScopes } from './key-limits';
+import { mailKeyNews } from './mail-key-news';
 import { type IssuedKey, storeNewApiKey } from './new-api-key';
 
 const HOUR_MS = 3_600_000;
@@ -12,6 +14,7 @@ export interface Rotation {
   /** How long the old key stays valid alongside the new one. */
   overlapHours: number;
   environment: 'sandbox' | 'production';
+  secrets: SecretBox;
   actor: Actor;
   at: Date;
 }
@@ -19,22 +22,24 @@ export interface Rotation {
 /** Replaces one of the caller's keys with a new one. Both are valid during the overlap. */
 export async function rotateApiKey(
   tx: Database,
-  { keyId, overlapHours, environment, actor, at }: Rotation,
+  { keyId, overlapHours, environment, secrets, actor, at }: Rotation,
 ): Promise<IssuedKey & { previousValidUntil: Date }> {
   const old = await lockApiKey(tx, keyId, actor.userId);
   if (old === undefined) throw notFound('API key');
-  requireRotatable(old, at);
   requireScopes(actor, old.scopes);
+  requireRotatable(old, at);
   await requireApiAccess(tx, { id: actor.userId, isOperator: actor.isOperator }, environment);
-  const { accountId, userId, name, scopes, plan, hourlyLimit } = old;
-  const order = { accountId, userId, name, scopes, plan, hourlyLimit, environment, at };
-  const issued = await storeNewApiKey(tx, order);
   const overlapEnd = at.getTime() + overlapHours * HOUR_MS;
   const expiresAt = new Date(Math.min(overlapEnd, old.expiresAt?.getTime() ?? overlapEnd));
-  await updateApiKey(tx, old.id, { replacedBy: issued.apiKey.id, expiresAt });
+  // Before the new key is counted, so that an account with all its keys can rotate without overlap.
+  await updateApiKey(tx, old.id, { expiresAt });
+  const { accountId, userId, name, scopes } = old;
+  const issued = await storeNewApiKey(tx, { accountId, userId, name, scopes, environment, at });
+  await updateApiKey(tx, old.id, { replacedBy: issued.apiKey.id });
   const details = { replaced_by: issued.apiKey.id, overlap_hours: overlapHours };
   const subject = { type: 'api_key', id: old.id };
   await recordAudit(tx, { action: 'api_key.rotated', actor, subject, details, at });
+  await mailKeyNews(tx, secrets, { news: 'rotated', apiKey: old });
   return { ...issued, previousValidUntil: expiresAt };
 }
 

@@ -18,7 +18,12 @@ export async function createDemoAccount(
 ): Promise<string> {
   const name = `Demo ${role.replace('_', ' ')}`;
   const isOperator = role === 'operator';
-  const accountId = await insertAccount(tx, { name, kind: isOperator ? 'platform' : 'personal' });
+  const accountId = await insertAccount(tx, {
+    name,
+    kind: isOperator ? 'platform' : 'personal',
+    plan: 'enterprise',
+    hourlyLimit: DEMO_REQUESTS_PER_HOUR,
+  });
   const userId = newId('user');
   await insertUser(tx, {
     id: userId,
@@ -35,8 +40,6 @@ export async function createDemoAccount(
     userId,
     name: `demo ${role}`,
     scopes: [...SCOPES],
-    plan: 'enterprise',
-    hourlyLimit: DEMO_REQUESTS_PER_HOUR,
     environment: 'sandbox',
     isDemo: true,
     at,

@@ -30,6 +30,8 @@ export async function buildActor(db: Database, options: ActorOptions = {}): Prom
   const accountId = await insertAccount(db, {
     name: 'Test account',
     kind: isOperator ? 'platform' : 'personal',
+    plan,
+    hourlyLimit: plan === 'enterprise' ? (options.hourlyLimit ?? 1_000_000) : null,
   });
   const userId = newId('user');
   await insertUser(db, {
@@ -50,8 +52,6 @@ export async function buildActor(db: Database, options: ActorOptions = {}): Prom
     keyPrefix: keyPrefix(key),
     keyHash: hashKey(key),
     scopes: options.scopes ?? [...SCOPES],
-    plan,
-    hourlyLimit: plan === 'enterprise' ? (options.hourlyLimit ?? 1_000_000) : null,
     demo: false,
     createdAt: new Date(),
     expiresAt: options.expiresAt ?? null,

@@ -11,9 +11,17 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 it('kept answers go after their 24 hours, and not before', async () => {
-  const { accountId } = await buildActor(test.db);
+  const { accountId, userId } = await buildActor(test.db);
   for (const key of ['young', 'old']) {
-    await keepAnswer(test.db, { accountId, key, requestHash: 'hash', status: 201, sealedBody: 'sealed' });
+    await keepAnswer(test.db, {
+      accountId,
+      key,
+      userId,
+      credentialHash: 'credential',
+      requestHash: 'hash',
+      status: 201,
+      sealedBody: 'sealed',
+    });
   }
   const age = (key: string, hours: number) =>
     test.db.sequelize.query(

@@ -31,6 +31,8 @@ export interface ConsentPage {
   base: string;
   token: string;
   clientName: string;
+  /** The owner of an application that no operator has reviewed. */
+  unreviewedOwner: string | undefined;
   /** Where the browser goes afterwards. */
   redirectTo: URL;
   email: string;
@@ -43,6 +45,7 @@ export function answerConsent(context: Context, page: ConsentPage): void {
     title: `Allow ${page.clientName}?`,
     formTargets: [page.redirectTo.origin],
     body: html`<p><strong>${page.clientName}</strong> (${page.redirectTo.host}) asks to:</p>
+      ${warnOf(page.unreviewedOwner)}
       <ul>
         ${meanings.map((meaning) => html`<li>${meaning}</li>`)}
       </ul>
@@ -53,4 +56,12 @@ export function answerConsent(context: Context, page: ConsentPage): void {
         <button type="submit" name="answer" value="refuse" class="quiet">Refuse</button>
       </form>`,
   });
+}
+
+function warnOf(owner: string | undefined) {
+  return owner === undefined
+    ? ''
+    : html`<p role="note">
+        <strong>Not reviewed.</strong> ${owner} registered this application. The platform has not reviewed it.
+      </p>`;
 }

@@ -51,7 +51,7 @@ export function answerRegister(context: Context, page: RegisterPage): void {
         ${hiddenToken(page.token)}
         ${inputField({ name: 'name', label: 'Your name', type: 'text', autocomplete: 'name', value: page.name, fault: faults.name })}
         ${inputField({ name: 'email', label: 'Email address', type: 'email', autocomplete: 'username', value: page.email, fault: faults.email })}
-        ${inputField({ name: 'password', label: 'Password', type: 'password', autocomplete: 'new-password', hint: 'At least 10 characters.', fault: faults.password })}
+        ${inputField({ name: 'password', label: 'Password', type: 'password', autocomplete: 'new-password', hint: 'At least 12 characters.', fault: faults.password })}
         <button type="submit">Create account</button>
       </form>
       <p><a href="${page.base}">I have an account</a></p>`,
@@ -99,7 +99,7 @@ export function answerNewPassword(
     body: html`<form method="post" action="/account/new-password">
       ${hiddenToken(page.token)}
       <input type="hidden" name="token" value="${page.mailToken}" />
-      ${inputField({ name: 'password', label: 'New password', type: 'password', autocomplete: 'new-password', hint: 'At least 10 characters.', fault: page.fault })}
+      ${inputField({ name: 'password', label: 'New password', type: 'password', autocomplete: 'new-password', hint: 'At least 12 characters.', fault: page.fault })}
       <button type="submit">Save</button>
     </form>`,
   });

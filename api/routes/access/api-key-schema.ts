@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { PLANS, SCOPES } from '../../../domain/access/scopes';
 import { listEnvelope, pathId, textField, timeField } from '../../fields';
+import { hasRightLimit, LIMIT_FAULT, planFields } from './plan-schema';
 
 const MAX_OVERLAP_HOURS = 168;
+
+/** The field that shows a new key, and the one that names it. */
+export const KEY = { secret: 'key', id: 'key_id' };
 
 const requested = {
   name: textField(100).min(1),
@@ -16,26 +20,17 @@ const requested = {
 export const apiKeyRequestSchema = z
   .strictObject({
     ...requested,
-    plan: z.enum(PLANS).optional().meta({ description: 'Defaults to the plan of the calling key' }),
+    plan: z
+      .enum(PLANS)
+      .optional()
+      .meta({ description: 'Only the plan of the account, which every key of it has' }),
   })
   .meta({ id: 'ApiKeyRequest' });
 
 export const issueParams = z.object({ user_id: pathId });
 export const issueRequestSchema = z
-  .strictObject({
-    ...requested,
-    plan: z.enum(PLANS).default('standard'),
-    hourly_limit: z
-      .int()
-      .min(1)
-      .max(100_000_000)
-      .optional()
-      .meta({ description: 'Required for the enterprise plan, not allowed for others' }),
-  })
-  .refine((body) => (body.plan === 'enterprise') === (body.hourly_limit !== undefined), {
-    path: ['hourly_limit'],
-    message: 'is required for the enterprise plan and not allowed for others',
-  })
+  .strictObject({ ...requested, ...planFields, plan: planFields.plan.optional() })
+  .refine(hasRightLimit, LIMIT_FAULT)
   .meta({ id: 'IssuedApiKeyRequest' });
 
 export const apiKeyParams = z.object({ key_id: pathId });

@@ -1,6 +1,6 @@
 import { createApiKey } from '../../../operations/access/create-api-key';
 import { defineRoute } from '../../route';
-import { apiKeyRequestSchema, createdApiKeySchema } from './api-key-schema';
+import { apiKeyRequestSchema, createdApiKeySchema, KEY } from './api-key-schema';
 import { presentIssuedKey } from './present';
 
 export const createApiKeyRoute = defineRoute({
@@ -10,15 +10,21 @@ export const createApiKeyRoute = defineRoute({
   tag: 'API keys',
   summary: 'Create another key for the calling user',
   description:
-    'The new key gets at most the scopes and the plan of the calling key. It is shown once. Live keys need an organization with Enhanced verification.',
+    'The new key gets at most the scopes of the calling key. It has the plan of the account, and counts in its hourly window. An account has at most 50 keys. It is shown once. Live keys need an organization with Enhanced verification.',
   scope: 'any',
   apiKeyOnly: 'account:manage',
   stepUp: true,
   body: apiKeyRequestSchema,
-  success: { status: 201, description: 'The key, shown only once', schema: createdApiKeySchema },
-  errors: ['FORBIDDEN'],
-  async handle({ db, body, actor, config, now }) {
+  success: {
+    status: 201,
+    description: 'The key, shown only once',
+    schema: createdApiKeySchema,
+    shownOnce: KEY,
+  },
+  errors: ['FORBIDDEN', 'CONFLICT'],
+  async handle({ db, body, actor, gateways, config, now }) {
     const { environment } = config;
-    return presentIssuedKey(await createApiKey(db, { ...body, actor, environment, at: now }));
+    const { secrets } = gateways;
+    return presentIssuedKey(await createApiKey(db, { ...body, actor, environment, secrets, at: now }));
   },
 });

@@ -1,7 +1,8 @@
-import { createOauthClient } from '../../../operations/access/create-oauth-client';
+import { requireClientManager } from '../../policies/oauth-client';
 import { presentOauthClient } from '../../presenters/oauth-client';
 import { defineRoute } from '../../route';
-import { oauthClientRequestSchema, secretOauthClientSchema } from './oauth-client-schema';
+import { CLIENT_SECRET, oauthClientRequestSchema, secretOauthClientSchema } from './oauth-client-schema';
+import { orderClient } from './order-client';
 
 export const createOauthClientRoute = defineRoute({
   method: 'post',
@@ -10,30 +11,21 @@ export const createOauthClientRoute = defineRoute({
   tag: 'OAuth clients',
   summary: 'Register an application that signs users in, or a machine client',
   description:
-    'The secret is shown once and stored as a hash. Each user must consent before an application acts for them.',
+    'The secret is shown once and stored as a hash. Each user must consent before an application acts for them. A user’s own application takes `name`, `kind` (`web`, `public`), `redirect_uris` and `scopes`, and waits for a review by an operator.',
   scope: 'any',
   apiKeyOnly: 'account:manage',
   stepUp: true,
-  role: 'operator',
   body: oauthClientRequestSchema,
   success: {
     status: 201,
     description: 'The client with its secret, shown only once',
     schema: secretOauthClientSchema,
+    shownOnce: CLIENT_SECRET,
   },
-  errors: [],
+  errors: ['FORBIDDEN', 'CONFLICT'],
   async handle({ db, body, actor, now }) {
-    const { client, secret } = await createOauthClient(db, {
-      userId: body.user_id ?? actor.userId,
-      name: body.name,
-      kind: body.kind,
-      redirectUris: body.redirect_uris,
-      scopes: body.scopes,
-      plan: body.plan,
-      hourlyLimit: body.hourly_limit ?? null,
-      actor,
-      at: now,
-    });
+    requireClientManager(actor);
+    const { client, secret } = await orderClient(db, body, { actor, at: now });
     return { ...presentOauthClient(client), client_secret: secret };
   },
 });

@@ -1,7 +1,6 @@
-import { findOauthClient } from '../../../db/queries/access/oauth-clients';
-import { notFound } from '../../../domain/errors';
 import { presentOauthClient } from '../../presenters/oauth-client';
 import { defineRoute } from '../../route';
+import { loadClient } from './load-client';
 import { oauthClientParams, oauthClientSchema } from './oauth-client-schema';
 
 export const getOauthClient = defineRoute({
@@ -12,13 +11,10 @@ export const getOauthClient = defineRoute({
   summary: 'Read one client',
   scope: 'any',
   apiKeyOnly: 'account:manage',
-  role: 'operator',
   params: oauthClientParams,
   success: { status: 200, description: 'The client, without its secret', schema: oauthClientSchema },
-  errors: ['NOT_FOUND'],
-  async handle({ db, params }) {
-    const client = await findOauthClient(db, params.client_id);
-    if (client === undefined) throw notFound('client');
-    return presentOauthClient(client);
+  errors: ['FORBIDDEN', 'NOT_FOUND'],
+  async handle({ db, params, actor }) {
+    return presentOauthClient(await loadClient(db, actor, params.client_id));
   },
 });

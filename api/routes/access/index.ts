@@ -5,10 +5,12 @@ import { issueApiKeyRoute } from './issue-api-key';
 import { listApiKeysRoute } from './list-api-keys';
 import { listAuditLog } from './list-audit-log';
 import { listOauthClientsRoute } from './list-oauth-clients';
+import { reviewOauthClientRoute } from './review-oauth-client';
 import { revokeApiKeyRoute } from './revoke-api-key';
 import { revokeOauthClientRoute } from './revoke-oauth-client';
 import { rotateApiKeyRoute } from './rotate-api-key';
 import { rotateClientSecretRoute } from './rotate-client-secret';
+import { setPlanRoute } from './set-plan';
 
 export const apiKeyRoutes = [
   createApiKeyRoute,
@@ -16,6 +18,7 @@ export const apiKeyRoutes = [
   listApiKeysRoute,
   rotateApiKeyRoute,
   revokeApiKeyRoute,
+  setPlanRoute,
 ];
 
 export const oauthClientRoutes = [
@@ -24,6 +27,7 @@ export const oauthClientRoutes = [
   getOauthClient,
   revokeOauthClientRoute,
   rotateClientSecretRoute,
+  reviewOauthClientRoute,
 ];
 
 export const auditLogRoutes = [listAuditLog];

@@ -3,6 +3,7 @@ import { pageQuery } from '../../fields';
 import { presentApiKey } from '../../presenters/api-key';
 import { defineRoute } from '../../route';
 import { apiKeyListSchema } from './api-key-schema';
+import { loadAccount } from './load';
 
 export const listApiKeysRoute = defineRoute({
   method: 'get',
@@ -21,6 +22,12 @@ export const listApiKeysRoute = defineRoute({
   errors: [],
   async handle({ db, query, actor }) {
     const { keys, total } = await listApiKeys(db, actor.userId, query);
-    return { api_keys: keys.map(presentApiKey), total, limit: query.limit, offset: query.offset };
+    const { plan } = await loadAccount(db, actor);
+    return {
+      api_keys: keys.map((key) => presentApiKey(key, plan)),
+      total,
+      limit: query.limit,
+      offset: query.offset,
+    };
   },
 });

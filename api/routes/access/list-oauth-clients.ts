@@ -1,5 +1,6 @@
 import { listOauthClients } from '../../../db/queries/access/oauth-clients';
 import { pageQuery } from '../../fields';
+import { requireClientManager } from '../../policies/oauth-client';
 import { presentOauthClient } from '../../presenters/oauth-client';
 import { defineRoute } from '../../route';
 import { oauthClientListSchema } from './oauth-client-schema';
@@ -9,19 +10,20 @@ export const listOauthClientsRoute = defineRoute({
   path: '/v1/oauth/clients',
   operationId: 'listOauthClients',
   tag: 'OAuth clients',
-  summary: 'List the registered applications and machines',
+  summary: 'List all clients, or those that the calling user registered',
   scope: 'any',
   apiKeyOnly: 'account:manage',
-  role: 'operator',
   query: pageQuery,
   success: {
     status: 200,
     description: 'A page of clients, newest first, including revoked ones',
     schema: oauthClientListSchema,
   },
-  errors: [],
-  async handle({ db, query }) {
-    const { clients, total } = await listOauthClients(db, query);
+  errors: ['FORBIDDEN'],
+  async handle({ db, query, actor }) {
+    requireClientManager(actor);
+    const ownerId = actor.isOperator ? undefined : actor.userId;
+    const { clients, total } = await listOauthClients(db, query, ownerId);
     return { clients: clients.map(presentOauthClient), total, limit: query.limit, offset: query.offset };
   },
 });

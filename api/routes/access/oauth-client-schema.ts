@@ -4,6 +4,8 @@ import { idField, listEnvelope, pathId, textField, timeField } from '../../field
 
 export const CLIENT_KINDS = ['web', 'public', 'machine'] as const;
 export const PLANS = ['standard', 'premium', 'enterprise'] as const;
+/** The field that shows a new secret, and the one that names its client. */
+export const CLIENT_SECRET = { secret: 'client_secret', id: 'client_id' };
 const MAX_REDIRECT_URIS = 10;
 const LOOPBACK_HOSTS = ['127.0.0.1', '[::1]', 'localhost'];
 
@@ -38,7 +40,7 @@ export const oauthClientRequestSchema = z
       description:
         'The owner of the client. A machine acts as this user. Required for a machine, otherwise defaults to the caller.',
     }),
-    plan: z.enum(PLANS).default('standard'),
+    plan: z.enum(PLANS).optional().meta({ description: 'For operators. Defaults to standard.' }),
     hourly_limit: z
       .int()
       .min(1)
@@ -81,6 +83,9 @@ export const oauthClientSchema = z
     hourly_limit: z.int(),
     created_at: timeField,
     revoked_at: timeField.nullable(),
+    reviewed: z
+      .boolean()
+      .meta({ description: 'false for a user’s application until an operator reviews it' }),
   })
   .meta({ id: 'OauthClient' });
 

@@ -4,13 +4,13 @@ import { type IssuedKey } from '../../../operations/access/new-api-key';
 import { type createdApiKeySchema } from './api-key-schema';
 
 /** A new key in wire form, with the key itself, which no later answer shows. */
-export function presentIssuedKey({ apiKey, key }: IssuedKey): z.input<typeof createdApiKeySchema> {
+export function presentIssuedKey({ apiKey, key, plan }: IssuedKey): z.input<typeof createdApiKeySchema> {
   return {
     key_id: apiKey.id,
     key,
     name: apiKey.name,
     scopes: apiKey.scopes as Scope[],
-    plan: apiKey.plan,
+    plan,
     created_at: apiKey.createdAt.toISOString(),
   };
 }

@@ -2,6 +2,7 @@ import { revokeApiKey } from '../../../operations/access/revoke-api-key';
 import { presentApiKey } from '../../presenters/api-key';
 import { defineRoute } from '../../route';
 import { apiKeyParams, apiKeySchema } from './api-key-schema';
+import { loadAccount } from './load';
 
 export const revokeApiKeyRoute = defineRoute({
   method: 'delete',
@@ -9,6 +10,7 @@ export const revokeApiKeyRoute = defineRoute({
   operationId: 'revokeApiKey',
   tag: 'API keys',
   summary: 'Revoke a key at once',
+  description: 'The calling key must have all scopes of the key that it revokes.',
   scope: 'any',
   apiKeyOnly: 'account:manage',
   stepUp: true,
@@ -18,8 +20,10 @@ export const revokeApiKeyRoute = defineRoute({
     description: 'The revoked key. Revoking it again changes nothing.',
     schema: apiKeySchema,
   },
-  errors: ['NOT_FOUND'],
-  async handle({ db, params, actor, now }) {
-    return presentApiKey(await revokeApiKey(db, { keyId: params.key_id, actor, at: now }));
+  errors: ['NOT_FOUND', 'FORBIDDEN'],
+  async handle({ db, params, actor, gateways, now }) {
+    const { secrets } = gateways;
+    const key = await revokeApiKey(db, { keyId: params.key_id, actor, secrets, at: now });
+    return presentApiKey(key, (await loadAccount(db, actor)).plan);
   },
 });

@@ -1,6 +1,7 @@
 import { revokeOauthClient } from '../../../operations/access/revoke-oauth-client';
 import { presentOauthClient } from '../../presenters/oauth-client';
 import { defineRoute } from '../../route';
+import { loadClient } from './load-client';
 import { oauthClientParams, oauthClientSchema } from './oauth-client-schema';
 
 export const revokeOauthClientRoute = defineRoute({
@@ -12,15 +13,15 @@ export const revokeOauthClientRoute = defineRoute({
   scope: 'any',
   apiKeyOnly: 'account:manage',
   stepUp: true,
-  role: 'operator',
   params: oauthClientParams,
   success: {
     status: 200,
     description: 'The revoked client. Revoking it again changes nothing.',
     schema: oauthClientSchema,
   },
-  errors: ['NOT_FOUND'],
+  errors: ['FORBIDDEN', 'NOT_FOUND'],
   async handle({ db, params, actor, now }) {
-    return presentOauthClient(await revokeOauthClient(db, { clientId: params.client_id, actor, at: now }));
+    const { id: clientId } = await loadClient(db, actor, params.client_id);
+    return presentOauthClient(await revokeOauthClient(db, { clientId, actor, at: now }));
   },
 });

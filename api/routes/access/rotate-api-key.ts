@@ -1,6 +1,6 @@
 import { rotateApiKey } from '../../../operations/access/rotate-api-key';
 import { defineRoute } from '../../route';
-import { apiKeyParams, rotatedApiKeySchema, rotationRequestSchema } from './api-key-schema';
+import { apiKeyParams, KEY, rotatedApiKeySchema, rotationRequestSchema } from './api-key-schema';
 import { presentIssuedKey } from './present';
 
 export const rotateApiKeyRoute = defineRoute({
@@ -8,21 +8,27 @@ export const rotateApiKeyRoute = defineRoute({
   path: '/v1/api-keys/{key_id}/rotate',
   operationId: 'rotateApiKey',
   tag: 'API keys',
-  summary: 'Replace a key with a new one of the same name, scopes and plan',
+  summary: 'Replace a key with a new one of the same name and scopes',
   description:
-    'The old key stays valid for `overlap_hours`, so that no deployment is left without a key. A key can be replaced only once.',
+    'The old key stays valid for `overlap_hours`, so that no deployment is left without a key. A key can be replaced only once. The calling key must have all its scopes.',
   scope: 'any',
   apiKeyOnly: 'account:manage',
   stepUp: true,
   params: apiKeyParams,
   body: rotationRequestSchema,
-  success: { status: 201, description: 'The new key, shown only once', schema: rotatedApiKeySchema },
-  errors: ['NOT_FOUND', 'FORBIDDEN'],
-  async handle({ db, params, body, actor, config, now }) {
+  success: {
+    status: 201,
+    description: 'The new key, shown only once',
+    schema: rotatedApiKeySchema,
+    shownOnce: KEY,
+  },
+  errors: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT'],
+  async handle({ db, params, body, actor, gateways, config, now }) {
     const rotated = await rotateApiKey(db, {
       keyId: params.key_id,
       overlapHours: body.overlap_hours,
       environment: config.environment,
+      secrets: gateways.secrets,
       actor,
       at: now,
     });

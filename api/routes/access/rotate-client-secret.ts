@@ -1,7 +1,8 @@
 import { rotateClientSecret } from '../../../operations/access/rotate-client-secret';
 import { presentOauthClient } from '../../presenters/oauth-client';
 import { defineRoute } from '../../route';
-import { oauthClientParams, secretOauthClientSchema } from './oauth-client-schema';
+import { loadClient } from './load-client';
+import { CLIENT_SECRET, oauthClientParams, secretOauthClientSchema } from './oauth-client-schema';
 
 export const rotateClientSecretRoute = defineRoute({
   method: 'post',
@@ -12,16 +13,17 @@ export const rotateClientSecretRoute = defineRoute({
   scope: 'any',
   apiKeyOnly: 'account:manage',
   stepUp: true,
-  role: 'operator',
   params: oauthClientParams,
   success: {
     status: 200,
     description: 'The client with its new secret, shown only once',
     schema: secretOauthClientSchema,
+    shownOnce: CLIENT_SECRET,
   },
-  errors: ['NOT_FOUND', 'CONFLICT'],
+  errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
   async handle({ db, params, actor, now }) {
-    const { client, secret } = await rotateClientSecret(db, { clientId: params.client_id, actor, at: now });
+    const { id: clientId } = await loadClient(db, actor, params.client_id);
+    const { client, secret } = await rotateClientSecret(db, { clientId, actor, at: now });
     return { ...presentOauthClient(client), client_secret: secret };
   },
 });

@@ -2,7 +2,7 @@ import { createEndpoint } from '../../../operations/webhooks/create-endpoint';
 import { presentEndpoint } from '../../presenters/webhook-endpoint';
 import { defineRoute } from '../../route';
 import { checkUrl } from './check-url';
-import { createdEndpointSchema, endpointRequestSchema } from './schema';
+import { createdEndpointSchema, ENDPOINT_SECRET, endpointRequestSchema } from './schema';
 
 export const createEndpointRoute = defineRoute({
   method: 'post',
@@ -13,7 +13,12 @@ export const createEndpointRoute = defineRoute({
   description: 'The signing secret is shown only once.',
   scope: 'webhooks:manage',
   body: endpointRequestSchema,
-  success: { status: 201, description: 'The endpoint with its secret', schema: createdEndpointSchema },
+  success: {
+    status: 201,
+    description: 'The endpoint with its secret',
+    schema: createdEndpointSchema,
+    shownOnce: ENDPOINT_SECRET,
+  },
   errors: ['CONFLICT'],
   async handle({ db, body, actor, gateways, now }) {
     checkUrl(gateways.outbound, body.url);

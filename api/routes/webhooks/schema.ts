@@ -98,6 +98,8 @@ export const endpointSchema = z
   })
   .meta({ id: 'WebhookEndpoint' });
 
+/** The field that shows a new secret, and the one that names its endpoint. */
+export const ENDPOINT_SECRET = { secret: 'secret', id: 'endpoint_id' };
 const secret = z.string().meta({ description: 'Shown only once', example: 'whsec_…' });
 
 export const createdEndpointSchema = endpointSchema.extend({ secret }).meta({ id: 'CreatedWebhookEndpoint' });

@@ -1,26 +1,47 @@
 import { type VerificationLevel } from '../../../domain/gifts/gift';
 import { newId } from '../../../new-id';
 import { type Database, selectRows } from '../../database';
-import { type UserRow } from '../../models/accounts';
+import { type AccountRow, type UserRow } from '../../models/accounts';
+
+export type Account = AccountRow;
+/** The plan of an account. The hourly limit is set for the enterprise plan alone. */
+export type AccountPlan = Pick<Account, 'plan' | 'hourlyLimit'>;
 
 /** Stores a new account and returns its id. Returns the existing id when the only platform account already exists. */
 export async function insertAccount(
   db: Database,
-  account: { name: string; kind: 'personal' | 'platform' },
+  account: Pick<Account, 'name' | 'kind'> & Partial<AccountPlan>,
 ): Promise<string> {
+  const { name, kind, plan = 'standard', hourlyLimit = null } = account;
   const [row] = await selectRows<{ id: string }>(
     db,
-    `INSERT INTO accounts (id, name, kind) VALUES ($1, $2, $3)
+    `INSERT INTO accounts (id, name, kind, plan, hourly_limit) VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT (kind) WHERE kind = 'platform' DO UPDATE SET kind = 'platform' RETURNING id`,
-    [newId('account'), account.name, account.kind],
+    [newId('account'), name, kind, plan, hourlyLimit],
   );
   if (row === undefined) throw new Error('the account was not stored');
   return row.id;
 }
 
-/** Locks an account until the transaction ends. */
-export async function lockAccount(tx: Database, id: string): Promise<void> {
-  await selectRows(tx, 'SELECT id FROM accounts WHERE id = $1 FOR UPDATE', [id]);
+/** One account. */
+export async function findAccount(db: Database, id: string): Promise<Account | undefined> {
+  const row = await db.models.accounts.findByPk(id, { transaction: db.transaction });
+  return row?.get({ plain: true });
+}
+
+/** Reads an account and locks it until the transaction ends. */
+export async function lockAccount(tx: Database, id: string): Promise<Account | undefined> {
+  const row = await tx.models.accounts.findByPk(id, { transaction: tx.transaction, lock: true });
+  return row?.get({ plain: true });
+}
+
+/** Stores the plan of an account. */
+export async function updateAccountPlan(
+  tx: Database,
+  id: string,
+  { plan, hourlyLimit }: AccountPlan,
+): Promise<void> {
+  await tx.models.accounts.update({ plan, hourlyLimit }, { where: { id }, transaction: tx.transaction });
 }
 
 /** The current verification level of a user. */

@@ -1,3 +1,4 @@
+import { Op } from 'sequelize';
 import { type VerificationLevel } from '../../../domain/gifts/gift';
 import { type Plan } from '../../../domain/access/scopes';
 import { type Database, selectRows } from '../../database';
@@ -32,11 +33,11 @@ export interface Actor {
 }
 
 const LIVE_ACTOR = prepared(`
-  SELECT 'api_key' AS credential, k.id AS "credentialId", k.account_id AS "accountId", k.user_id AS "userId", k.scopes, k.plan,
-         k.hourly_limit AS "hourlyLimit", u.is_reviewer AS "isReviewer", u.is_operator AS "isOperator",
+  SELECT 'api_key' AS credential, k.id AS "credentialId", k.account_id AS "accountId", k.user_id AS "userId", k.scopes, a.plan,
+         a.hourly_limit AS "hourlyLimit", u.is_reviewer AS "isReviewer", u.is_operator AS "isOperator",
          u.verification_level AS "verificationLevel",
          (k.last_used_at IS NULL OR k.last_used_at < now() - interval '1 minute') AS "useIsStale"
-  FROM api_keys k JOIN users u ON u.id = k.user_id
+  FROM api_keys k JOIN users u ON u.id = k.user_id JOIN accounts a ON a.id = k.account_id
   WHERE k.key_hash = $1 AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > now())`);
 
 /** The actor of a live key, or undefined when the key is unknown, revoked or expired. */
@@ -50,9 +51,9 @@ export interface Admitted {
   use: RateUse;
 }
 
-const ADMIT_KEY = admissionSql(LIVE_ACTOR, `'key:' || "credentialId"`);
+const ADMIT_KEY = admissionSql(LIVE_ACTOR, `'account:' || "accountId"`);
 
-/** Finds a live key's actor and counts the request against the key's hourly limit. */
+/** Finds a live key's actor and counts the request against the account's hourly limit. */
 export function admitKey(db: Database, keyHash: string): Promise<Admitted | undefined> {
   return admitActor(db, ADMIT_KEY, keyHash);
 }
@@ -81,10 +82,11 @@ export async function admitActor(
   { first, again }: AdmissionSql,
   hash: string,
 ): Promise<Admitted | undefined> {
-  const run = async (sql: string) => (await selectRows<Actor & RateUse>(db, sql, [hash]))[0];
+  const run = async (sql: string) =>
+    (await selectRows<Actor & RateUse & { window?: string }>(db, sql, [hash]))[0];
   const admitted = (await run(again)) ?? (await run(first));
   if (admitted === undefined) return undefined;
-  const { used, resetAtSeconds, ...actor } = admitted;
+  const { used, resetAtSeconds, window: _window, ...actor } = admitted;
   return { actor, use: { used, resetAtSeconds } };
 }
 
@@ -108,6 +110,19 @@ export async function touchApiKey(db: Database, keyId: string): Promise<void> {
 export async function hasDemoKeys(db: Database): Promise<boolean> {
   const rows = await selectRows(db, 'SELECT 1 FROM api_keys WHERE demo AND revoked_at IS NULL LIMIT 1');
   return rows.length > 0;
+}
+
+/** How many keys of an account are neither revoked nor expired. */
+export async function countLiveKeys(db: Database, accountId: string, at: Date): Promise<number> {
+  return db.models.apiKeys.count({
+    where: { accountId, revokedAt: null, expiresAt: { [Op.or]: [null, { [Op.gt]: at }] } },
+    transaction: db.transaction,
+  });
+}
+
+/** Gives all demo keys these scopes. */
+export async function updateDemoScopes(tx: Database, scopes: string[]): Promise<void> {
+  await tx.models.apiKeys.update({ scopes }, { where: { demo: true }, transaction: tx.transaction });
 }
 
 /** A page of a user's keys, newest first, and how many there are. */

@@ -93,6 +93,21 @@ export async function insertMailToken(
   );
 }
 
+/** The login that a link's live token belongs to. Does not consume the token. */
+export async function findLoginByMailToken(
+  db: Database,
+  tokenHash: string,
+  purpose: MailTokenPurpose,
+): Promise<UserLogin | undefined> {
+  const [login] = await selectRows<UserLogin>(
+    db,
+    `${LOGIN} JOIN mail_tokens t ON t.user_id = l.user_id
+     WHERE t.token_hash = $1 AND t.purpose = $2 AND t.used_at IS NULL AND t.expires_at > now()`,
+    [tokenHash, purpose],
+  );
+  return login;
+}
+
 /** Consumes a link's token; undefined when it is unknown, expired or already used. */
 export async function useMailToken(
   tx: Database,

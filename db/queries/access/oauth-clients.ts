@@ -1,4 +1,4 @@
-import { type Database } from '../../database';
+import { type Database, runStatement, selectRows } from '../../database';
 import { type OauthClientRow } from '../../models/identity';
 
 export type OauthClient = OauthClientRow;
@@ -14,12 +14,14 @@ export async function findOauthClient(db: Database, id: string): Promise<OauthCl
   return row?.get({ plain: true });
 }
 
-/** A page of all clients, newest first, and how many there are. */
+/** A page of all clients, or of those that a user registered, newest first, and how many there are. */
 export async function listOauthClients(
   db: Database,
   page: { limit: number; offset: number },
+  ownerId?: string,
 ): Promise<{ clients: OauthClient[]; total: number }> {
   const { rows, count } = await db.models.oauthClients.findAndCountAll({
+    where: ownerId === undefined ? {} : { userId: ownerId, madeByOwner: true },
     order: [['id', 'DESC']],
     ...page,
     transaction: db.transaction,
@@ -37,7 +39,45 @@ export async function lockOauthClient(tx: Database, id: string): Promise<OauthCl
 export async function updateOauthClient(
   tx: Database,
   id: string,
-  changes: Partial<Pick<OauthClient, 'revokedAt' | 'secretHash'>>,
+  changes: Partial<Pick<OauthClient, 'revokedAt' | 'secretHash' | 'reviewedAt'>>,
 ): Promise<void> {
   await tx.models.oauthClients.update(changes, { where: { id }, transaction: tx.transaction });
+}
+
+/** How many live clients the users of an account registered themselves. */
+export async function countUsersClients(db: Database, accountId: string): Promise<number> {
+  return db.models.oauthClients.count({
+    where: { accountId, madeByOwner: true, revokedAt: null },
+    transaction: db.transaction,
+  });
+}
+
+/** How many other users a client of a user ever had. */
+export async function countOtherClientUsers(db: Database, clientId: string, userId: string): Promise<number> {
+  const [row] = await selectRows<{ users: number }>(
+    db,
+    'SELECT count(*)::int AS users FROM oauth_client_users WHERE client_id = $1 AND user_id <> $2',
+    [clientId, userId],
+  );
+  return row?.users ?? 0;
+}
+
+/** Remembers a user of a client. Idempotent. */
+export async function addClientUser(tx: Database, clientId: string, userId: string): Promise<void> {
+  await runStatement(
+    tx,
+    'INSERT INTO oauth_client_users (client_id, user_id) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+    [clientId, userId],
+  );
+}
+
+/** The name of the owner of a client that no operator has reviewed; undefined for any other client. */
+export async function findUnreviewedOwner(db: Database, clientId: string): Promise<string | undefined> {
+  const [owner] = await selectRows<{ name: string }>(
+    db,
+    `SELECT u.name FROM oauth_clients c JOIN users u ON u.id = c.user_id
+     WHERE c.id = $1 AND c.made_by_owner AND c.reviewed_at IS NULL`,
+    [clientId],
+  );
+  return owner?.name;
 }

@@ -8,6 +8,8 @@ import { type Admitted, admissionSql, admitActor } from './api-keys';
 /** Own clients have no row. Their users' tokens may have every scope. */
 const OWN_SCOPES = `'{${[...SCOPES, ACCOUNT_SCOPE].join(',')}}'::text[]`;
 const OWN_IDS = OWN_CLIENTS.map((id) => `'${id}'`).join(', ');
+/** An application that its user registered counts in the user's account. */
+const MADE_BY_USER = '(coalesce(c.made_by_owner, false) AND c.user_id = u.id)';
 
 /** A user token acts for its user, a machine token for its client's owner. Neither outlives its client or grant. */
 const LIVE_TOKEN = `
@@ -15,19 +17,22 @@ const LIVE_TOKEN = `
          t.client_id AS "credentialId", u.account_id AS "accountId", u.id AS "userId",
          ARRAY(SELECT unnest(string_to_array(coalesce(t.payload->>'scope', ''), ' '))
                INTERSECT SELECT unnest(coalesce(c.scopes, ${OWN_SCOPES}))) AS scopes,
-         coalesce(c.plan, 'standard') AS plan, c.hourly_limit AS "hourlyLimit", u.is_reviewer AS "isReviewer", u.is_operator AS "isOperator",
+         CASE WHEN ${MADE_BY_USER} THEN a.plan ELSE coalesce(c.plan, 'standard') END AS plan,
+         CASE WHEN ${MADE_BY_USER} THEN a.hourly_limit ELSE c.hourly_limit END AS "hourlyLimit", u.is_reviewer AS "isReviewer", u.is_operator AS "isOperator",
          u.verification_level AS "verificationLevel", false AS "useIsStale",
          (t.payload->'extra'->>'auth_time')::int AS "signedInAtSeconds",
-         coalesce(t.payload->'extra'->>'acr' = '${ACR.secondFactor}', false) AS "usedSecondFactor"
+         coalesce(t.payload->'extra'->>'acr' = '${ACR.secondFactor}', false) AS "usedSecondFactor",
+         CASE WHEN ${MADE_BY_USER} THEN 'account:' || u.account_id ELSE 'client:' || t.client_id || '/' || u.id END AS "window"
   FROM oauth_records t
   LEFT JOIN oauth_clients c ON c.id = t.client_id AND c.revoked_at IS NULL
   JOIN users u ON u.id = CASE t.model WHEN 'AccessToken' THEN t.user_id ELSE c.user_id END
+  JOIN accounts a ON a.id = u.account_id
   WHERE t.model IN ('AccessToken', 'ClientCredentials') AND t.id_hash = $1 AND t.expires_at > now()
     AND (c.id IS NOT NULL OR t.client_id IN (${OWN_IDS}))
     AND (t.model = 'ClientCredentials' OR (
       SELECT g.expires_at > now() FROM oauth_records g WHERE g.model = 'Grant' AND g.id_hash = t.grant_hash))`;
 
-const ADMIT_TOKEN = admissionSql(LIVE_TOKEN, `'client:' || "credentialId" || '/' || "userId"`);
+const ADMIT_TOKEN = admissionSql(LIVE_TOKEN, `"window"`);
 
 /** Finds a live access token's actor and counts the request against the limit of its client and user. */
 export function admitToken(db: Database, tokenHash: string): Promise<Admitted | undefined> {

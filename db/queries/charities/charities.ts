@@ -78,3 +78,14 @@ export async function lockCharity(tx: Database, id: string): Promise<Charity | u
 export async function updateCharity(tx: Database, id: string, changes: Partial<Charity>): Promise<void> {
   await tx.models.charities.update(changes, { where: { id }, transaction: tx.transaction });
 }
+
+/** Names of verified charities that may be part of a text: all of their words are in it, in any order. */
+export async function listVerifiedNamesLike(db: Database, text: string): Promise<string[]> {
+  const rows = await selectRows<{ name: string }>(
+    db,
+    `SELECT name FROM charities
+     WHERE verified AND tsvector_to_array(to_tsvector('simple', name)) <@ tsvector_to_array(to_tsvector('simple', $1))`,
+    [text],
+  );
+  return rows.map(({ name }) => name);
+}

@@ -3,6 +3,9 @@ import { type Database, runStatement, selectRows } from '../../database';
 export interface IdempotentAnswer {
   accountId: string;
   key: string;
+  /** Who made the request, and with which credential. Null for answers of an earlier release. */
+  userId: string | null;
+  credentialHash: string | null;
   requestHash: string;
   status: number;
   /** The answer's body, encrypted. */
@@ -27,7 +30,8 @@ export async function findAnswer(
 ): Promise<IdempotentAnswer | undefined> {
   const [answer] = await selectRows<IdempotentAnswer>(
     tx,
-    `SELECT account_id AS "accountId", key, request_hash AS "requestHash", status, sealed_body AS "sealedBody"
+    `SELECT account_id AS "accountId", key, user_id AS "userId", credential_hash AS "credentialHash",
+       request_hash AS "requestHash", status, sealed_body AS "sealedBody"
      FROM idempotent_answers
      WHERE account_id = $1 AND key = $2 AND created_at > now() - interval '24 hours'`,
     [accountId, key],
@@ -39,12 +43,20 @@ export async function findAnswer(
 export async function keepAnswer(tx: Database, answer: IdempotentAnswer): Promise<void> {
   await runStatement(
     tx,
-    `INSERT INTO idempotent_answers (account_id, key, request_hash, status, sealed_body)
-     VALUES ($1, $2, $3, $4, $5)
+    `INSERT INTO idempotent_answers (account_id, key, user_id, credential_hash, request_hash, status, sealed_body)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)
      ON CONFLICT (account_id, key) DO UPDATE SET
-       request_hash = excluded.request_hash, status = excluded.status,
+       user_id = excluded.user_id, credential_hash = excluded.credential_hash, request_hash = excluded.request_hash, status = excluded.status,
        sealed_body = excluded.sealed_body, created_at = now()`,
-    [answer.accountId, answer.key, answer.requestHash, answer.status, answer.sealedBody],
+    [
+      answer.accountId,
+      answer.key,
+      answer.userId,
+      answer.credentialHash,
+      answer.requestHash,
+      answer.status,
+      answer.sealedBody,
+    ],
   );
 }
 

@@ -37,6 +37,16 @@ export async function countRequest(db: Database, subject: string): Promise<RateU
   return use;
 }
 
+/** Takes back one counted request of the current hour. */
+export async function discountRequest(db: Database, subject: string): Promise<void> {
+  await selectRows(
+    db,
+    `UPDATE rate_windows SET used = used - 1
+     WHERE subject = $1 AND window_start = ${HOUR} AND used > 0 RETURNING 1`,
+    [subject],
+  );
+}
+
 /** Resets a subject's window. */
 export async function forgetWindow(db: Database, subject: string): Promise<void> {
   await selectRows(db, 'DELETE FROM rate_windows WHERE subject = $1 RETURNING 1', [subject]);

@@ -26,7 +26,7 @@ export async function buildCast(db: Database): Promise<Cast> {
 /** Another key of somebody, live or in one of the ways in which a key is not good. */
 export async function buildKey(
   db: Database,
-  { accountId, userId }: BuiltActor,
+  { accountId, userId }: Pick<BuiltActor, 'accountId' | 'userId'>,
   options: { scopes?: string[]; expired?: boolean; revoked?: boolean } = {},
 ): Promise<{ id: string; key: string }> {
   const key = newApiKey('sandbox');
@@ -39,8 +39,6 @@ export async function buildKey(
     keyPrefix: keyPrefix(key),
     keyHash: hashKey(key),
     scopes: options.scopes ?? [...SCOPES],
-    plan: 'enterprise',
-    hourlyLimit: 1_000_000,
     demo: false,
     createdAt: new Date(),
     expiresAt: options.expired === true ? new Date(Date.now() - 1) : null,
@@ -69,6 +67,8 @@ export async function buildToken(
     hourlyLimit: 1_000_000,
     createdAt: new Date(),
     revokedAt: null,
+    madeByOwner: false,
+    reviewedAt: null,
   };
   await insertOauthClient(db, client);
   const clientId = client.id;

@@ -43,6 +43,7 @@ export const ROWS: Record<string, Row> = {
   listApiKeys: everybody,
   rotateApiKey: { ...ownerOnly, body: () => ({}) },
   revokeApiKey: ownerOnly,
+  setAccountPlan: { ...operatorOnly, body: () => ({ plan: 'premium' }) },
 
   listCharities: everybody,
   getCharity: everybody,
@@ -127,6 +128,7 @@ export const ROWS: Record<string, Row> = {
       scopes: ['charities:read'],
     }),
   },
+  reviewOauthClient: operatorOnly,
   getCharityBalance: membersAndOperators,
   createImpactReport: {
     ...membersAndOperators,

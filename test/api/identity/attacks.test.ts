@@ -21,6 +21,7 @@ import {
   REDIRECT_URI,
   type RegisteredClient,
 } from '../../support/oauth';
+import { waitFor } from '../../support/wait';
 
 let processes: ApiProcesses;
 let api: TestApi;
@@ -363,8 +364,8 @@ describe('pages', () => {
       role: 'operator',
     };
     await browser.send(page, '/register', fields);
-    const mail = (await readMails(api)).find(({ to }) => to === email);
-    keep(email, /token=(\S+)/.exec(mail?.text ?? '')?.[1]);
+    const mail = await waitFor('the mail', async () => (await readMails(api)).find(({ to }) => to === email));
+    keep(email, /token=(\S+)/.exec(mail.text)?.[1]);
     const [user] = await selectRows<{ powers: boolean }>(
       api.db,
       `SELECT is_operator OR is_reviewer AS powers FROM users JOIN user_logins ON user_id = id WHERE email = $1`,

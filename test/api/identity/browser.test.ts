@@ -5,7 +5,8 @@ import chromium from '@sparticuz/chromium';
 import { type Browser, chromium as playwright, type Page } from 'playwright-core';
 import { startApi, type TestApi } from '../../support/api';
 import { authorizationUrl, redeem } from '../../support/authorization';
-import { buildClient, type RegisteredClient } from '../../support/oauth';
+import { buildClient, readMails, type RegisteredClient } from '../../support/oauth';
+import { waitFor } from '../../support/wait';
 
 const VERIFIER = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
 const CHALLENGE = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
@@ -66,6 +67,7 @@ it('signs up, confirms, signs in, agrees; the token reads the impact', async () 
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.getByRole('heading', { name: 'Check your email' }).waitFor();
 
+  await waitFor('the mail', async () => (await readMails(api)).length > 0);
   await page.goto(`${api.url}/sandbox/mails`);
   await page.getByRole('link', { name: 'Open the link' }).first().click();
   await page.getByRole('button', { name: 'Confirm' }).click();

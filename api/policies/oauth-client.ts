@@ -1,0 +1,17 @@
+/** Who may register and manage applications: operators all, signed-in users their own. See docs/rules/access.md. */
+import { type Actor } from '../../db/queries/access/api-keys';
+import { type OauthClient } from '../../db/queries/access/oauth-clients';
+import { ACCOUNT_SCOPE } from '../../domain/access/scopes';
+import { GivingError } from '../../domain/errors';
+
+/** Refuses everybody but operators and tokens that manage their user's account. */
+export function requireClientManager({ isOperator, credential, scopes }: Actor): void {
+  if (isOperator || (credential !== 'api_key' && scopes.includes(ACCOUNT_SCOPE))) return;
+  const message = `This endpoint needs the role operator, or a user's token with the scope ${ACCOUNT_SCOPE}.`;
+  throw new GivingError('FORBIDDEN', message, { role: 'operator', scope: ACCOUNT_SCOPE });
+}
+
+/** Whether a caller who manages clients may see and change this one. */
+export function mayManageClient({ isOperator, userId }: Actor, client: OauthClient): boolean {
+  return isOperator || (client.madeByOwner && client.userId === userId);
+}

@@ -1,0 +1,9 @@
+import { type Database } from '../../../db/database';
+import { type Account, findAccount } from '../../../db/queries/access/accounts';
+import { type Actor } from '../../../db/queries/access/api-keys';
+import { requireRow } from '../../../domain/errors';
+
+/** The account of the caller. */
+export async function loadAccount(db: Database, { accountId }: Actor): Promise<Account> {
+  return requireRow(await findAccount(db, accountId), accountId);
+}

@@ -1,0 +1,37 @@
+import { type z } from 'zod';
+import { type Database } from '../../../db/database';
+import { type Actor } from '../../../db/queries/access/api-keys';
+import { GivingError } from '../../../domain/errors';
+import { createOauthClient, type NewClient } from '../../../operations/access/create-oauth-client';
+import { createUsersClient } from '../../../operations/access/create-users-client';
+import { type oauthClientRequestSchema } from './oauth-client-schema';
+
+type ClientRequest = z.output<typeof oauthClientRequestSchema>;
+
+/** Registers a client as the request of an operator or of a signed-in user says. */
+export function orderClient(
+  db: Database,
+  body: ClientRequest,
+  { actor, at }: { actor: Actor; at: Date },
+): Promise<NewClient> {
+  const { name, kind, redirect_uris: redirectUris, scopes } = body;
+  if (actor.isOperator) {
+    return createOauthClient(db, {
+      userId: body.user_id ?? actor.userId,
+      name,
+      kind,
+      redirectUris,
+      scopes,
+      plan: body.plan ?? 'standard',
+      hourlyLimit: body.hourly_limit ?? null,
+      actor,
+      at,
+    });
+  }
+  const reserved = (['user_id', 'plan', 'hourly_limit'] as const).filter((each) => body[each] !== undefined);
+  if (kind === 'machine' || reserved.length > 0) {
+    const fields = kind === 'machine' ? ['kind', ...reserved] : reserved;
+    throw new GivingError('FORBIDDEN', `Only operators may set this: ${fields.join(', ')}.`, { fields });
+  }
+  return createUsersClient(db, { name, kind, redirectUris, scopes, actor, at });
+}

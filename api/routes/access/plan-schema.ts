@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { type AccountPlan } from '../../../db/queries/access/accounts';
+import { type Plan, PLANS } from '../../../domain/access/scopes';
+import { pathId } from '../../fields';
+
+/** The fields of a plan in a request of an operator. */
+export const planFields = {
+  plan: z.enum(PLANS),
+  hourly_limit: z
+    .int()
+    .min(1)
+    .max(100_000_000)
+    .optional()
+    .meta({ description: 'Required for the enterprise plan, not allowed for others' }),
+};
+
+/** Whether a request names a limit for the enterprise plan alone. */
+export function hasRightLimit(body: { plan?: Plan | undefined; hourly_limit?: number | undefined }): boolean {
+  return (body.plan === 'enterprise') === (body.hourly_limit !== undefined);
+}
+
+export const LIMIT_FAULT = {
+  path: ['hourly_limit'],
+  message: 'is required for the enterprise plan and not allowed for others',
+};
+
+/** The plan that a request names. */
+export function readPlan(plan: Plan, hourlyLimit: number | undefined): AccountPlan {
+  return { plan, hourlyLimit: hourlyLimit ?? null };
+}
+
+export const planParams = z.object({ user_id: pathId });
+export const planRequestSchema = z
+  .strictObject(planFields)
+  .refine(hasRightLimit, LIMIT_FAULT)
+  .meta({ id: 'AccountPlanRequest' });
+
+export const accountPlanSchema = z
+  .object({ account_id: z.string(), plan: z.enum(PLANS), hourly_limit: z.int() })
+  .meta({ id: 'AccountPlan' });

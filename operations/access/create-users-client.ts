@@ -1,0 +1,50 @@
+import { type Database } from '../../db/database';
+import { lockAccount } from '../../db/queries/access/accounts';
+import { type Actor } from '../../db/queries/access/api-keys';
+import { countUsersClients } from '../../db/queries/access/oauth-clients';
+import { listVerifiedNamesLike } from '../../db/queries/charities/charities';
+import {
+  carriesName,
+  MAX_USERS_CLIENTS,
+  OPERATORS_SCOPES,
+  PLATFORM_NAME,
+} from '../../domain/access/users-clients';
+import { GivingError, validationError } from '../../domain/errors';
+import { createOauthClient, type NewClient } from './create-oauth-client';
+
+export interface UsersClientOrder {
+  name: string;
+  kind: 'web' | 'public';
+  redirectUris: string[];
+  scopes: string[];
+  actor: Actor;
+  at: Date;
+}
+
+/** Registers an application for its user. It stays unreviewed until an operator reviews it. */
+export async function createUsersClient(
+  tx: Database,
+  { actor, at, ...given }: UsersClientOrder,
+): Promise<NewClient> {
+  const reserved = given.scopes.filter((scope) => OPERATORS_SCOPES.some((each) => each === scope));
+  if (reserved.length > 0) {
+    throw validationError([{ field: 'scopes', message: `only operators may give ${reserved.join(', ')}` }]);
+  }
+  await refuseTakenName(tx, given.name);
+  await lockAccount(tx, actor.accountId);
+  if ((await countUsersClients(tx, actor.accountId)) >= MAX_USERS_CLIENTS) {
+    const message = `An account can have at most ${MAX_USERS_CLIENTS} applications. Revoke one first.`;
+    throw new GivingError('CONFLICT', message, { limit: MAX_USERS_CLIENTS });
+  }
+  const { userId } = actor;
+  const order = { ...given, userId, plan: 'standard', hourlyLimit: null, madeByOwner: true } as const;
+  return createOauthClient(tx, { ...order, actor, at });
+}
+
+async function refuseTakenName(tx: Database, name: string): Promise<void> {
+  const names = [PLATFORM_NAME, ...(await listVerifiedNamesLike(tx, name))];
+  if (!names.some((other) => carriesName(name, other))) return;
+  throw validationError([
+    { field: 'name', message: 'must not carry the name of the platform or of a verified charity' },
+  ]);
+}

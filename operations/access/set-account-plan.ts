@@ -1,0 +1,32 @@
+import { type Database } from '../../db/database';
+import {
+  type Account,
+  type AccountPlan,
+  findUser,
+  lockAccount,
+  updateAccountPlan,
+} from '../../db/queries/access/accounts';
+import { type Actor } from '../../db/queries/access/api-keys';
+import { recordAudit } from '../../db/queries/access/audit-log';
+import { notFound, requireRow } from '../../domain/errors';
+
+export interface PlanOrder {
+  /** A user of the account. */
+  userId: string;
+  plan: AccountPlan;
+  /** The operator who sets the plan. */
+  actor: Actor;
+  at: Date;
+}
+
+/** Sets the plan of a user's account. It applies to every key of the account from the next request on. */
+export async function setAccountPlan(tx: Database, { userId, plan, actor, at }: PlanOrder): Promise<Account> {
+  const user = await findUser(tx, userId);
+  if (user === undefined) throw notFound('user');
+  const account = requireRow(await lockAccount(tx, user.accountId), user.accountId);
+  await updateAccountPlan(tx, account.id, plan);
+  const subject = { type: 'account', id: account.id };
+  const details = { from: account.plan, plan: plan.plan, hourly_limit: plan.hourlyLimit };
+  await recordAudit(tx, { action: 'account.plan_set', actor, subject, details, at });
+  return { ...account, ...plan };
+}
