@@ -18,6 +18,8 @@ export interface OauthClientRow {
   hourlyLimit: number | null;
   createdAt: Date;
   revokedAt: Date | null;
+  /** Everybody who issued the client or its secret, or a credential that made them. */
+  issuedBy: string[];
 }
 
 export interface UserLoginRow {
@@ -70,6 +72,7 @@ export function defineIdentityModels(sequelize: Sequelize) {
       hourlyLimit: integerOrNull,
       createdAt: time,
       revokedAt: timeOrNull,
+      issuedBy: texts,
     }),
     userLogins: defineTable<UserLoginRow>(sequelize, 'user_logins', {
       userId: id,

@@ -1,6 +1,7 @@
 import { type Database } from '../../db/database';
 import { type Actor } from '../../db/queries/access/api-keys';
 import { recordAudit } from '../../db/queries/access/audit-log';
+import { findPersons } from '../../db/queries/access/persons';
 import { type Plan } from '../../domain/access/scopes';
 import { requireApiAccess, requireKeyPlan, requireScopes } from './key-limits';
 import { type IssuedKey, storeNewApiKey } from './new-api-key';
@@ -25,7 +26,8 @@ export async function createApiKey(
   requireKeyPlan(actor, plan);
   await requireApiAccess(tx, { id: userId, isOperator }, environment);
   const hourlyLimit = plan === actor.plan ? actor.hourlyLimit : null;
-  const order = { accountId, userId, name, scopes, plan, hourlyLimit, environment, at };
+  const issuedBy = await findPersons(tx, actor);
+  const order = { accountId, userId, name, scopes, plan, hourlyLimit, issuedBy, environment, at };
   const issued = await storeNewApiKey(tx, order);
   const subject = { type: 'api_key', id: issued.apiKey.id };
   await recordAudit(tx, { action: 'api_key.created', actor, subject, details: { scopes, plan }, at });

@@ -2,6 +2,7 @@ import { type Database } from '../../db/database';
 import { findUser } from '../../db/queries/access/accounts';
 import { type Actor } from '../../db/queries/access/api-keys';
 import { recordAudit } from '../../db/queries/access/audit-log';
+import { findPersons } from '../../db/queries/access/persons';
 import { type Plan } from '../../domain/access/scopes';
 import { notFound } from '../../domain/errors';
 import { requireApiAccess } from './key-limits';
@@ -25,7 +26,8 @@ export async function issueApiKey(tx: Database, { actor, ...order }: KeyOrder): 
   const user = await findUser(tx, order.userId);
   if (user === undefined) throw notFound('user');
   await requireApiAccess(tx, user, order.environment);
-  const issued = await storeNewApiKey(tx, { ...order, accountId: user.accountId });
+  const issuedBy = await findPersons(tx, actor);
+  const issued = await storeNewApiKey(tx, { ...order, accountId: user.accountId, issuedBy });
   const { scopes, plan, hourlyLimit, at } = order;
   const subject = { type: 'api_key', id: issued.apiKey.id };
   const details = { user_id: user.id, scopes, plan, hourly_limit: hourlyLimit };

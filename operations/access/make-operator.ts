@@ -28,6 +28,7 @@ export async function makeOperator(
     scopes: [...SCOPES],
     plan: 'premium',
     hourlyLimit: null,
+    issuedBy: [],
     environment,
     at,
   });

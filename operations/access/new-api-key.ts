@@ -3,7 +3,7 @@ import { type ApiKey, insertApiKey } from '../../db/queries/access/api-keys';
 import { hashKey, keyPrefix, newApiKey } from '../../gateways/credentials';
 import { newId } from '../../new-id';
 
-type Given = 'accountId' | 'userId' | 'name' | 'scopes' | 'plan' | 'hourlyLimit';
+type Given = 'accountId' | 'userId' | 'name' | 'scopes' | 'plan' | 'hourlyLimit' | 'issuedBy';
 
 export interface ApiKeyOrder extends Pick<ApiKey, Given> {
   environment: 'sandbox' | 'production';

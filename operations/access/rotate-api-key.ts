@@ -1,6 +1,7 @@
 import { type Database } from '../../db/database';
 import { type Actor, type ApiKey, lockApiKey, updateApiKey } from '../../db/queries/access/api-keys';
 import { recordAudit } from '../../db/queries/access/audit-log';
+import { findPersons } from '../../db/queries/access/persons';
 import { GivingError, notFound } from '../../domain/errors';
 import { requireApiAccess, requireScopes } from './key-limits';
 import { type IssuedKey, storeNewApiKey } from './new-api-key';
@@ -27,7 +28,8 @@ export async function rotateApiKey(
   requireScopes(actor, old.scopes);
   await requireApiAccess(tx, { id: actor.userId, isOperator: actor.isOperator }, environment);
   const { accountId, userId, name, scopes, plan, hourlyLimit } = old;
-  const order = { accountId, userId, name, scopes, plan, hourlyLimit, environment, at };
+  const issuedBy = [...new Set([...old.issuedBy, ...(await findPersons(tx, actor))])];
+  const order = { accountId, userId, name, scopes, plan, hourlyLimit, issuedBy, environment, at };
   const issued = await storeNewApiKey(tx, order);
   const overlapEnd = at.getTime() + overlapHours * HOUR_MS;
   const expiresAt = new Date(Math.min(overlapEnd, old.expiresAt?.getTime() ?? overlapEnd));

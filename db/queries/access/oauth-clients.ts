@@ -37,7 +37,7 @@ export async function lockOauthClient(tx: Database, id: string): Promise<OauthCl
 export async function updateOauthClient(
   tx: Database,
   id: string,
-  changes: Partial<Pick<OauthClient, 'revokedAt' | 'secretHash'>>,
+  changes: Partial<Pick<OauthClient, 'revokedAt' | 'secretHash' | 'issuedBy'>>,
 ): Promise<void> {
   await tx.models.oauthClients.update(changes, { where: { id }, transaction: tx.transaction });
 }

@@ -43,6 +43,7 @@ export async function buildKey(
     demo: false,
     createdAt: new Date(),
     expiresAt: options.expired === true ? new Date(Date.now() - 1) : null,
+    issuedBy: [],
   });
   if (options.revoked === true) await db.models.apiKeys.update({ revokedAt: new Date() }, { where: { id } });
   return { id, key };
@@ -68,6 +69,7 @@ export async function buildToken(
     hourlyLimit: 1_000_000,
     createdAt: new Date(),
     revokedAt: null,
+    issuedBy: [],
   };
   await insertOauthClient(db, client);
   const token = `token-${client.id}`;
