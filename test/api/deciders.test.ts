@@ -113,7 +113,7 @@ describe('from standard up', () => {
       'in_review',
       'compliance_check',
     ]);
-    expect(first.body.approvals).toEqual([{ by: reviewer.userId, at: expect.any(String) }]);
+    expect(first.body.approvals).toEqual([{ by: reviewer.userId, at: expect.any(String) as string }]);
     const again = await review(reviewer.key, id, 'approve');
     expect([again.status, again.body.error.code]).toEqual([409, 'CONFLICT']);
     expect((await read(member.key, id)).body).toMatchObject({

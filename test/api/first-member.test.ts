@@ -46,7 +46,7 @@ it('waits for another operator, who confirms it once', async () => {
   expect((await confirm(operator.key, id, user.userId)).status).toBe(403);
   expect((await confirm(user.key, id, user.userId)).status).toBe(403);
   const confirmed = await confirm(other.key, id, user.userId);
-  expect(confirmed.body).toMatchObject({ status: 'active', joined_at: expect.any(String) });
+  expect(confirmed.body).toMatchObject({ status: 'active', joined_at: expect.any(String) as string });
   expect(await isMember(id, user)).toBe(true);
   expect((await confirm(other.key, id, user.userId)).status).toBe(404);
   const second = await add(operator, id, (await buildActor(api.db)).userId);
