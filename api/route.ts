@@ -11,6 +11,7 @@ import { type StoredDocument } from '../gateways/document-store';
 import { type SearchEngine } from '../search/engine/typesense';
 import { type Content } from './content';
 import { type StepUp } from './policies/step-up';
+import { type Pending } from './pending';
 
 export interface ApiDependencies {
   config: Config;
@@ -85,10 +86,14 @@ export interface RouteDefinition<P extends Shape, Q extends Shape, B extends Sha
     shownOnce?: { secret: string; id: string };
     /** Media types besides JSON that a read may return as `Content`, each with a description. */
     media?: Record<string, string>;
+    /** Describes the 202 of a `Pending` answer, which has the same schema. */
+    pending?: string;
   };
   /** The error codes of this endpoint, besides those that every endpoint can return. */
   errors: ErrorCode[];
-  handle(request: RouteRequest<z.output<P>, z.output<Q>, z.output<B>>): Promise<z.input<R> | Content>;
+  handle(
+    request: RouteRequest<z.output<P>, z.output<Q>, z.output<B>>,
+  ): Promise<z.input<R> | Content | Pending<z.input<R>>>;
 }
 
 export type Route = RouteDefinition<Shape, Shape, Shape, Shape>;

@@ -1,4 +1,4 @@
-/** Seeds a sandbox with five accounts, their API keys and the test charity. Seeding twice changes nothing. */
+/** Seeds a sandbox with six accounts, their API keys and the test charity. Seeding twice changes nothing. */
 import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readConfig } from '../config';
@@ -16,8 +16,7 @@ export async function seedDemo(options: { databaseUrl: string; home: string }): 
   const db = openDatabase({ url: options.databaseUrl, poolMax: 2 });
   try {
     await inTransaction(db, addTestCharity);
-    const kept = await readKeys(options.home);
-    const keys = kept !== undefined && (await areKnown(db, kept)) ? kept : await createKeys(db);
+    const keys = await addMissingKeys(db, await readKeys(options.home));
     await inTransaction(db, refreshDemoKeys);
     await writeKeys(options.home, keys);
     return keys;
@@ -26,26 +25,25 @@ export async function seedDemo(options: { databaseUrl: string; home: string }): 
   }
 }
 
-async function createKeys(db: Database): Promise<DemoKeys> {
+/** Keeps the keys that the database knows, and creates accounts for the other roles. */
+async function addMissingKeys(db: Database, kept: Partial<DemoKeys>): Promise<DemoKeys> {
   const at = new Date();
   return inTransaction(db, async (tx) => {
     const keys: Partial<DemoKeys> = {};
-    for (const role of DEMO_ROLES) keys[role] = await createDemoAccount(tx, { role, at });
+    for (const role of DEMO_ROLES) {
+      const key = kept[role];
+      const isKnown = typeof key === 'string' && (await findActorByKeyHash(tx, hashKey(key))) !== undefined;
+      keys[role] = isKnown ? key : await createDemoAccount(tx, { role, at });
+    }
     return keys as DemoKeys;
   });
 }
 
-async function areKnown(db: Database, keys: DemoKeys): Promise<boolean> {
-  const actors = await Promise.all(DEMO_ROLES.map((role) => findActorByKeyHash(db, hashKey(keys[role]))));
-  return actors.every((actor) => actor !== undefined);
-}
-
-async function readKeys(home: string): Promise<DemoKeys | undefined> {
+async function readKeys(home: string): Promise<Partial<DemoKeys>> {
   try {
-    const keys = JSON.parse(await readFile(keysFile(home), 'utf8')) as Partial<DemoKeys>;
-    return DEMO_ROLES.every((role) => typeof keys[role] === 'string') ? (keys as DemoKeys) : undefined;
+    return JSON.parse(await readFile(keysFile(home), 'utf8')) as Partial<DemoKeys>;
   } catch {
-    return undefined;
+    return {};
   }
 }
 

@@ -3364,6 +3364,17 @@ export interface components {
             required_actions: string[];
             reason: string | null;
             grounds: ("fraudulent_documents" | "criminal_activity" | "terms_violations" | "regulatory_non_compliance") | null;
+            /** @description Approvals of this stage that wait for another person */
+            approvals: {
+                /** @description For reviewers and operators only */
+                by: string | null;
+                /**
+                 * Format: date-time
+                 * @description ISO 8601, UTC
+                 * @example 2026-11-21T12:00:00.000Z
+                 */
+                at: string;
+            }[];
             documents: {
                 id: string;
                 /** @enum {string} */
@@ -3436,6 +3447,17 @@ export interface components {
                 status: components["schemas"]["VerificationStatus"];
                 stage: components["schemas"]["VerificationStage"];
                 claimed_by: string | null;
+                /** @description Approvals of this stage that wait for another person */
+                approvals: {
+                    /** @description For reviewers and operators only */
+                    by: string | null;
+                    /**
+                     * Format: date-time
+                     * @description ISO 8601, UTC
+                     * @example 2026-11-21T12:00:00.000Z
+                     */
+                    at: string;
+                }[];
                 /**
                  * Format: date-time
                  * @description ISO 8601, UTC
@@ -3749,12 +3771,10 @@ export interface components {
         CharityMembership: {
             charity_id: string;
             user_id: string;
-            /**
-             * Format: date-time
-             * @description ISO 8601, UTC
-             * @example 2026-11-21T12:00:00.000Z
-             */
-            joined_at: string;
+            /** @enum {string} */
+            status: "active" | "pending_confirmation";
+            /** @description null until another operator confirms */
+            joined_at: string | null;
         };
         RemovedCharityMember: {
             charity_id: string;
@@ -7902,10 +7922,56 @@ export interface operations {
                     "application/json": components["schemas"]["CharityMembership"];
                 };
             };
+            /** @description The membership waits for another operator */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CharityMembership"];
+                };
+            };
             400: components["responses"]["VALIDATION_ERROR"];
             401: components["responses"]["INVALID_API_KEY"];
             403: components["responses"]["FORBIDDEN"];
             404: components["responses"]["CHARITY_NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["IDEMPOTENCY_KEY_REUSED"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    confirmCharityMember: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response below status 500 is kept for 24 hours and replayed byte for byte. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                charity_id: string;
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The membership */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CharityMembership"];
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["INVALID_API_KEY"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["CHARITY_NOT_FOUND_or_NOT_FOUND"];
             409: components["responses"]["CONFLICT"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];

@@ -4,6 +4,7 @@ import { type Logger } from 'pino';
 import { z } from 'zod';
 import { Content } from '../content';
 import { parseJson } from '../json';
+import { Pending } from '../pending';
 import { type ApiDependencies, isWrite, type Route } from '../route';
 import { validateParts } from '../validate';
 import { type ApiContext, required } from './state';
@@ -37,8 +38,14 @@ export function handle({ db, gateways, engine, config, log, clock = () => new Da
     });
     context.status = route.success.status;
     if (answer instanceof Content) await sendContent(context, route, answer, requestLog);
+    else if (answer instanceof Pending) sendPending(context, answer);
     else context.body = answer;
   };
+}
+
+function sendPending(context: ApiContext, { body }: Pending<unknown>): void {
+  context.status = 202;
+  context.body = body;
 }
 
 /** Answers with a `Content`. A stream that fails before its first byte still becomes an error response. */

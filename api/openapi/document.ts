@@ -90,6 +90,7 @@ function buildOperation(route: Route): ZodOpenApiOperationObject {
         description: route.success.description,
         content: { 'application/json': { schema: route.success.schema }, ...buildMedia(route) },
       },
+      ...buildPending(route),
       ...buildErrorResponses(listErrors(route)),
     },
   };
@@ -124,6 +125,13 @@ function buildMedia({ success }: Route): Record<string, object> {
       { schema: { type: 'string', format: 'binary', description } },
     ]),
   );
+}
+
+/** The response of a write that waits for another person. */
+function buildPending({ success }: Route): ZodOpenApiOperationObject['responses'] {
+  const { pending, schema } = success;
+  if (pending === undefined) return {};
+  return { '202': { description: pending, content: { 'application/json': { schema } } } };
 }
 
 /** Every error code that the route can return. */

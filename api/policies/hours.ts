@@ -17,9 +17,16 @@ export function mayReadHoursOfCharity(
   return isMember || actor.isReviewer || actor.isOperator;
 }
 
-/** Members, reviewers and operators decide. Nobody decides on their own hours. */
-export function mayDecideHours(actor: Who, hours: Whose, isMember: boolean): boolean {
-  return !isVolunteerOf(actor, hours) && mayReadHoursOfCharity(actor, isMember);
+/**
+ * Members, reviewers and operators decide. Nobody decides on their own hours, also not with a key that they issued to
+ * somebody else: `persons` are all who can use the caller's credential.
+ */
+export function mayDecideHours(
+  actor: Who,
+  hours: Whose,
+  { isMember, persons }: { isMember: boolean; persons: string[] },
+): boolean {
+  return !persons.includes(hours.volunteerUserId) && mayReadHoursOfCharity(actor, isMember);
 }
 
 /** Only operators reverse verified hours. */

@@ -4,11 +4,15 @@ import { type ActingParty, type EntityType, type Trigger } from '../../domain/ve
 
 type Caller = Pick<Actor, 'userId' | 'isReviewer' | 'isOperator'>;
 
-/** An entity with the facts that policies need. `isMember` tells whether the caller belongs to the organization. */
+/**
+ * An entity with the facts that policies need. `isMember` tells whether the caller belongs to the organization.
+ * `isRelated` tells whether the caller, or who issued their key, applied, created it, or is or lately was a member.
+ */
 export interface VerifiedEntity {
   type: EntityType;
   id: string;
   isMember: boolean;
+  isRelated?: boolean;
 }
 
 /** Members speak for their organization, users for themselves. */
@@ -26,9 +30,9 @@ export function mayActForEntity(actor: Caller, entity: VerifiedEntity): boolean 
   return speaksFor(actor, entity) || actor.isOperator;
 }
 
-/** Reviewers and operators decide, but never about themselves or an organization they belong to. */
+/** Reviewers and operators decide, but never about themselves or what they are related to. */
 export function mayReviewEntity(actor: Caller, entity: VerifiedEntity): boolean {
-  return (actor.isReviewer || actor.isOperator) && !speaksFor(actor, entity);
+  return (actor.isReviewer || actor.isOperator) && !speaksFor(actor, entity) && entity.isRelated === false;
 }
 
 /** Which party may use a route: the entity, its reviewers, or both. */
@@ -60,7 +64,8 @@ export function mayReport({ kind }: ActingParty, trigger: Trigger): boolean {
 }
 
 /** The party that the history records for the caller's action. */
-export function actingParty(actor: Caller, entity: VerifiedEntity): ActingParty {
-  if (speaksFor(actor, entity)) return { kind: 'entity', userId: actor.userId };
-  return { kind: actor.isOperator ? 'operator' : 'reviewer', userId: actor.userId };
+export function actingParty(actor: Caller, entity: VerifiedEntity, persons: string[]): ActingParty {
+  const { userId } = actor;
+  if (speaksFor(actor, entity)) return { kind: 'entity', userId, persons };
+  return { kind: actor.isOperator ? 'operator' : 'reviewer', userId, persons };
 }

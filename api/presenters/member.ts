@@ -1,10 +1,25 @@
 import { type z } from 'zod';
 import { type CharityInvitation, type CharityMember } from '../../db/queries/members/members';
 import { invitationStatus } from '../../domain/members/invitation';
-import { type invitationSchema, type memberSchema } from '../routes/members/schema';
+import { type invitationSchema, type memberSchema, type membershipSchema } from '../routes/members/schema';
 
 export function presentMember(member: CharityMember): z.input<typeof memberSchema> {
   return { user_id: member.userId, name: member.name, joined_at: member.joinedAt.toISOString() };
+}
+
+/** A new membership; `joinedAt` is null for a pending one. */
+export function presentMembership(membership: {
+  charityId: string;
+  userId: string;
+  joinedAt: Date | null;
+}): z.input<typeof membershipSchema> {
+  const { charityId, userId, joinedAt } = membership;
+  return {
+    charity_id: charityId,
+    user_id: userId,
+    status: joinedAt === null ? 'pending_confirmation' : 'active',
+    joined_at: joinedAt?.toISOString() ?? null,
+  };
 }
 
 /** An invitation as members see it. Only the mail contains its token. */

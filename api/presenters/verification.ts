@@ -7,6 +7,8 @@ import { estimateCompletion, statusOf } from '../../domain/verification/decide';
 import { type historySchema, type queueSchema, type verificationSchema } from '../routes/verification/schema';
 
 export interface VerificationParts {
+  /** Whether the reader sees who reviewed. */
+  showsReviewers: boolean;
   documents: VerificationDocument[];
   evidence: VerificationEvidence[];
 }
@@ -14,7 +16,7 @@ export interface VerificationParts {
 /** A verification as its entity and platform staff see it. The URLs of documents are never returned. */
 export function presentVerification(
   { id, entityId, submittedAt, state }: Verification,
-  { documents, evidence }: VerificationParts,
+  { showsReviewers, documents, evidence }: VerificationParts,
   publicUrl: string | undefined,
 ): z.input<typeof verificationSchema> {
   return {
@@ -28,6 +30,7 @@ export function presentVerification(
     required_actions: state.requiredActions,
     reason: state.reason,
     grounds: state.grounds,
+    approvals: presentApprovals(state, showsReviewers),
     documents: documents.map((document) => ({
       id: document.id,
       type: document.type,
@@ -46,6 +49,10 @@ export function presentVerification(
     expires_at: state.expiresAt?.toISOString() ?? null,
     history_url: `${publicUrl ?? ''}/api/v1/verification/${entityId}/history`,
   };
+}
+
+function presentApprovals({ approvals }: Verification['state'], showsReviewers: boolean) {
+  return approvals.map(({ by, at }) => ({ by: showsReviewers ? by : null, at }));
 }
 
 /** One line of the history. Only reviewers see who reviewed. */
@@ -79,6 +86,7 @@ export function presentQueueEntry(
     status: statusOf(state),
     stage: state.stage,
     claimed_by: state.claimedBy,
+    approvals: presentApprovals(state, true),
     submitted_at: submittedAt.toISOString(),
     stage_entered_at: state.stageEnteredAt.toISOString(),
     due_at: state.dueAt?.toISOString() ?? null,

@@ -24,9 +24,17 @@ export class CharityMembers {
     return this.#engine.send({ method: 'GET', path: pathOf(charityId, 'members'), query: page }, options);
   }
 
-  /** Makes a user a member, as an operator. */
+  /** Makes a user a member, as an operator; `pending_confirmation` for the first member of a charity. */
   add(charityId: string, member: CharityMemberRequest, options?: CreateOptions): Promise<CharityMembership> {
     return this.#engine.send({ method: 'POST', path: pathOf(charityId, 'members'), body: member }, options);
+  }
+
+  /** Confirms the first member, as another operator than the one who added them. */
+  confirm(charityId: string, userId: string, options?: CreateOptions): Promise<CharityMembership> {
+    return this.#engine.send(
+      { method: 'POST', path: path`/v1/charities/${charityId}/members/${userId}/confirm` },
+      options,
+    );
   }
 
   /** Removes a member, or leaves; ConflictError for the last one. */

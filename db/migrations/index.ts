@@ -30,6 +30,7 @@ import { nearWords } from './20261123000110-find-near-words-sooner';
 import { lightEvents } from './20261127000000-lighten-events';
 import { heldFirstTasks } from './20261128000000-hold-first-tasks';
 import { listedByOperation } from './20261129000000-list-verified-charities-by-operation';
+import { whoMayNotDecide } from './20261202000000-remember-who-may-not-decide';
 import { limitAccounts } from './20261203000000-limit-accounts';
 import { bindIdempotentAnswers } from './20261203010000-bind-idempotent-answers';
 import { usersClients } from './20261203020000-let-users-make-clients';
@@ -75,6 +76,7 @@ export const migrations: Migration[] = [
   lightEvents,
   heldFirstTasks,
   listedByOperation,
+  whoMayNotDecide,
   limitAccounts,
   bindIdempotentAnswers,
   usersClients,

@@ -37,6 +37,8 @@ export interface ApiKeyRow {
   revokedAt: Date | null;
   /** The key that replaced this one in a rotation. */
   replacedBy: string | null;
+  /** Everybody who issued the key, or a credential that it was made with. */
+  issuedBy: string[];
 }
 
 export function defineAccountModels(sequelize: Sequelize) {
@@ -71,6 +73,7 @@ export function defineAccountModels(sequelize: Sequelize) {
       expiresAt: timeOrNull,
       revokedAt: timeOrNull,
       replacedBy: textOrNull,
+      issuedBy: texts,
     }),
   };
 }

@@ -43,6 +43,8 @@ export interface CharityRow {
   revokedAt?: Date | null;
   /** Whether it was listed when it was revoked. */
   listedBeforeRevocation?: boolean | null;
+  /** The member who created it; null or absent for others. */
+  createdBy?: string | null;
   absorbPlatformFees: boolean;
   absorbProcessingFees: boolean;
   staffCount: number | null;
@@ -92,6 +94,7 @@ export function defineCharityModels(sequelize: Sequelize) {
       listed: flag,
       revokedAt: timeOrNull,
       listedBeforeRevocation: flagOrNull,
+      createdBy: textOrNull,
       absorbPlatformFees: flag,
       absorbProcessingFees: flag,
       staffCount: integerOrNull,

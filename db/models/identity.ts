@@ -32,6 +32,8 @@ export interface OauthClientRow {
   /** The owner registered it, not an operator. */
   madeByOwner: boolean;
   reviewedAt: Date | null;
+  /** Everybody who issued the client or its secret, or a credential that made them. */
+  issuedBy: string[];
 }
 
 export interface UserLoginRow {
@@ -86,6 +88,7 @@ export function defineIdentityModels(sequelize: Sequelize) {
       revokedAt: timeOrNull,
       madeByOwner: flag,
       reviewedAt: timeOrNull,
+      issuedBy: texts,
     }),
     userLogins: defineTable<UserLoginRow>(sequelize, 'user_logins', {
       userId: id,

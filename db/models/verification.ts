@@ -1,4 +1,5 @@
 import { DataTypes, type Sequelize } from 'sequelize';
+import { type Approval } from '../../domain/verification/approvals';
 import { type DocumentProblem } from '../../domain/verification/documents';
 import {
   type ActorKind,
@@ -52,6 +53,7 @@ export interface VerificationRow {
   remindedDays: number | null;
   appealedFrom: 'rejected' | 'revoked' | null;
   deciders: string[];
+  approvals: Approval[];
   claimedBy: string | null;
   period: number;
 }
@@ -127,6 +129,7 @@ export function defineVerificationModels(sequelize: Sequelize) {
       remindedDays: integerOrNull,
       appealedFrom: textOrNull,
       deciders: texts,
+      approvals: json,
       claimedBy: textOrNull,
       period: integer,
     }),

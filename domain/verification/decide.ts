@@ -1,6 +1,8 @@
 /** Applies a happening to a verification: returns the new state and the history steps, or refuses it. */
 import { shiftByDays } from '../days';
 import { GivingError } from '../errors';
+import { sharePerson } from '../members/independence';
+import { type Approval, needsAnother, requireNewApprover } from './approvals';
 import { type Facts, findMove, listPossible, PASSES_BY, STAGE_RULES } from './stages';
 import {
   addBusinessDays,
@@ -44,6 +46,8 @@ export interface VerificationState {
   appealedFrom: 'rejected' | 'revoked' | null;
   /** Who made the current or proposed decision. Somebody else must confirm it or hear its appeal. */
   deciders: string[];
+  /** The approvals of this stage that wait for another one. */
+  approvals: Approval[];
   claimedBy: string | null;
   /** How many years have been approved. */
   period: number;
@@ -85,6 +89,10 @@ export function decide(state: VerificationState, occurrence: Occurrence): Decisi
   const move = findMove(state.stage, occurrence.happening, facts);
   if (move === undefined) throw refusal(state, occurrence.happening, facts);
   checkSecondPerson(state, occurrence);
+  if (occurrence.happening === 'approve') {
+    requireNewApprover(state.approvals, occurrence.by);
+    if (needsAnother(state.level, state.approvals)) return keepApproval(state, occurrence);
+  }
   const next = applyMove(state, move, occurrence);
   const step = stepOf(state.stage, next, occurrence);
   const passing = PASSES_BY[next.stage];
@@ -127,6 +135,7 @@ export function beginApplication(application: Application): Decision {
     remindedDays: null,
     appealedFrom: null,
     deciders: [],
+    approvals: [],
     claimedBy: null,
     period: 0,
   };
@@ -172,7 +181,7 @@ function checkSecondPerson({ stage, deciders }: VerificationState, { happening, 
   const isConfirmation = stage === 'revocation_confirmation' && happening === 'revoke';
   const isHearing = stage === 'appeal_initial_review' || stage === 'appeal_full_review';
   if (!isConfirmation && !isHearing) return;
-  if (by.userId === null || !deciders.includes(by.userId)) return;
+  if (!sharePerson(by.persons, deciders)) return;
   throw new GivingError(
     'FORBIDDEN',
     'Somebody else must decide this, because you took part in the original decision.',
@@ -180,6 +189,14 @@ function checkSecondPerson({ stage, deciders }: VerificationState, { happening, 
       stage,
     },
   );
+}
+
+/** Keeps an approval until another person's, and returns the verification to the queue. */
+function keepApproval(state: VerificationState, occurrence: Occurrence): Decision {
+  const { by, at } = occurrence;
+  const approval = { by: by.userId ?? '', persons: by.persons, at: at.toISOString() };
+  const next = { ...state, approvals: [...state.approvals, approval], claimedBy: null };
+  return { state: next, steps: [stepOf(state.stage, next, occurrence)] };
 }
 
 function applyMove(
@@ -203,6 +220,7 @@ function applyMove(
     graceEndsAt: move.to === 'renewal_review' ? (state.graceEndsAt ?? shiftByDays(at, GRACE_DAYS)) : null,
     appealedFrom: nextAppealedFrom(state, happening),
     deciders: nextDeciders(state, occurrence),
+    approvals: [],
     claimedBy: isNewStage ? null : state.claimedBy,
     ...yearOf(state, move.to, occurrence),
   };
@@ -245,10 +263,15 @@ function nextAppealedFrom(state: VerificationState, happening: Happening): Verif
   return state.stage === 'revoked' ? 'revoked' : 'rejected';
 }
 
-function nextDeciders({ stage, deciders }: VerificationState, { happening, by }: Occurrence): string[] {
+function nextDeciders(
+  { stage, deciders, approvals }: VerificationState,
+  { happening, by }: Occurrence,
+): string[] {
   const isDecision = happening === 'approve' || happening === 'deny' || happening === 'revoke';
-  if (!isDecision || by.userId === null) return deciders;
-  return stage === 'revocation_confirmation' ? [...deciders, by.userId] : [by.userId];
+  if (!isDecision) return deciders;
+  const earlier =
+    stage === 'revocation_confirmation' ? deciders : approvals.flatMap(({ persons }) => persons);
+  return [...new Set([...earlier, ...by.persons])];
 }
 
 function stepOf(

@@ -140,6 +140,8 @@ export interface ActingParty {
   kind: ActorKind;
   /** The user; null for the system. */
   userId: string | null;
+  /** Everybody who can use the credential: the user, and who issued it. */
+  persons: readonly string[];
 }
 
-export const SYSTEM: ActingParty = { kind: 'system', userId: null };
+export const SYSTEM: ActingParty = { kind: 'system', userId: null, persons: [] };

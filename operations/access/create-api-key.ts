@@ -1,6 +1,7 @@
 import { type Database } from '../../db/database';
 import { type Actor } from '../../db/queries/access/api-keys';
 import { recordAudit } from '../../db/queries/access/audit-log';
+import { findPersons } from '../../db/queries/access/persons';
 import { type Plan } from '../../domain/access/scopes';
 import { GivingError } from '../../domain/errors';
 import { type SecretBox } from '../../gateways';
@@ -27,7 +28,9 @@ export async function createApiKey(
   const { accountId, userId, isOperator } = actor;
   requireScopes(actor, scopes);
   await requireApiAccess(tx, { id: userId, isOperator }, environment);
-  const issued = await storeNewApiKey(tx, { accountId, userId, name, scopes, environment, at });
+  const issuedBy = await findPersons(tx, actor);
+  const order = { accountId, userId, name, scopes, issuedBy, environment, at };
+  const issued = await storeNewApiKey(tx, order);
   requirePlan(issued.plan, plan);
   const subject = { type: 'api_key', id: issued.apiKey.id };
   await recordAudit(tx, { action: 'api_key.created', actor, subject, details: { scopes }, at });

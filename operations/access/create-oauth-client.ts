@@ -3,6 +3,7 @@ import { findUser } from '../../db/queries/access/accounts';
 import { type Actor } from '../../db/queries/access/api-keys';
 import { recordAudit } from '../../db/queries/access/audit-log';
 import { insertOauthClient, type OauthClient } from '../../db/queries/access/oauth-clients';
+import { findPersons } from '../../db/queries/access/persons';
 import { validationError } from '../../domain/errors';
 import { hashKey, newClientSecret } from '../../gateways/credentials';
 import { newId } from '../../new-id';
@@ -38,6 +39,7 @@ export async function createOauthClient(
     revokedAt: null,
     madeByOwner: given.madeByOwner ?? false,
     reviewedAt: null,
+    issuedBy: await findPersons(tx, actor),
   };
   await insertOauthClient(tx, client);
   const { kind, scopes, userId, plan } = client;

@@ -2,6 +2,7 @@ import { type Database } from '../../db/database';
 import { type AccountPlan, findUser } from '../../db/queries/access/accounts';
 import { type Actor } from '../../db/queries/access/api-keys';
 import { recordAudit } from '../../db/queries/access/audit-log';
+import { findPersons } from '../../db/queries/access/persons';
 import { notFound } from '../../domain/errors';
 import { type SecretBox } from '../../gateways';
 import { requireApiAccess } from './key-limits';
@@ -33,7 +34,8 @@ export async function issueApiKey(
   if (user === undefined) throw notFound('user');
   await requireApiAccess(tx, user, order.environment);
   if (plan !== undefined) await setAccountPlan(tx, { userId, plan, actor, at });
-  const issued = await storeNewApiKey(tx, { ...order, accountId: user.accountId });
+  const issuedBy = await findPersons(tx, actor);
+  const issued = await storeNewApiKey(tx, { ...order, accountId: user.accountId, issuedBy });
   const subject = { type: 'api_key', id: issued.apiKey.id };
   await recordAudit(tx, {
     action: 'api_key.issued',

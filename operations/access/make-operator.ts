@@ -26,6 +26,7 @@ export async function makeOperator(
     userId,
     name: 'first key',
     scopes: [...SCOPES],
+    issuedBy: [],
     environment,
     at,
   });

@@ -5,7 +5,7 @@ import { hashKey, keyPrefix, newApiKey } from '../../gateways/credentials';
 import { newId } from '../../new-id';
 import { lockAccountWithRoom } from './key-limits';
 
-type Given = 'accountId' | 'userId' | 'name' | 'scopes';
+type Given = 'accountId' | 'userId' | 'name' | 'scopes' | 'issuedBy';
 
 export interface ApiKeyOrder extends Pick<ApiKey, Given> {
   environment: 'sandbox' | 'production';

@@ -1,6 +1,7 @@
 import { type Database } from '../../db/database';
 import { type Actor, type ApiKey, lockApiKey, updateApiKey } from '../../db/queries/access/api-keys';
 import { recordAudit } from '../../db/queries/access/audit-log';
+import { findPersons } from '../../db/queries/access/persons';
 import { GivingError, notFound } from '../../domain/errors';
 import { type SecretBox } from '../../gateways';
 import { requireApiAccess, requireScopes } from './key-limits';
@@ -34,7 +35,9 @@ export async function rotateApiKey(
   // Before the new key is counted, so that an account with all its keys can rotate without overlap.
   await updateApiKey(tx, old.id, { expiresAt });
   const { accountId, userId, name, scopes } = old;
-  const issued = await storeNewApiKey(tx, { accountId, userId, name, scopes, environment, at });
+  const issuedBy = [...new Set([...old.issuedBy, ...(await findPersons(tx, actor))])];
+  const order = { accountId, userId, name, scopes, issuedBy, environment, at };
+  const issued = await storeNewApiKey(tx, order);
   await updateApiKey(tx, old.id, { replacedBy: issued.apiKey.id });
   const details = { replaced_by: issued.apiKey.id, overlap_hours: overlapHours };
   const subject = { type: 'api_key', id: old.id };

@@ -2,6 +2,7 @@ import { type Database } from '../../db/database';
 import { type Actor } from '../../db/queries/access/api-keys';
 import { recordAudit } from '../../db/queries/access/audit-log';
 import { lockOauthClient, type OauthClient, updateOauthClient } from '../../db/queries/access/oauth-clients';
+import { findPersons } from '../../db/queries/access/persons';
 import { GivingError, notFound } from '../../domain/errors';
 import { hashKey, newClientSecret } from '../../gateways/credentials';
 
@@ -16,7 +17,8 @@ export async function rotateClientSecret(
     throw new GivingError('CONFLICT', 'A public or revoked client has no secret to rotate.');
   }
   const secret = newClientSecret();
-  await updateOauthClient(tx, client.id, { secretHash: hashKey(secret) });
+  const issuedBy = [...new Set([...client.issuedBy, ...(await findPersons(tx, actor))])];
+  await updateOauthClient(tx, client.id, { secretHash: hashKey(secret), issuedBy });
   const subject = { type: 'oauth_client', id: client.id };
   await recordAudit(tx, { action: 'oauth_client.secret_rotated', actor, subject, at });
   return { client, secret };

@@ -23,7 +23,7 @@ export async function createCharity(tx: Database, creation: NewCharity): Promise
   const { name, ein, edits, environment, byUserId, at } = creation;
   const empty = emptyCharity(newId('charity'), name, at);
   const walletAddress = edits.walletAddress ?? sandboxWallet(empty.id, environment);
-  const charity: Charity = { ...empty, ...edits, ein, walletAddress };
+  const charity: Charity = { ...empty, ...edits, ein, walletAddress, createdBy: byUserId };
   if (!(await tryInsertCharity(tx, charity))) {
     const existing = ein === null ? undefined : await findCharityIdByEin(tx, ein);
     throw new GivingError('CONFLICT', 'A charity with this EIN already exists.', { charity_id: existing });

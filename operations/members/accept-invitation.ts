@@ -4,10 +4,12 @@ import {
   addMember,
   type CharityInvitation,
   lockInvitation,
+  lockMemberCount,
   updateInvitation,
 } from '../../db/queries/members/members';
 import { GivingError, notFound } from '../../domain/errors';
 import { invitationStatus } from '../../domain/members/invitation';
+import { requireMembers } from './first-member';
 
 export interface Acceptance {
   tokenHash: string;
@@ -24,6 +26,7 @@ export async function acceptInvitation(
   if (invitation === undefined) throw notFound('invitation');
   const status = invitationStatus(invitation, at);
   if (status !== 'pending') throw new GivingError('CONFLICT', `This invitation is ${status}.`, { status });
+  requireMembers(await lockMemberCount(tx, invitation.charityId));
   await addMember(tx, invitation.charityId, actor.userId, at);
   const changes = { acceptedBy: actor.userId, acceptedAt: at };
   await updateInvitation(tx, invitation.id, changes);

@@ -1,26 +1,44 @@
 import { type Database } from '../../db/database';
 import { findUser } from '../../db/queries/access/accounts';
-import { type AuditedAction, recordAudit } from '../../db/queries/access/audit-log';
-import { addMember as storeMember } from '../../db/queries/members/members';
+import { type Actor } from '../../db/queries/access/api-keys';
+import { recordAudit } from '../../db/queries/access/audit-log';
+import { findPersons } from '../../db/queries/access/persons';
+import { addMember as storeMember, lockMemberCount } from '../../db/queries/members/members';
+import { insertPendingMember } from '../../db/queries/members/pending-members';
 import { validationError } from '../../domain/errors';
 
 export interface Membership {
   charityId: string;
   userId: string;
-  actor: AuditedAction['actor'];
+  /** The operator who adds the member. */
+  actor: Actor;
   at: Date;
 }
 
-/** Makes a user a member of a charity. Harmless to repeat. */
-export async function addMember(tx: Database, { charityId, userId, actor, at }: Membership): Promise<void> {
-  const user = await findUser(tx, userId);
-  if (user === undefined) throw validationError([{ field: 'user_id', message: 'there is no such user' }]);
-  await storeMember(tx, charityId, user.id, at);
+/**
+ * Makes a user a member of a charity, or a pending member if the charity has none: another operator confirms its first
+ * member. Returns whether the user is a member now. Harmless to repeat.
+ */
+export async function addMember(
+  tx: Database,
+  { charityId, userId, actor, at }: Membership,
+): Promise<{ isPending: boolean }> {
+  if ((await findUser(tx, userId)) === undefined) {
+    throw validationError([{ field: 'user_id', message: 'there is no such user' }]);
+  }
+  const isPending = (await lockMemberCount(tx, charityId)) === 0;
+  if (isPending) {
+    const askingPersons = await findPersons(tx, actor);
+    await insertPendingMember(tx, { charityId, userId, askedBy: actor.userId, askingPersons, at });
+  } else {
+    await storeMember(tx, charityId, userId, at);
+  }
   await recordAudit(tx, {
-    action: 'charity_member.added',
+    action: isPending ? 'charity_member.proposed' : 'charity_member.added',
     actor,
     subject: { type: 'charity', id: charityId },
-    details: { user_id: user.id },
+    details: { user_id: userId },
     at,
   });
+  return { isPending };
 }

@@ -4,6 +4,7 @@ import { type Charity } from '../../db/queries/charities/charities';
 import {
   type CharityInvitation,
   countInvitationsSince,
+  countMembers,
   insertInvitation,
 } from '../../db/queries/members/members';
 import { shiftByDays } from '../../domain/days';
@@ -13,6 +14,7 @@ import { type SecretBox } from '../../gateways';
 import { type Mail } from '../../gateways/sealed-mail';
 import { newId } from '../../new-id';
 import { sendMail } from '../access/send-mail';
+import { requireMembers } from './first-member';
 
 /** Keeps a charity from mailing strangers in bulk. */
 const INVITATIONS_PER_HOUR = 50;
@@ -32,6 +34,7 @@ export interface NewInvitation {
 /** Invites somebody by mail to become a member of a charity. */
 export async function inviteMember(tx: Database, order: NewInvitation): Promise<CharityInvitation> {
   const { charity, token, tokenHash, actor, at } = order;
+  requireMembers(await countMembers(tx, charity.id));
   const anHourAgo = new Date(at.getTime() - HOUR_SECONDS * 1_000);
   if ((await countInvitationsSince(tx, charity.id, anHourAgo)) >= INVITATIONS_PER_HOUR) {
     throw new GivingError('RATE_LIMIT_EXCEEDED', 'Too many invitations in an hour.', {}, HOUR_SECONDS);

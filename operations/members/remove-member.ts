@@ -1,6 +1,7 @@
 import { type Database } from '../../db/database';
 import { type AuditedAction, recordAudit } from '../../db/queries/access/audit-log';
 import { lockMemberCount, removeMember as deleteMember } from '../../db/queries/members/members';
+import { deletePendingMember } from '../../db/queries/members/pending-members';
 import { GivingError, notFound } from '../../domain/errors';
 
 export interface Removal {
@@ -12,14 +13,16 @@ export interface Removal {
   at: Date;
 }
 
-/** Removes a member of a charity. */
+/** Removes a member of a charity, or a first member who waits for confirmation. */
 export async function removeMember(
   tx: Database,
   { charityId, userId, mayRemoveLast, actor, at }: Removal,
 ): Promise<void> {
   const members = await lockMemberCount(tx, charityId);
-  if (!(await deleteMember(tx, charityId, userId))) throw notFound('member');
-  if (members === 1 && !mayRemoveLast) {
+  const isMember = await deleteMember(tx, { charityId, userId, at });
+  const pending = await deletePendingMember(tx, { charityId, userId });
+  if (!isMember && pending === undefined) throw notFound('member');
+  if (isMember && members === 1 && !mayRemoveLast) {
     throw new GivingError('CONFLICT', 'The last member cannot be removed. Invite another member first.');
   }
   await recordAudit(tx, {

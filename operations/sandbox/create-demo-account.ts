@@ -6,7 +6,15 @@ import { sandboxCharity } from '../../domain/sandbox/charity';
 import { newId } from '../../new-id';
 import { storeNewApiKey } from '../access/new-api-key';
 
-export const DEMO_ROLES = ['donor', 'other_donor', 'member', 'reviewer', 'operator'] as const;
+/** Two reviewers, because a verification from `standard` up takes two people. */
+export const DEMO_ROLES = [
+  'donor',
+  'other_donor',
+  'member',
+  'reviewer',
+  'other_reviewer',
+  'operator',
+] as const;
 export type DemoRole = (typeof DEMO_ROLES)[number];
 
 const DEMO_REQUESTS_PER_HOUR = 1_000_000;
@@ -29,7 +37,7 @@ export async function createDemoAccount(
     id: userId,
     accountId,
     name,
-    isReviewer: isOperator || role === 'reviewer',
+    isReviewer: isOperator || role === 'reviewer' || role === 'other_reviewer',
     isOperator,
     verificationLevel: role === 'donor' ? 'enhanced' : 'basic',
     createdAt: at,
@@ -40,6 +48,7 @@ export async function createDemoAccount(
     userId,
     name: `demo ${role}`,
     scopes: [...SCOPES],
+    issuedBy: [],
     environment: 'sandbox',
     isDemo: true,
     at,

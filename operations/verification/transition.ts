@@ -34,7 +34,8 @@ export async function moveVerification(
   const moved = { ...verification, state };
   await updateVerification(tx, moved.id, state);
   await insertHistory(tx, moved.id, steps);
-  if (occurrence.happening === 'approve') await supersedeOthers(tx, moved, occurrence.at);
+  if (occurrence.happening === 'approve' && state.stage === 'verified')
+    await supersedeOthers(tx, moved, occurrence.at);
   await followChange(tx, moved, before, occurrence.at);
   await announceChange(tx, moved, before, occurrence);
   if (occurrence.by.kind !== 'system') await wakeWorkflow(tx, moved.id);

@@ -83,6 +83,7 @@ describe('each call', () => {
     ['revokeApiKey', undefined, () => client.apiKeys.revoke('key_1')],
     ['listCharityMembers', undefined, () => client.charityMembers.list('charity_1')],
     ['addCharityMember', user, () => client.charityMembers.add('charity_1', user)],
+    ['confirmCharityMember', undefined, () => client.charityMembers.confirm('charity_1', 'user_1')],
     ['removeCharityMember', undefined, () => client.charityMembers.remove('charity_1', 'user_1')],
     ['inviteCharityMember', guest, () => client.charityMembers.invite('charity_1', guest)],
     ['listCharityInvitations', undefined, () => client.charityMembers.listInvitations('charity_1')],

@@ -32,6 +32,7 @@ const TECHNICAL: Record<string, string> = {
   SENSITIVE_ROLES: 'a part of CHECKS',
   SANDBOX_SOURCES: 'each of SANDBOX_OUTCOMES for each of SOURCE_KINDS',
   REFUND_REFUSING_SOURCES: 'one for each of SOURCE_KINDS',
+  'SYSTEM.persons': 'none: nobody',
   UNKNOWN_TRUST: 'computed from the other constants; the page has its score',
   // Formats that others define, and the calendar.
   END_WINDOW: 'a file format',

@@ -55,6 +55,7 @@ export async function buildActor(db: Database, options: ActorOptions = {}): Prom
     demo: false,
     createdAt: new Date(),
     expiresAt: options.expiresAt ?? null,
+    issuedBy: [],
   });
   if (options.memberOf !== undefined) await addMember(db, options.memberOf, userId, new Date());
   return { key, accountId, userId };

@@ -116,7 +116,9 @@ function checkAgainstSchema(method: string, path: string, reply: Reply<unknown>)
   const route = routes.find(
     (each) => each.method === method.toLowerCase() && patternOf(each.path).test(path.split('?')[0] ?? ''),
   );
-  if (route === undefined || reply.status !== route.success.status) return;
+  if (route === undefined) return;
+  const { status, pending } = route.success;
+  if (reply.status !== status && !(reply.status === 202 && pending !== undefined)) return;
   const mediaType = reply.headers.get('content-type')?.split(';')[0] ?? '';
   if (route.success.media?.[mediaType] !== undefined) return;
   const parsed = route.success.schema.safeParse(reply.body);

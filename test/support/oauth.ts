@@ -93,3 +93,9 @@ export async function readMails(api: TestApi): Promise<Mail[]> {
   };
   return (await listNewestMails(api.db, 50)).map((stored) => openMail(secrets, stored));
 }
+
+/** The token of the newest invitation that was mailed to an address. */
+export async function readInvitationToken(api: TestApi, email: string): Promise<string> {
+  const mail = (await readMails(api)).find(({ to }) => to === email);
+  return /"token": "([^"]+)"/.exec(mail?.text ?? '')?.[1] ?? 'no mail';
+}

@@ -2,6 +2,7 @@ import { GivingError } from '../../../domain/errors';
 import { recordMention } from '../../../operations/discovery/record-mention';
 import { mayRecordMention } from '../../policies/mention';
 import { defineRoute } from '../../route';
+import { requireIndependence } from '../members/independence';
 import { mentionSchema, recordedMentionSchema } from './schema';
 
 export const recordTrendSignal = defineRoute({
@@ -15,8 +16,10 @@ export const recordTrendSignal = defineRoute({
   body: mentionSchema,
   success: { status: 201, description: 'The report is stored', schema: recordedMentionSchema },
   errors: ['FORBIDDEN', 'INVALID_CHARITY'],
-  async handle({ db, body, actor, now }) {
+  async handle(request) {
+    const { db, body, actor, now } = request;
     if (!mayRecordMention(actor)) throw new GivingError('FORBIDDEN', 'Only operators may report this.');
+    if (body.charity_id !== undefined) await requireIndependence(request, body.charity_id);
     const { id } = await recordMention(db, {
       kind: body.kind,
       charityId: body.charity_id ?? null,

@@ -8,6 +8,7 @@ import { presentDispute } from '../../presenters/dispute';
 import { defineRoute } from '../../route';
 import { loadGift } from '../gifts/load';
 import { donationParams } from '../gifts/schema';
+import { requireIndependence } from '../members/independence';
 import { disputeRequestSchema, disputeSchema } from './schema';
 
 export const openDisputeRoute = defineRoute({
@@ -17,16 +18,18 @@ export const openDisputeRoute = defineRoute({
   tag: 'Disputes',
   summary: "Record that the donor's bank disputes a gift",
   description:
-    'For operators. The disputed amount is deducted from what the charity is owed, and the chargeback fee is booked.',
+    'For operators who are neither the donor nor tied to the charity. The disputed amount is deducted from what the charity is owed, and the chargeback fee is booked.',
   scope: 'donations:write',
   stepUp: 'staff',
   params: donationParams,
   body: disputeRequestSchema,
   success: { status: 201, description: 'The dispute is open', schema: disputeSchema },
   errors: ['NOT_FOUND', 'CONFLICT'],
-  async handle({ db, params, body, actor, now }) {
+  async handle(request) {
+    const { db, params, body, actor, now } = request;
     const { gift, role } = await loadGift(db, actor, params.donation_id);
     if (!mayReportDispute(actor)) throw new GivingError('FORBIDDEN', 'Only an operator may do this.');
+    await requireIndependence(request, gift.charityId, [gift.donorUserId]);
     const dispute = await openDispute(db, {
       id: newId('dispute'),
       donationId: gift.id,

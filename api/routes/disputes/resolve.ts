@@ -3,6 +3,7 @@ import { resolveDispute } from '../../../operations/disputes/resolve-dispute';
 import { mayReportDispute } from '../../policies/dispute';
 import { presentDispute } from '../../presenters/dispute';
 import { defineRoute } from '../../route';
+import { requireIndependence } from '../members/independence';
 import { loadDispute } from './load';
 import { disputeParams, disputeSchema, resolutionSchema } from './schema';
 
@@ -13,16 +14,18 @@ export const resolveDisputeRoute = defineRoute({
   tag: 'Disputes',
   summary: 'Record the outcome of a dispute',
   description:
-    'For operators. `won` returns the money to the charity, `lost` to the donor. Repeating the same outcome changes nothing.',
+    'For operators who are neither the donor nor tied to the charity. `won` returns the money to the charity, `lost` to the donor. Repeating the same outcome changes nothing.',
   scope: 'donations:write',
   stepUp: 'staff',
   params: disputeParams,
   body: resolutionSchema,
   success: { status: 200, description: 'The resolved dispute', schema: disputeSchema },
   errors: ['NOT_FOUND', 'CONFLICT'],
-  async handle({ db, params, body, actor, now }) {
+  async handle(request) {
+    const { db, params, body, actor, now } = request;
     const { dispute, gift, role } = await loadDispute(db, actor, params);
     if (!mayReportDispute(actor)) throw new GivingError('FORBIDDEN', 'Only an operator may do this.');
+    await requireIndependence(request, gift.charityId, [gift.donorUserId]);
     const resolved = await resolveDispute(db, {
       disputeId: dispute.id,
       outcome: body.outcome,

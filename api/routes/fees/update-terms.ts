@@ -4,6 +4,7 @@ import { parseMoneyNumber } from '../../../domain/money';
 import { type TermsChanges, updateFeeTerms } from '../../../operations/fees/update-terms';
 import { mayGrantTerms } from '../../policies/fees';
 import { defineRoute } from '../../route';
+import { requireIndependence } from '../members/independence';
 import { loadTerms } from './load';
 import { presentTermsWithHistory } from './present';
 import { type TermsRequest, termsChangesSchema, termsParams, termsSchema } from './terms-schema';
@@ -15,15 +16,17 @@ export const updateFeeTermsRoute = defineRoute({
   tag: 'Fees',
   summary: "Change an organization's terms",
   description:
-    'For operators. Every change is recorded with its author and reason. Existing gifts keep their price.',
+    'For operators without a tie to the organization. Every change is recorded with its author and reason. Existing gifts keep their price.',
   scope: 'fees:read',
   stepUp: 'staff',
   params: termsParams,
   body: termsChangesSchema,
   success: { status: 200, description: 'The terms from now on', schema: termsSchema },
   errors: ['CHARITY_NOT_FOUND'],
-  async handle({ db, params, body, actor, now }) {
+  async handle(request) {
+    const { db, params, body, actor, now } = request;
     if (!mayGrantTerms(actor)) throw new GivingError('FORBIDDEN', 'Only operators may change fee terms.');
+    await requireIndependence(request, params.organization_id);
     await updateFeeTerms(db, {
       charityId: params.organization_id,
       changes: changesOf(body),

@@ -1,5 +1,6 @@
 import { type Database } from '../../../db/database';
 import { type Actor } from '../../../db/queries/access/api-keys';
+import { findPersons } from '../../../db/queries/access/persons';
 import { type Hours } from '../../../db/queries/hours/hours';
 import { GivingError } from '../../../domain/errors';
 import { decideHours } from '../../../operations/hours/decide-hours';
@@ -64,9 +65,11 @@ export const decideManyHoursRoute = defineRoute({
 });
 
 async function authorise(db: Database, actor: Actor, submissionId: string): Promise<void> {
-  const { hours, member } = await loadHours(db, actor, submissionId);
-  if (mayDecideHours(actor, hours, member)) return;
-  const message = 'You may not decide on your own hours. A member of the charity decides.';
+  const { hours, member: isMember } = await loadHours(db, actor, submissionId);
+  const persons = await findPersons(db, actor);
+  if (mayDecideHours(actor, hours, { isMember, persons })) return;
+  const message =
+    'You may not decide on your own hours, nor with a key that the volunteer issued. A member of the charity decides.';
   throw new GivingError('FORBIDDEN', message);
 }
 

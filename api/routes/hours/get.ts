@@ -1,5 +1,5 @@
 import { openHours } from '../../../operations/hours/open-hours';
-import { mayDecideHours } from '../../policies/hours';
+import { isVolunteerOf } from '../../policies/hours';
 import { defineRoute } from '../../route';
 import { loadHours } from './load';
 import { presentOne } from './present';
@@ -18,7 +18,7 @@ export const getHours = defineRoute({
   errors: ['NOT_FOUND'],
   async handle({ db, params, actor, now }) {
     const { hours, member } = await loadHours(db, actor, params.submission_id);
-    const isOpened = hours.status === 'pending' && member && mayDecideHours(actor, hours, member);
+    const isOpened = hours.status === 'pending' && member && !isVolunteerOf(actor, hours);
     if (!isOpened) return presentOne(db, hours);
     const opened = await openHours(db, { submissionId: hours.id, byUserId: actor.userId, at: now });
     return presentOne(db, opened);

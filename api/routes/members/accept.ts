@@ -1,5 +1,6 @@
 import { acceptInvitation } from '../../../operations/members/accept-invitation';
 import { hashKey } from '../../../gateways/credentials';
+import { presentMembership } from '../../presenters/member';
 import { defineRoute } from '../../route';
 import { acceptanceSchema, membershipSchema } from './schema';
 
@@ -18,6 +19,6 @@ export const acceptInvitationRoute = defineRoute({
   async handle({ db, body, actor, now }) {
     const tokenHash = hashKey(body.token);
     const { charityId } = await acceptInvitation(db, { tokenHash, actor, at: now });
-    return { charity_id: charityId, user_id: actor.userId, joined_at: now.toISOString() };
+    return presentMembership({ charityId, userId: actor.userId, joinedAt: now });
   },
 });

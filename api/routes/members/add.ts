@@ -1,4 +1,6 @@
 import { addMember } from '../../../operations/members/add-member';
+import { Pending } from '../../pending';
+import { presentMembership } from '../../presenters/member';
 import { defineRoute } from '../../route';
 import { loadManagedCharity } from './load';
 import { memberRequestSchema, membershipSchema, membersParams } from './schema';
@@ -9,18 +11,27 @@ export const addCharityMember = defineRoute({
   operationId: 'addCharityMember',
   tag: 'Charity members',
   summary: 'Add a member, such as the first member of an imported charity',
-  description: 'Members invite others by email instead. Adding a member again changes nothing.',
+  description:
+    'Members invite others by email instead. Another operator confirms the first member of a charity that has none. ' +
+    'Adding a member again changes nothing.',
   scope: 'charities:write',
   apiKeyOnly: true,
   stepUp: true,
   role: 'operator',
   params: membersParams,
   body: memberRequestSchema,
-  success: { status: 201, description: 'The membership', schema: membershipSchema },
+  success: {
+    status: 201,
+    description: 'The membership',
+    schema: membershipSchema,
+    pending: 'The membership waits for another operator',
+  },
   errors: ['CHARITY_NOT_FOUND'],
   async handle({ db, params, body, actor, now }) {
     const { id: charityId } = await loadManagedCharity(db, actor, params.charity_id);
-    await addMember(db, { charityId, userId: body.user_id, actor, at: now });
-    return { charity_id: charityId, user_id: body.user_id, joined_at: now.toISOString() };
+    const userId = body.user_id;
+    const { isPending } = await addMember(db, { charityId, userId, actor, at: now });
+    if (isPending) return new Pending(presentMembership({ charityId, userId, joinedAt: null }));
+    return presentMembership({ charityId, userId, joinedAt: now });
   },
 });

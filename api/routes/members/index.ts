@@ -1,5 +1,6 @@
 import { acceptInvitationRoute } from './accept';
 import { addCharityMember } from './add';
+import { confirmCharityMember } from './confirm';
 import { inviteCharityMember } from './invite';
 import { listCharityMembers } from './list';
 import { listCharityInvitations } from './list-invitations';
@@ -9,6 +10,7 @@ import { revokeCharityInvitation } from './revoke-invitation';
 export const memberRoutes = [
   listCharityMembers,
   addCharityMember,
+  confirmCharityMember,
   removeCharityMember,
   inviteCharityMember,
   listCharityInvitations,

@@ -43,5 +43,10 @@ export const acceptanceSchema = z
   .meta({ id: 'InvitationAcceptance' });
 
 export const membershipSchema = z
-  .object({ charity_id: z.string(), user_id: z.string(), joined_at: timeField })
+  .object({
+    charity_id: z.string(),
+    user_id: z.string(),
+    status: z.enum(['active', 'pending_confirmation']),
+    joined_at: timeField.nullable().meta({ description: 'null until another operator confirms' }),
+  })
   .meta({ id: 'CharityMembership' });

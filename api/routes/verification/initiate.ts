@@ -1,3 +1,4 @@
+import { findPersons } from '../../../db/queries/access/persons';
 import { findCharity } from '../../../db/queries/charities/charities';
 import { GivingError } from '../../../domain/errors';
 import { applyForVerification } from '../../../operations/verification/apply-for-verification';
@@ -34,7 +35,7 @@ export const initiateVerification = defineRoute({
       entityId,
       level,
       documents: await submittedDocuments(request),
-      by: actingParty(actor, entity),
+      by: actingParty(actor, entity, await findPersons(db, actor)),
       accountId: actor.accountId,
       isByOperator: actor.isOperator,
       at: now,

@@ -1,22 +1,43 @@
+import { type Database } from '../../../db/database';
+import { findPersons } from '../../../db/queries/access/persons';
+import { isRelatedToCharity } from '../../../db/queries/members/relations';
+import { isApplicant } from '../../../db/queries/verification/relations';
 import { type Verification } from '../../../db/queries/verification/verifications';
 import { GivingError } from '../../../domain/errors';
+import { independentSince } from '../../../domain/members/independence';
 import { type ActingParty } from '../../../domain/verification/vocabulary';
 import { actingParty, mayTakePart, type VerificationRole } from '../../policies/verification';
 import { type EntityRequest, loadVerification } from './load';
 
 const FORBIDDEN: Record<VerificationRole, string> = {
   entity: 'Only the entity itself, its members or an operator may do this.',
-  reviewer: 'Only reviewers may do this, and never for themselves or their own organization.',
-  either: 'Only the entity itself or a reviewer may do this.',
+  reviewer:
+    'Only an independent reviewer may do this: not who applied, created the organization or was a member in the last year, and not with a key that such a person issued.',
+  either: 'Only the entity itself or an independent reviewer may do this.',
 };
 
 /** The current verification, and the party that the caller acts as. 403 for a caller without the role. */
 export async function requireParty(
-  request: EntityRequest,
+  request: EntityRequest & { now: Date },
   role: VerificationRole,
   { inForce = false } = {},
 ): Promise<{ verificationId: Verification['id']; by: ActingParty }> {
+  const { db, actor, now } = request;
   const { verification, entity } = await loadVerification(request, { inForce });
-  if (!mayTakePart(request.actor, entity, role)) throw new GivingError('FORBIDDEN', FORBIDDEN[role]);
-  return { verificationId: verification.id, by: actingParty(request.actor, entity) };
+  const persons = await findPersons(db, actor);
+  const isRelated = await isAnyRelated(db, verification, persons, now);
+  if (!mayTakePart(actor, { ...entity, isRelated }, role))
+    throw new GivingError('FORBIDDEN', FORBIDDEN[role]);
+  return { verificationId: verification.id, by: actingParty(actor, entity, persons) };
+}
+
+async function isAnyRelated(
+  db: Database,
+  { id, entityId, state }: Verification,
+  persons: string[],
+  now: Date,
+): Promise<boolean> {
+  if (await isApplicant(db, id, persons)) return true;
+  if (state.entityType !== 'organization') return persons.includes(entityId);
+  return isRelatedToCharity(db, { charityId: entityId, persons, since: independentSince(now) });
 }

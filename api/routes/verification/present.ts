@@ -14,6 +14,7 @@ export async function presentRecord(
 ): Promise<z.input<typeof verificationSchema>> {
   const documents = await listDocuments(db, verification.id);
   const all = await listEvidence(db, verification.id);
+  const showsReviewers = actor.isReviewer || actor.isOperator;
   const evidence = all.filter(({ source }) => mayReadEvidence(actor, source));
-  return presentVerification(verification, { documents, evidence }, config.publicUrl);
+  return presentVerification(verification, { showsReviewers, documents, evidence }, config.publicUrl);
 }

@@ -12,6 +12,7 @@ export const reviewVerificationRoute = defineRoute({
   summary: 'Decide the stage under review',
   description:
     '`pass` leads to the next stage, `fail` asks for more information, `approve` and `deny` end the verification or the appeal. ' +
+    'From `standard` up an approval takes two people: after the first `approve` the stage stays, and `approvals` has it. ' +
     'A decision that the stage does not allow is refused with 409, which lists the possible ones.',
   scope: 'verification:write',
   stepUp: 'staff',

@@ -124,6 +124,15 @@ const party = z.object({
     .meta({ description: 'The user. Only reviewers and operators see ids of reviewers.' }),
 });
 
+const approvals = z
+  .array(
+    z.object({
+      by: z.string().nullable().meta({ description: 'For reviewers and operators only' }),
+      at: timeField,
+    }),
+  )
+  .meta({ description: 'Approvals of this stage that wait for another person' });
+
 export const verificationSchema = z
   .object({
     verification_id: z.string(),
@@ -136,6 +145,7 @@ export const verificationSchema = z
     required_actions: z.array(z.string()),
     reason: z.string().nullable(),
     grounds: z.enum(GROUNDS).nullable(),
+    approvals,
     documents: z.array(
       z.object({
         id: z.string(),
@@ -191,6 +201,7 @@ export const queueSchema = z
         status,
         stage,
         claimed_by: z.string().nullable(),
+        approvals,
         submitted_at: timeField,
         stage_entered_at: timeField,
         due_at: timeField.nullable(),

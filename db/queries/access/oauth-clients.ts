@@ -39,7 +39,7 @@ export async function lockOauthClient(tx: Database, id: string): Promise<OauthCl
 export async function updateOauthClient(
   tx: Database,
   id: string,
-  changes: Partial<Pick<OauthClient, 'revokedAt' | 'secretHash' | 'reviewedAt'>>,
+  changes: Partial<Pick<OauthClient, 'revokedAt' | 'secretHash' | 'reviewedAt' | 'issuedBy'>>,
 ): Promise<void> {
   await tx.models.oauthClients.update(changes, { where: { id }, transaction: tx.transaction });
 }

@@ -59,12 +59,17 @@ export async function addMember(tx: Database, charityId: string, userId: string,
   });
 }
 
-/** Removes a member; false when there is no such member. */
-export async function removeMember(tx: Database, charityId: string, userId: string): Promise<boolean> {
+/** Removes a member and remembers when they left; false when there is no such member. */
+export async function removeMember(
+  tx: Database,
+  { charityId, userId, at }: { charityId: string; userId: string; at: Date },
+): Promise<boolean> {
   const rows = await selectRows(
     tx,
-    'DELETE FROM charity_members WHERE charity_id = $1 AND user_id = $2 RETURNING 1',
-    [charityId, userId],
+    `WITH gone AS (DELETE FROM charity_members WHERE charity_id = $1 AND user_id = $2 RETURNING charity_id, user_id)
+     INSERT INTO former_members (charity_id, user_id, left_at) SELECT charity_id, user_id, $3 FROM gone
+     ON CONFLICT (charity_id, user_id) DO UPDATE SET left_at = EXCLUDED.left_at RETURNING 1`,
+    [charityId, userId, at],
   );
   return rows.length > 0;
 }
@@ -72,8 +77,13 @@ export async function removeMember(tx: Database, charityId: string, userId: stri
 /** Locks a charity's members until the transaction ends. Returns how many there are. */
 export async function lockMemberCount(tx: Database, charityId: string): Promise<number> {
   await selectRows(tx, 'SELECT 1 FROM charities WHERE id = $1 FOR UPDATE', [charityId]);
+  return countMembers(tx, charityId);
+}
+
+/** How many members a charity has. */
+export async function countMembers(db: Database, charityId: string): Promise<number> {
   const [count] = await selectRows<{ members: number }>(
-    tx,
+    db,
     'SELECT count(*)::int AS members FROM charity_members WHERE charity_id = $1',
     [charityId],
   );

@@ -110,7 +110,8 @@ export function toVerification(row: VerificationRow): Verification {
   const { id, entityId, accountId, submittedAt, identityCheck, documentsCheck, databaseCheck, ...rest } = row;
   const checks = { identity: identityCheck, documents: documentsCheck, database: databaseCheck };
   const { entityType, level, stage, requiredActions, reason, grounds, clockStartedAt, stageEnteredAt } = rest;
-  const { dueAt, expiresAt, graceEndsAt, remindedDays, appealedFrom, deciders, claimedBy, period } = rest;
+  const { dueAt, expiresAt, graceEndsAt, remindedDays, appealedFrom, deciders, approvals } = rest;
+  const { claimedBy, period } = rest;
   return {
     id,
     entityId,
@@ -132,6 +133,7 @@ export function toVerification(row: VerificationRow): Verification {
       remindedDays,
       appealedFrom,
       deciders,
+      approvals,
       claimedBy,
       period,
     },

@@ -42,6 +42,7 @@ export async function buildKey(
     demo: false,
     createdAt: new Date(),
     expiresAt: options.expired === true ? new Date(Date.now() - 1) : null,
+    issuedBy: [],
   });
   if (options.revoked === true) await db.models.apiKeys.update({ revokedAt: new Date() }, { where: { id } });
   return { id, key };
@@ -69,6 +70,7 @@ export async function buildToken(
     revokedAt: null,
     madeByOwner: false,
     reviewedAt: null,
+    issuedBy: [],
   };
   await insertOauthClient(db, client);
   const clientId = client.id;

@@ -79,6 +79,7 @@ export const ROWS: Record<string, Row> = {
 
   listCharityMembers: membersAndOperators,
   addCharityMember: { ...operatorOnly, body: async ({ get }) => ({ user_id: await get('user_id') }) },
+  confirmCharityMember: { operator: 404, others: 403 },
   removeCharityMember: membersAndOperators,
   inviteCharityMember: { ...membersAndOperators, body: () => ({ email: 'new@example.org' }) },
   listCharityInvitations: membersAndOperators,

@@ -2,7 +2,7 @@
 import { selectRows } from '../../../db/database';
 import { buildActor, buildCharity, buildHours } from '../../factories';
 import { startApi, type TestApi } from '../../support/api';
-import { readMails } from '../../support/oauth';
+import { readInvitationToken } from '../../support/oauth';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -21,10 +21,7 @@ async function invite(key: string, charityId: string, email: string) {
   );
 }
 
-async function tokenFor(email: string): Promise<string> {
-  const mail = (await readMails(api)).find(({ to }) => to === email);
-  return /"token": "([^"]+)"/.exec(mail?.text ?? '')?.[1] ?? 'no mail';
-}
+const tokenFor = (email: string) => readInvitationToken(api, email);
 
 const accept = (key: string, token: string) =>
   api.call('POST', '/v1/invitations/accept', { key, body: { token } });

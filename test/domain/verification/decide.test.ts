@@ -17,7 +17,7 @@ import {
 import { type Happening, SYSTEM } from '../../../domain/verification/vocabulary';
 
 const day = (text: string) => new Date(`${text}T12:00:00.000Z`);
-const reviewer = (userId: string) => ({ kind: 'reviewer' as const, userId });
+const reviewer = (userId: string) => ({ kind: 'reviewer' as const, userId, persons: [userId] });
 
 function approved(at: Date): VerificationState {
   const { state } = beginApplication({
@@ -26,7 +26,7 @@ function approved(at: Date): VerificationState {
     hasDocuments: true,
     isIdentityKnown: true,
     requiredActions: [],
-    by: { kind: 'entity', userId: 'user_member' },
+    by: { kind: 'entity', userId: 'user_member', persons: ['user_member'] },
     at,
   });
   const way: [Happening, Occurrence['by']][] = [
@@ -35,8 +35,17 @@ function approved(at: Date): VerificationState {
     ['found_in_database', SYSTEM],
     ['pass', reviewer('user_1')],
     ['approve', reviewer('user_1')],
+    ['approve', reviewer('user_2')],
   ];
   return way.reduce((before, [happening, by]) => decide(before, { happening, by, at }).state, state);
+}
+
+/** What the approvals of two reviewers make of it. */
+function approveTwice(state: VerificationState, at: Date): VerificationState {
+  return ['user_1', 'user_2'].reduce(
+    (before, userId) => decide(before, { happening: 'approve', by: reviewer(userId), at }).state,
+    state,
+  );
 }
 
 describe('business days', () => {
@@ -77,18 +86,14 @@ describe('years', () => {
     const first = approved(day('2026-11-20'));
     expect(first.expiresAt).toEqual(day('2027-11-20'));
     const due = decide(first, { happening: 'renewal_due', by: SYSTEM, at: day('2027-11-20') }).state;
-    const late = decide(due, { happening: 'approve', by: reviewer('user_1'), at: day('2027-12-01') }).state;
+    const late = approveTwice(due, day('2027-12-01'));
     expect(late.expiresAt).toEqual(day('2028-12-01'));
     const early = decide(first, {
       happening: 'documents_submitted',
       by: SYSTEM,
       at: day('2027-10-01'),
     }).state;
-    const renewed = decide(early, {
-      happening: 'approve',
-      by: reviewer('user_1'),
-      at: day('2027-10-02'),
-    }).state;
+    const renewed = approveTwice(early, day('2027-10-02'));
     expect([renewed.expiresAt, renewed.period]).toEqual([day('2028-11-20'), 2]);
   });
 
@@ -99,7 +104,7 @@ describe('years', () => {
       by: reviewer('user_2'),
       at: day('2027-03-01'),
     }).state;
-    const kept = decide(again, { happening: 'approve', by: reviewer('user_2'), at: day('2027-03-05') }).state;
+    const kept = approveTwice(again, day('2027-03-05'));
     expect([kept.stage, kept.expiresAt, kept.period]).toEqual(['verified', first.expiresAt, 1]);
   });
 

@@ -18,6 +18,7 @@ afterAll(() => test.close());
 
 it('refuses the 51st invitation in an hour, and takes it an hour later', async () => {
   const charity = await buildCharity(test.db);
+  await buildActor(test.db, { memberOf: charity.id });
   const actor = { ...member, credentialId: 'key_test' };
   const invite = (number: number, at: Date) =>
     inTransaction(test.db, (tx) =>

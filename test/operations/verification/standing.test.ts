@@ -31,7 +31,7 @@ afterAll(async () => {
 
 async function buildReviewer(): Promise<ActingParty> {
   const { userId } = await buildActor(test.db, { isReviewer: true });
-  return { kind: 'reviewer', userId };
+  return { kind: 'reviewer', userId, persons: [userId] };
 }
 
 const at = new Date();
@@ -39,7 +39,7 @@ const run = <Result>(work: (tx: Database) => Promise<Result>) => inTransaction(t
 
 /** Brings an application for `basic` to its approval, and answers the verification's id. */
 async function approve(charityId: string): Promise<string> {
-  const by: ActingParty = { kind: 'entity', userId: member.userId };
+  const by: ActingParty = { kind: 'entity', userId: member.userId, persons: [member.userId] };
   const { id: verificationId } = await run((tx) =>
     applyForVerification(
       tx,
@@ -76,7 +76,7 @@ async function revoke(verificationId: string): Promise<void> {
   await run((tx) =>
     raiseConcern(tx, { verificationId, by: first, grounds: 'fraudulent_documents', reason, at }),
   );
-  const by: ActingParty = { kind: 'entity', userId: member.userId };
+  const by: ActingParty = { kind: 'entity', userId: member.userId, persons: [member.userId] };
   const remedy = { verificationId, by, documents: [], statement: 'It is not.', at };
   await run((tx) => remedyConcern(tx, remedy, gateways));
   for (const reviewer of [first, second]) {

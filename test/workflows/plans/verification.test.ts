@@ -23,7 +23,7 @@ it('revoked, its plans rest by the platform; after an appeal they go on', async 
   await review('pass');
   await applicant.reach('financial_review');
   await review('pass');
-  expect((await review('approve')).body).toMatchObject({ stage: 'verified' });
+  expect((await applicant.approve()).body).toMatchObject({ stage: 'verified' });
 
   const { body: gift } = await world.api.call<{ recurring_id: string }>('POST', '/v1/donations', {
     key: donor.key,
@@ -55,7 +55,9 @@ it('revoked, its plans rest by the platform; after an appeal they go on', async 
 
   await applicant.post(applicant.member, 'appeals', { explanation: 'The report was wrong.' });
   const third = await buildActor(world.api.db, { isReviewer: true });
+  const fourth = await buildActor(world.api.db, { isReviewer: true });
   await review('pass', third);
-  expect((await review('approve', third)).body).toMatchObject({ status: 'approved' });
+  expect((await review('approve', third)).body).toMatchObject({ status: 'appealed' });
+  expect((await review('approve', fourth)).body).toMatchObject({ status: 'approved' });
   expect(await readPlan()).toMatchObject({ status: 'active', paused_by: null });
 });

@@ -74,7 +74,10 @@ it('a revocation takes two people, ends gifts and listing, and an appeal heard b
     expect((await applicant.post(decider, 'review', pass)).body.error.code).toBe('FORBIDDEN');
   }
   await applicant.post(thirdReviewer, 'review', pass);
-  const won = await applicant.post(thirdReviewer, 'review', { decision: 'approve', reason: 'Confirmed.' });
+  const fourthReviewer = await buildActor(world.api.db, { isReviewer: true });
+  const approve = { decision: 'approve', reason: 'Confirmed.' };
+  expect((await applicant.post(thirdReviewer, 'review', approve)).body.status).toBe('appealed');
+  const won = await applicant.post(fourthReviewer, 'review', approve);
   expect(won.body).toMatchObject({ status: 'approved', expires_at });
   expect(await readCharity(applicant)).toMatchObject({ verified: true, verification_level: 'standard' });
   expect(await give(applicant)).toBe(201);

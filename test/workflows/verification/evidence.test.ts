@@ -79,7 +79,7 @@ it('an approval raises trust and gives its badge in the same moment, and a conce
   await applicant.post(world.reviewer, 'review', pass);
   await applicant.reach('financial_review');
   await applicant.post(world.reviewer, 'review', pass);
-  await applicant.post(world.reviewer, 'review', { decision: 'approve', reason: 'Good.' });
+  await applicant.approve();
   const approved = await trust();
   expect(approved.badges).toEqual(['Standard Verified', 'Tax Deductible']);
   const concern = { grounds: 'terms_violations', reason: 'A complaint.' };

@@ -1,0 +1,27 @@
+import { type Database } from '../../../db/database';
+import { type Actor } from '../../../db/queries/access/api-keys';
+import { findPersons } from '../../../db/queries/access/persons';
+import { isRelatedToCharity } from '../../../db/queries/members/relations';
+import { GivingError } from '../../../domain/errors';
+import { independentSince } from '../../../domain/members/independence';
+
+interface Judgement {
+  db: Database;
+  actor: Actor;
+  now: Date;
+}
+
+/** Throws FORBIDDEN if the caller, or who issued their key, is related to the charity or is one of the parties. */
+export async function requireIndependence(
+  { db, actor, now }: Judgement,
+  charityId: string,
+  parties: readonly string[] = [],
+): Promise<void> {
+  const persons = await findPersons(db, actor);
+  const isParty = parties.some((party) => persons.includes(party));
+  const since = independentSince(now);
+  if (!isParty && !(await isRelatedToCharity(db, { charityId, persons, since }))) return;
+  const message =
+    'Somebody independent must do this: you, or who issued your key, took part in it, created the charity or was its member in the last year.';
+  throw new GivingError('FORBIDDEN', message);
+}

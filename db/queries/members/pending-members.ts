@@ -1,0 +1,37 @@
+/** First members of charities, until another operator confirms them. */
+import { type Database, selectRows } from '../../database';
+
+export interface PendingMember {
+  charityId: string;
+  userId: string;
+  askedBy: string;
+  /** Everybody who holds the credential that asked. */
+  askingPersons: string[];
+}
+
+/** Stores a pending member. Idempotent: the first request stays. */
+export async function insertPendingMember(
+  tx: Database,
+  { charityId, userId, askedBy, askingPersons, at }: PendingMember & { at: Date },
+): Promise<void> {
+  await selectRows(
+    tx,
+    `INSERT INTO pending_members (charity_id, user_id, asked_by, asking_persons, asked_at)
+     VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING RETURNING 1`,
+    [charityId, userId, askedBy, askingPersons, at],
+  );
+}
+
+/** Removes a pending member and returns them; undefined when there is no such one. */
+export async function deletePendingMember(
+  tx: Database,
+  { charityId, userId }: Pick<PendingMember, 'charityId' | 'userId'>,
+): Promise<PendingMember | undefined> {
+  const [pending] = await selectRows<PendingMember>(
+    tx,
+    `DELETE FROM pending_members WHERE charity_id = $1 AND user_id = $2
+     RETURNING charity_id AS "charityId", user_id AS "userId", asked_by AS "askedBy", asking_persons AS "askingPersons"`,
+    [charityId, userId],
+  );
+  return pending;
+}

@@ -1,0 +1,39 @@
+import { type Database } from '../../db/database';
+import { type Actor } from '../../db/queries/access/api-keys';
+import { recordAudit } from '../../db/queries/access/audit-log';
+import { findPersons } from '../../db/queries/access/persons';
+import { addMember, lockMemberCount } from '../../db/queries/members/members';
+import { deletePendingMember } from '../../db/queries/members/pending-members';
+import { GivingError, notFound } from '../../domain/errors';
+import { sharePerson } from '../../domain/members/independence';
+
+export interface Confirmation {
+  charityId: string;
+  userId: string;
+  /** The operator who confirms. */
+  actor: Actor;
+  at: Date;
+}
+
+/** Makes a pending member a member. Neither the operator who asked nor the member may confirm. */
+export async function confirmMember(
+  tx: Database,
+  { charityId, userId, actor, at }: Confirmation,
+): Promise<void> {
+  await lockMemberCount(tx, charityId);
+  const pending = await deletePendingMember(tx, { charityId, userId });
+  if (pending === undefined) throw notFound('pending member');
+  if (sharePerson(await findPersons(tx, actor), [userId, ...pending.askingPersons])) {
+    const message =
+      'Another operator must confirm the first member: neither who asked, nor the member, nor a key that one of them issued.';
+    throw new GivingError('FORBIDDEN', message);
+  }
+  await addMember(tx, charityId, userId, at);
+  await recordAudit(tx, {
+    action: 'charity_member.added',
+    actor,
+    subject: { type: 'charity', id: charityId },
+    details: { user_id: userId, asked_by: pending.askedBy },
+    at,
+  });
+}

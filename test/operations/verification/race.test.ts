@@ -1,0 +1,130 @@
+/** Reviewers decide at the same moment: one decision ends the case, and nobody counts twice. */
+import { inTransaction, selectRows } from '../../../db/database';
+import { findVerification, insertVerification } from '../../../db/queries/verification/verifications';
+import { beginApplication } from '../../../domain/verification/decide';
+import { GivingError } from '../../../domain/errors';
+import { type ActingParty } from '../../../domain/verification/vocabulary';
+import { newId } from '../../../new-id';
+import { reviewVerification } from '../../../operations/verification/review-verification';
+import { type BuiltActor, buildActor, buildCharity } from '../../factories';
+import { openTestDatabase, type TestDatabase } from '../../support/database';
+
+const RUNS = 200;
+const FEW_RUNS = 20;
+const at = new Date();
+
+let test: TestDatabase;
+let member: BuiltActor;
+let reviewers: [ActingParty, ActingParty, ActingParty];
+beforeAll(async () => {
+  test = await openTestDatabase(4);
+  member = await buildActor(test.db);
+  reviewers = [await buildReviewer(), await buildReviewer(), await buildReviewer()];
+});
+afterAll(() => test.close());
+
+async function buildReviewer(): Promise<ActingParty> {
+  const { userId } = await buildActor(test.db, { isReviewer: true });
+  return { kind: 'reviewer', userId, persons: [userId] };
+}
+
+/** A charity's application that waits for its approval. */
+async function buildCase(): Promise<string> {
+  const { id: entityId } = await buildCharity(test.db);
+  const by: ActingParty = { kind: 'entity', userId: member.userId, persons: [member.userId] };
+  const { state } = beginApplication({
+    entityType: 'organization',
+    level: 'standard',
+    hasDocuments: true,
+    isIdentityKnown: true,
+    requiredActions: [],
+    by,
+    at,
+  });
+  const id = newId('verification');
+  await insertVerification(test.db, {
+    id,
+    entityId,
+    accountId: member.accountId,
+    submittedAt: at,
+    state: { ...state, stage: 'compliance_check' },
+  });
+  return id;
+}
+
+type Try = [by: ActingParty, decision: 'approve' | 'deny'];
+
+/** Makes the decisions at once; answers how many were taken. */
+async function decideAtOnce(verificationId: string, tries: Try[]): Promise<number> {
+  const results = await Promise.allSettled(
+    tries.map(([by, decision]) =>
+      inTransaction(test.db, (tx) =>
+        reviewVerification(tx, { verificationId, by, decision, reason: 'As seen.', at }),
+      ),
+    ),
+  );
+  const refusals = results.flatMap((result) =>
+    result.status === 'rejected' ? [result.reason as unknown] : [],
+  );
+  for (const refusal of refusals) {
+    expect(refusal).toBeInstanceOf(GivingError);
+    expect(refusal).toMatchObject({ code: 'CONFLICT' });
+  }
+  return tries.length - refusals.length;
+}
+
+async function stepsOf(verificationId: string): Promise<string[]> {
+  const rows = await selectRows<{ step: string }>(
+    test.db,
+    `SELECT happening || ' → ' || to_stage AS step FROM verification_history WHERE verification_id = $1 ORDER BY id`,
+    [verificationId],
+  );
+  return rows.map(({ step }) => step);
+}
+
+it(`three approvals at once, ${RUNS} times: two count, the second verifies`, async () => {
+  for (let run = 0; run < RUNS; run += 1) {
+    const id = await buildCase();
+    expect(
+      await decideAtOnce(
+        id,
+        reviewers.map((by) => [by, 'approve']),
+      ),
+    ).toBe(2);
+    expect(await stepsOf(id)).toEqual(['approve → compliance_check', 'approve → verified']);
+  }
+}, 120_000);
+
+it(`one reviewer twice at once, ${FEW_RUNS} times: counts once`, async () => {
+  const [one] = reviewers;
+  for (let run = 0; run < FEW_RUNS; run += 1) {
+    const id = await buildCase();
+    expect(
+      await decideAtOnce(id, [
+        [one, 'approve'],
+        [one, 'approve'],
+      ]),
+    ).toBe(1);
+    expect((await findVerification(test.db, id))?.state).toMatchObject({
+      stage: 'compliance_check',
+      approvals: [{ by: one.userId }],
+    });
+  }
+}, 120_000);
+
+it(`the last approval against a denial, ${RUNS} times: one of them ends the case`, async () => {
+  const [one, two, three] = reviewers;
+  const ends = new Set<string | undefined>();
+  for (let run = 0; run < RUNS; run += 1) {
+    const id = await buildCase();
+    await decideAtOnce(id, [[one, 'approve']]);
+    const tries: Try[] = [
+      [two, 'approve'],
+      [three, 'deny'],
+    ];
+    expect(await decideAtOnce(id, run % 2 === 0 ? tries : tries.toReversed())).toBe(1);
+    ends.add((await findVerification(test.db, id))?.state.stage);
+    expect(await stepsOf(id)).toHaveLength(2);
+  }
+  expect(ends).toEqual(new Set(['verified', 'rejected']));
+}, 120_000);
