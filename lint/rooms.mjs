@@ -26,6 +26,7 @@ export const NOUNS = [
   'events',
   'members',
   'access',
+  'clients',
   'factors',
   'imports',
   'sandbox',

@@ -6,7 +6,7 @@ import { findUnreviewedOwner } from '../../db/queries/access/oauth-clients';
 import { findLoginByUser } from '../../db/queries/access/logins';
 import { hasFactors } from '../../db/queries/factors/factors';
 import { notFound } from '../../domain/errors';
-import { admitClientUser } from '../../operations/access/admit-client-user';
+import { admitClientUser } from '../../operations/clients/admit-client-user';
 import { findSignInStep } from '../../operations/factors/sign-in-step';
 import { prepareRegistration, signIn } from './accounts';
 import { afterAnswer } from './after-answer';

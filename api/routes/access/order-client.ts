@@ -2,8 +2,8 @@ import { type z } from 'zod';
 import { type Database } from '../../../db/database';
 import { type Actor } from '../../../db/queries/access/api-keys';
 import { GivingError } from '../../../domain/errors';
-import { createOauthClient, type NewClient } from '../../../operations/access/create-oauth-client';
-import { createUsersClient } from '../../../operations/access/create-users-client';
+import { createOauthClient, type NewClient } from '../../../operations/clients/create-oauth-client';
+import { createUsersClient } from '../../../operations/clients/create-users-client';
 import { type oauthClientRequestSchema } from './oauth-client-schema';
 
 type ClientRequest = z.output<typeof oauthClientRequestSchema>;

@@ -1,4 +1,4 @@
-import { reviewOauthClient } from '../../../operations/access/review-oauth-client';
+import { reviewOauthClient } from '../../../operations/clients/review-oauth-client';
 import { presentOauthClient } from '../../presenters/oauth-client';
 import { defineRoute } from '../../route';
 import { oauthClientParams, oauthClientSchema } from './oauth-client-schema';

@@ -1,4 +1,4 @@
-import { revokeOauthClient } from '../../../operations/access/revoke-oauth-client';
+import { revokeOauthClient } from '../../../operations/clients/revoke-oauth-client';
 import { presentOauthClient } from '../../presenters/oauth-client';
 import { defineRoute } from '../../route';
 import { loadClient } from './load-client';

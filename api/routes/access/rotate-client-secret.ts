@@ -1,4 +1,4 @@
-import { rotateClientSecret } from '../../../operations/access/rotate-client-secret';
+import { rotateClientSecret } from '../../../operations/clients/rotate-client-secret';
 import { presentOauthClient } from '../../presenters/oauth-client';
 import { defineRoute } from '../../route';
 import { loadClient } from './load-client';

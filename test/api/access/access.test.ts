@@ -129,7 +129,7 @@ it.each(named.filter(([, { apiKeyOnly, stepUp }]) => apiKeyOnly !== undefined ||
   "%s: the owner's sign-in on our pages does what the owner's key does",
   async (_, route) => {
     const row = rowOf(route);
-    expect(outcomeOf(await call(route, tokens.pages))).toBe(row.owner ?? row.others);
+    expect(outcomeOf(await call(route, tokens.pages))).toBe(row.ownerOnPages ?? row.owner ?? row.others);
   },
 );
 

@@ -13,6 +13,8 @@ export type Outcome = 'ok' | 403 | 404;
 export interface Row {
   others: Outcome;
   owner?: Outcome;
+  /** The owner signed in on our pages, where that allows more than their key. */
+  ownerOnPages?: Outcome;
   member?: Outcome;
   reviewer?: Outcome;
   operator?: Outcome;
@@ -25,6 +27,8 @@ export interface Row {
 const everybody: Row = { others: 'ok' };
 const ownerOnly: Row = { owner: 'ok', others: 404 };
 const operatorOnly: Row = { operator: 'ok', others: 403 };
+/** Users manage their own applications on our pages; somebody else's do not exist. */
+const clientOfAnother: Row = { ...operatorOnly, ownerOnPages: 404 };
 const owned: Row = { owner: 'ok', reviewer: 'ok', operator: 'ok', others: 404 };
 /** The donor of a gift, the charity's members and operators. */
 const parties: Row = { owner: 'ok', member: 'ok', operator: 'ok', others: 404 };
@@ -122,6 +126,7 @@ export const ROWS: Record<string, Row> = {
 
   createOauthClient: {
     ...operatorOnly,
+    ownerOnPages: 'ok',
     body: () => ({
       name: 'App',
       kind: 'public',
@@ -238,9 +243,9 @@ export const ROWS: Record<string, Row> = {
 
   advancedSearch: { ...everybody, body: () => ({ query: { must: [{ match: { name: 'food' } }] } }) },
 
-  listOauthClients: operatorOnly,
-  getOauthClient: operatorOnly,
-  revokeOauthClient: operatorOnly,
-  rotateOauthClientSecret: operatorOnly,
+  listOauthClients: { ...operatorOnly, ownerOnPages: 'ok' },
+  getOauthClient: clientOfAnother,
+  revokeOauthClient: clientOfAnother,
+  rotateOauthClientSecret: clientOfAnother,
   listAuditLog: operatorOnly,
 };

@@ -6,9 +6,9 @@ import { findOauthClient, type OauthClient } from '../../../db/queries/access/oa
 import { saveOauthRecord } from '../../../db/queries/access/oauth-records';
 import { hashKey } from '../../../gateways/credentials';
 import { type ACCOUNT_SCOPE } from '../../../domain/access/scopes';
-import { admitClientUser } from '../../../operations/access/admit-client-user';
+import { admitClientUser } from '../../../operations/clients/admit-client-user';
 import { GivingError } from '../../../domain/errors';
-import { createUsersClient, type UsersClientOrder } from '../../../operations/access/create-users-client';
+import { createUsersClient, type UsersClientOrder } from '../../../operations/clients/create-users-client';
 import { buildActor, buildCharity } from '../../factories';
 import { startApi, type TestApi } from '../../support/api';
 import { authorizationUrl } from '../../support/authorization';
