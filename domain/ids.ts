@@ -23,6 +23,7 @@ export const ID_PREFIXES = [
   'verification',
   'document',
   'posting',
+  'writeoff',
   'signal',
   'request',
 ] as const;
