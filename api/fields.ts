@@ -1,6 +1,6 @@
 /** Shared field schemas. They refuse values that Postgres or another JSON parser would refuse or change. */
 import { z } from 'zod';
-import { hasCardNumber } from '../domain/card-numbers';
+import { CARD_NUMBER_FAULT, hasCardNumber } from '../domain/card-numbers';
 import { startOfDay } from '../domain/days';
 import { CURRENCIES, type Currency, CURRENCY_CODES, fitsDecimals, MAX_WHOLE_DIGITS } from '../domain/money';
 import { type IdPrefix } from '../domain/ids';
@@ -17,7 +17,7 @@ export function textField(maxLength: number) {
       (text) => !text.includes('\u0000') && text.isWellFormed(),
       'remove NUL characters (U+0000) and unpaired surrogates',
     )
-    .refine((text) => !hasCardNumber(text), 'must not contain the number of a payment card: remove it');
+    .refine((text) => text.length > maxLength || !hasCardNumber(text), CARD_NUMBER_FAULT);
 }
 
 export const tagsField = z

@@ -13,6 +13,11 @@ export function smallestAmount(request: QuoteRequest): Money {
   const { currency } = request.amount;
   const quoteOf = (minor: bigint) => quoteFees({ ...request, amount: { currency, minor } });
   const { platformPpm, processingPpm } = quoteOf(0n);
+  const { coverFees, absorbs } = request;
+  // The charity bears all fees that the donor does not cover, and absorbed ones in any case.
+  const ppm =
+    (coverFees !== true || absorbs?.platform === true ? platformPpm : 0n) +
+    (coverFees !== true || absorbs?.processing === true ? processingPpm : 0n);
   const costOf = (minor: bigint) => minor - leftAfterFees(quoteOf(minor));
-  return { currency, minor: solveGrossUp(1n, costOf, platformPpm + processingPpm) };
+  return { currency, minor: solveGrossUp(1n, costOf, ppm) };
 }
