@@ -47,6 +47,6 @@ it.each([
 });
 
 it('takes time in proportion to the text', () => {
-  const text = '4 '.repeat(500_000);
+  const text = '4 '.repeat(50_000);
   expect(hasCardNumber(text)).toBe(false);
 });
