@@ -1,5 +1,6 @@
-/** The structured logger: one JSON line per entry, with secrets and personal data redacted by field name. */
+/** The structured logger: one JSON line per entry. Redacts secrets and personal data by field name, and card numbers. */
 import pino, { type Logger } from 'pino';
+import { hasCardNumber } from './domain/card-numbers';
 
 export type { Logger };
 
@@ -45,6 +46,7 @@ function redactFields(fields: Record<string, unknown>, depth: number): Record<st
 }
 
 function redact(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return withoutCardNumber(value);
   if (!Array.isArray(value) && !isPlainObject(value)) return value;
   if (depth > MAX_DEPTH) return '[too deep]';
   return Array.isArray(value) ? value.map((each) => redact(each, depth + 1)) : redactFields(value, depth);
@@ -54,6 +56,10 @@ function isPlainObject(value: unknown): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === Object.prototype || prototype === null;
+}
+
+function withoutCardNumber(text: string): string {
+  return hasCardNumber(text) ? REDACTED : text;
 }
 
 /**
@@ -66,10 +72,12 @@ function describeError(error: unknown): unknown {
   const parent = 'parent' in error ? error.parent : undefined;
   return {
     type,
-    message,
+    message: withoutCardNumber(message),
     code: codeOf(error),
-    stack,
-    ...(parent instanceof Error ? { parent: { message: parent.message, code: codeOf(parent) } } : {}),
+    stack: withoutCardNumber(stack),
+    ...(parent instanceof Error
+      ? { parent: { message: withoutCardNumber(parent.message), code: codeOf(parent) } }
+      : {}),
   };
 }
 

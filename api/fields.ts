@@ -1,10 +1,14 @@
 /** Shared field schemas. They refuse values that Postgres or another JSON parser would refuse or change. */
 import { z } from 'zod';
+import { CARD_NUMBER_FAULT, hasCardNumber } from '../domain/card-numbers';
 import { startOfDay } from '../domain/days';
 import { CURRENCIES, type Currency, CURRENCY_CODES, fitsDecimals, MAX_WHOLE_DIGITS } from '../domain/money';
 import { type IdPrefix } from '../domain/ids';
 
-/** Free text without NUL characters, which Postgres refuses, and without unpaired surrogates. */
+/**
+ * Free text without NUL characters, which Postgres refuses, without unpaired surrogates, and without card numbers. Every
+ * text that a request may hold passes here, unless its schema leaves no room for a card number.
+ */
 export function textField(maxLength: number) {
   return z
     .string()
@@ -12,7 +16,8 @@ export function textField(maxLength: number) {
     .refine(
       (text) => !text.includes('\u0000') && text.isWellFormed(),
       'remove NUL characters (U+0000) and unpaired surrogates',
-    );
+    )
+    .refine((text) => text.length > maxLength || !hasCardNumber(text), CARD_NUMBER_FAULT);
 }
 
 export const tagsField = z

@@ -5,11 +5,13 @@ import { type Database, inTransaction } from '../db/database';
 import { type Donation } from '../db/queries/gifts/gifts';
 import { GivingError } from '../domain/errors';
 import { quoteFees } from '../domain/fees/quote';
+import { ASKING_ROLES, REFUND_DECISIONS } from '../domain/refunds/refund';
 import { CURRENCIES, type Currency, formatMoney } from '../domain/money';
 import { createGateways } from '../gateways';
 import { giveEvidence } from '../operations/disputes/give-evidence';
 import { openDispute } from '../operations/disputes/open-dispute';
 import { resolveDispute } from '../operations/disputes/resolve-dispute';
+import { decideRefund } from '../operations/refunds/decide-refund';
 import { requestRefund } from '../operations/refunds/request-refund';
 import { newId } from '../new-id';
 import { type BuiltActor, buildActor, buildCharity, buildDonation } from '../test/factories';
@@ -27,6 +29,8 @@ export interface PlayCounts {
   declined: number;
   refunds: number;
   refundsFailed: number;
+  /** Refunds of donors that waited for an operator. */
+  waited: number;
   disputes: number;
   /** Refused requests, such as a refund of more than the gift has left. */
   refused: number;
@@ -49,7 +53,15 @@ const SHARED_GIFTS = 50;
 
 /** Makes all gifts. Resolves when their refunds and disputes have been played, too. */
 export async function playMoney(db: Database, { gifts, clients, seed }: Play): Promise<PlayCounts> {
-  const counts = { completed: 0, declined: 0, refunds: 0, refundsFailed: 0, disputes: 0, refused: 0 };
+  const counts = {
+    completed: 0,
+    declined: 0,
+    refunds: 0,
+    refundsFailed: 0,
+    waited: 0,
+    disputes: 0,
+    refused: 0,
+  };
   const world: World = {
     db,
     activities: createActivities({ db, gateways: createGateways(readConfig({}), db) }),
@@ -131,17 +143,26 @@ async function act(world: World): Promise<void> {
 async function refund(world: World, gift: Donation): Promise<void> {
   const { db, random, activities, counts } = world;
   const part = (gift.amountMinor * BigInt(Math.floor(random() * 1_000))) / 1_000n + 1n;
-  const { id } = await inTransaction(db, (tx) =>
+  const asked = await inTransaction(db, (tx) =>
     requestRefund(tx, {
       id: newId('refund'),
       donationId: gift.id,
       amount: random() < 0.3 ? undefined : formatMoney({ currency: gift.currency, minor: part }),
       reason: null,
-      requestedBy: 'donor',
+      requestedBy: pick([...ASKING_ROLES], random),
       requestedByUserId: gift.donorUserId,
+      doesPlatformBearFees: random() < 0.3,
+      environment: 'sandbox',
       at: new Date(),
     }),
   );
+  if (asked.decision === 'needed') {
+    counts.waited += 1;
+    const decision = pick([...REFUND_DECISIONS], random);
+    const order = { refundId: asked.id, decision, reason: 'Played.', decidedByUserId: gift.donorUserId };
+    await inTransaction(db, (tx) => decideRefund(tx, { ...order, at: new Date() }));
+  }
+  const { id } = asked;
   // Runs twice at the same time, as a retried activity may.
   const [outcome] = await Promise.all([
     activities.settleRefund({ refundId: id }),

@@ -50,8 +50,19 @@ export async function recomputeTotals(db: Database): Promise<Totals> {
     add(row, `charity/${row.charity_id}/absorbed-platform-fees`, absorbed);
   };
   await eachRow(db, BOOKED_REFUNDS, (row) => {
+    const of = (name: string) => BigInt(row[name] ?? '0');
+    if (row.decision === 'platform_bears') {
+      add(row, `donor/${row.donor_user_id}/funding`, of('returned_minor'));
+      add(row, 'platform/refund-costs', -of('returned_minor'));
+      return;
+    }
     giveBack(row);
-    add(row, `charity/${row.charity_id}/payable`, -BigInt(row.returned_minor ?? '0'));
+    const fee = of('processing_fee_minor');
+    const absorbed = row.fee_bearer === 'charity' ? 0n : of('absorbed_processing_minor');
+    const cost = row.fee_bearer === 'platform' ? fee + absorbed : 0n;
+    add(row, 'platform/refund-costs', -cost);
+    add(row, `charity/${row.charity_id}/absorbed-processing-fees`, absorbed);
+    add(row, `charity/${row.charity_id}/payable`, cost - absorbed - of('returned_minor'));
   });
   await eachRow(db, DISPUTES, (row) => {
     const returned = BigInt(row.returned_minor ?? '0');
@@ -74,6 +85,13 @@ export async function recomputeReport(db: Database): Promise<FeeFigures> {
     const platformMinor = -usdOf(row, 'platform_fee_minor');
     add({ platformMinor, absorbedMinor: -usdOf(row, 'absorbed_platform_minor'), netMinor: -platformMinor });
   };
+  /** A fee that the donor bears was absorbed no longer; one that the platform bears is returned to the charity. */
+  const giveBackProcessing = (row: Row) => {
+    if (row.fee_bearer === 'charity') return;
+    const absorbed = usdOf(row, 'absorbed_processing_minor');
+    const moved = row.fee_bearer === 'donor' ? absorbed : -usdOf(row, 'processing_fee_minor');
+    add({ processingMinor: moved, absorbedMinor: -absorbed, netMinor: -moved });
+  };
   /** Returns the gift's amount and the covered fees to the donor (sign -1), or takes them back (sign 1). */
   const move = (row: Row, sign: 1n | -1n) => {
     const covered = BigInt(row.returned_minor ?? '0') - BigInt(row.amount_minor ?? '0');
@@ -94,8 +112,10 @@ export async function recomputeReport(db: Database): Promise<FeeFigures> {
     add({ netMinor: donationMinor - fees });
   });
   await eachRow(db, BOOKED_REFUNDS, (refund) => {
+    if (refund.decision === 'platform_bears') return;
     move(refund, -1n);
     giveBack(refund);
+    giveBackProcessing(refund);
   });
   await eachRow(db, DISPUTES, (dispute) => {
     const additionalMinor = usdOf(dispute, 'fee_minor');

@@ -20,6 +20,7 @@ import { Verification } from './resources/verification';
 import { VolunteerHours } from './resources/volunteer-hours';
 import { Search } from './resources/search';
 import { Webhooks } from './resources/webhooks';
+import { WriteOffs } from './resources/write-offs';
 import { webhooks } from './webhooks';
 
 export type Environment = 'sandbox' | 'production';
@@ -67,6 +68,7 @@ export class GivingClient {
   readonly opportunities: Opportunities;
   readonly receipts: Receipts;
   readonly refunds: Refunds;
+  readonly writeOffs: WriteOffs;
   readonly sandbox: Sandbox;
   readonly verification: Verification;
   readonly volunteerHours: VolunteerHours;
@@ -96,6 +98,7 @@ export class GivingClient {
     this.opportunities = new Opportunities(engine);
     this.receipts = new Receipts(engine);
     this.refunds = new Refunds(engine);
+    this.writeOffs = new WriteOffs(engine);
     this.sandbox = new Sandbox(engine);
     this.verification = new Verification(engine);
     this.volunteerHours = new VolunteerHours(engine);

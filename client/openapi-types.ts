@@ -882,6 +882,17 @@ export interface components {
              */
             amount?: string;
             reason?: string;
+            /**
+             * @description For operators. The platform bears the processing fee instead of the charity.
+             * @constant
+             */
+            bear_fees?: "platform";
+        };
+        RefundDecision: {
+            /** @enum {string} */
+            decision: "platform_bears" | "refuse";
+            /** @description Readable for the donor and the charity */
+            reason: string;
         };
         DisputeRequest: {
             /**
@@ -903,6 +914,12 @@ export interface components {
         DisputeResolution: {
             /** @enum {string} */
             outcome: "won" | "lost";
+        };
+        WriteOffRequest: {
+            currency: components["schemas"]["Currency"];
+            /** @example 25.00 */
+            amount: string;
+            reason: string;
         };
         RecurringChange: {
             /** @example 25.00 */
@@ -3107,7 +3124,17 @@ export interface components {
             /** @enum {string} */
             requested_by: "donor" | "charity" | "platform";
             /**
-             * @description The amount. With `cover_fees` it includes a proportional part of the covered fees.
+             * @description Goes back to the source: the amount, with a proportional part of covered fees, less `fees_kept`.
+             * @example 25.00
+             */
+            returned_amount: string;
+            /**
+             * @description The share of the processing fee that a donor who takes the gift back does not get back.
+             * @example 25.00
+             */
+            fees_kept: string;
+            /**
+             * @description The same as `returned_amount`
              * @example 25.00
              */
             returned_to_donor: string;
@@ -3120,6 +3147,19 @@ export interface components {
             failure: {
                 code: string;
                 message: string;
+            } | null;
+            /** @description The charity cannot pay this refund. It stays pending until an operator decides. */
+            awaits_decision: boolean;
+            decision: {
+                /** @enum {string} */
+                decision: "platform_bears" | "refuse";
+                reason: string;
+                /**
+                 * Format: date-time
+                 * @description ISO 8601, UTC
+                 * @example 2026-11-21T12:00:00.000Z
+                 */
+                decided_at: string;
             } | null;
         };
         RefundList: {
@@ -3168,6 +3208,34 @@ export interface components {
         };
         DisputeList: {
             disputes: components["schemas"]["Dispute"][];
+            total: number;
+            limit: number;
+            offset: number;
+        };
+        WriteOff: {
+            write_off_id: string;
+            charity_id: string;
+            currency: components["schemas"]["Currency"];
+            /**
+             * @description Decimal string
+             * @example 25.00
+             */
+            amount: string;
+            reason: string;
+            /** @enum {string} */
+            status: "pending" | "approved";
+            requested_by: string;
+            approved_by: string | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            created_at: string;
+            approved_at: string | null;
+        };
+        WriteOffList: {
+            write_offs: components["schemas"]["WriteOff"][];
             total: number;
             limit: number;
             offset: number;
@@ -3297,7 +3365,12 @@ export interface components {
              */
             returned: string;
             /**
-             * @description Amount paid and not returned
+             * @description Processing fees of what was returned. No contribution.
+             * @example 25.00
+             */
+            fees_kept: string;
+            /**
+             * @description Amount paid, less `returned` and `fees_kept`
              * @example 25.00
              */
             contribution: string;
@@ -3329,6 +3402,11 @@ export interface components {
                  * @example 25.00
                  */
                 returned: string;
+                /**
+                 * @description Decimal string
+                 * @example 25.00
+                 */
+                fees_kept: string;
                 /**
                  * @description Decimal string
                  * @example 25.00
@@ -4023,6 +4101,15 @@ export interface components {
         };
         /** @description LIMIT_EXCEEDED, FORBIDDEN */
         LIMIT_EXCEEDED_or_FORBIDDEN: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description FORBIDDEN, LIMIT_EXCEEDED */
+        FORBIDDEN_or_LIMIT_EXCEEDED: {
             headers: {
                 [name: string]: unknown;
             };
@@ -6170,7 +6257,8 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_ERROR"];
             401: components["responses"]["INVALID_API_KEY"];
-            403: components["responses"]["FORBIDDEN"];
+            402: components["responses"]["INSUFFICIENT_FUNDS"];
+            403: components["responses"]["FORBIDDEN_or_LIMIT_EXCEEDED"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["CONFLICT"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
@@ -6206,6 +6294,77 @@ export interface operations {
             401: components["responses"]["INVALID_API_KEY"];
             403: components["responses"]["FORBIDDEN"];
             404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    decideRefund: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response below status 500 is kept for 24 hours and replayed byte for byte. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                donation_id: string;
+                refund_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefundDecision"];
+            };
+        };
+        responses: {
+            /** @description The decided refund */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refund"];
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["INVALID_API_KEY"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["IDEMPOTENCY_KEY_REUSED"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    listAllRefunds: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                status?: "pending" | "completed" | "failed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of refunds, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefundList"];
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["INVALID_API_KEY"];
+            403: components["responses"]["FORBIDDEN"];
             429: components["responses"]["RATE_LIMIT_EXCEEDED"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["SERVICE_UNAVAILABLE"];
@@ -6386,6 +6545,115 @@ export interface operations {
             401: components["responses"]["INVALID_API_KEY"];
             403: components["responses"]["FORBIDDEN"];
             404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["IDEMPOTENCY_KEY_REUSED"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    listWriteOffs: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                charity_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of write-offs, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WriteOffList"];
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["INVALID_API_KEY"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["CHARITY_NOT_FOUND"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    createWriteOff: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response below status 500 is kept for 24 hours and replayed byte for byte. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                charity_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WriteOffRequest"];
+            };
+        };
+        responses: {
+            /** @description The pending write-off */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WriteOff"];
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["INVALID_API_KEY"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["CHARITY_NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["IDEMPOTENCY_KEY_REUSED"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    approveWriteOff: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response below status 500 is kept for 24 hours and replayed byte for byte. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                charity_id: string;
+                write_off_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The approved write-off */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WriteOff"];
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["INVALID_API_KEY"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["CHARITY_NOT_FOUND_or_NOT_FOUND"];
             409: components["responses"]["CONFLICT"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];

@@ -81,6 +81,11 @@ export type CharityBalance = Schemas['CharityBalance'];
 export type RefundRequest = Schemas['RefundRequest'];
 export type Refund = Schemas['Refund'];
 export type RefundList = Schemas['RefundList'];
+export type RefundDecision = Schemas['RefundDecision'];
+export type RefundFilter = FilterOf<'listAllRefunds'>;
+export type WriteOffRequest = Schemas['WriteOffRequest'];
+export type WriteOff = Schemas['WriteOff'];
+export type WriteOffList = Schemas['WriteOffList'];
 
 export type Receipt = Schemas['Receipt'];
 export type YearReceipts = Schemas['YearReceipts'];

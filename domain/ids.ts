@@ -24,6 +24,7 @@ export const ID_PREFIXES = [
   'verification',
   'document',
   'posting',
+  'writeoff',
   'signal',
   'request',
 ] as const;

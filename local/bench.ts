@@ -8,6 +8,7 @@ import { benchLedger } from '../bench/ledger';
 import { benchSearch } from '../bench/search';
 import { benchSearchJudged } from '../bench/search-judged';
 import { benchSearchProof } from '../bench/search-proof';
+import { benchRefundRaces } from '../bench/refund-races';
 import { benchReindex } from '../bench/reindex';
 import { benchSettle } from '../bench/settle';
 import { benchWebhookKills } from '../bench/webhook-kills';
@@ -21,6 +22,7 @@ const BENCHES: Record<string, () => Promise<void>> = {
   'rate-limit': benchRateLimit,
   impact: benchImpact,
   ledger: benchLedger,
+  'refund-races': benchRefundRaces,
   search: benchSearch,
   'search-judged': benchSearchJudged,
   'search-proof': benchSearchProof,

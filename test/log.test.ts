@@ -69,3 +69,12 @@ it('hides what a child logger has of its own, and writes a line of what holds it
     msg: 'seen',
   });
 });
+
+it('hides card numbers, wherever they are', () => {
+  const line = lineOf(`
+    const error = new Error('declined: 4111 1111 1111 1111');
+    createLog('test', 'info').info({ path: '/v1/donations/4111111111111111', error, one: ['5555-5555-5555-4444'] }, 'seen');
+  `);
+  expect(JSON.parse(line)).toMatchObject({ path: '[redacted]', one: ['[redacted]'] });
+  expect(line).not.toMatch(/1111|5555/);
+});

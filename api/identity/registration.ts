@@ -1,4 +1,5 @@
 /** Reads a registration form and reports each fault by field. */
+import { hasCardNumber } from '../../domain/card-numbers';
 import { type Form } from './forms';
 import { findPasswordFault } from './passwords';
 
@@ -39,6 +40,7 @@ export function readRegistration(form: Form): RegistrationForm {
 function findNameFault(name: string): string | undefined {
   if (name === '') return 'Enter your name.';
   if (name.length > MAX_NAME_LENGTH) return 'Use at most 100 characters.';
+  if (hasCardNumber(name)) return 'Remove the card number from your name.';
   return /\p{Cc}/u.test(name) || !name.isWellFormed()
     ? 'Remove control characters from your name.'
     : undefined;

@@ -6,6 +6,7 @@ import {
   keepAnswer,
   tryHoldKey,
 } from '../../db/queries/platform/idempotent-answers';
+import { CARD_NUMBER_FAULT, hasCardNumber } from '../../domain/card-numbers';
 import { GivingError, isRefusal, validationError } from '../../domain/errors';
 import { type SecretBox } from '../../gateways';
 import { isWrite } from '../route';
@@ -140,10 +141,10 @@ function replay(context: ApiContext, earlier: IdempotentAnswer, secrets: SecretB
 
 function checkKey(header: string | string[]): string {
   const key = Array.isArray(header) ? header.join(',') : header;
-  if (key.length >= 1 && key.length <= 255 && /^[\x20-\x7e]+$/.test(key)) return key;
-  throw validationError([
-    { field: 'Idempotency-Key', message: 'must have 1 to 255 printable ASCII characters' },
-  ]);
+  const isPrintable = key.length >= 1 && key.length <= 255 && /^[\x20-\x7e]+$/.test(key);
+  if (isPrintable && !hasCardNumber(key)) return key;
+  const message = isPrintable ? CARD_NUMBER_FAULT : 'must have 1 to 255 printable ASCII characters';
+  throw validationError([{ field: 'Idempotency-Key', message }]);
 }
 
 function hashRequest(context: ApiContext): string {

@@ -23,3 +23,8 @@ export function roleInGift(
   if (isMember) return 'charity';
   return actor.isOperator ? 'platform' : undefined;
 }
+
+/** Operators decide refunds and let the platform bear fees, but not for gifts that they or their charity have a part in. */
+export function mayDecideRefund(role: AskingRole): boolean {
+  return role === 'platform';
+}

@@ -24,6 +24,9 @@ export function renderReceipt(receipt: WireReceipt): Readable {
     ['Amount', `${receipt.amount} ${currency}`],
     ['Fees covered', `${receipt.fees_covered} ${currency}`],
     ['Returned', `${receipt.returned} ${currency}`],
+    ...(/[1-9]/.test(receipt.fees_kept)
+      ? [['Fees kept', `${receipt.fees_kept} ${currency}`] satisfies Row]
+      : []),
     [
       receipt.property === null ? 'Contribution' : 'Contribution (property)',
       `${receipt.contribution} ${currency}`,

@@ -25,6 +25,7 @@ export function presentReceipt(receipt: Receipt, isDonorHidden: boolean): WireRe
     fees_covered: content.fees_covered,
     total_paid: content.total_paid,
     returned: content.returned,
+    fees_kept: keptOf(content),
     contribution: content.contribution,
     property: content.property,
     statements: content.statements,
@@ -48,16 +49,21 @@ export function presentYearReceipts(
 
 function sumUp(currency: Currency, receipts: Receipt[]): WireYearReceipts['totals'][number] {
   const contents = receipts.map(({ content }) => content).filter((content) => content.currency === currency);
-  const sum = (name: 'total_paid' | 'returned' | 'contribution') =>
+  const sum = (textOf: (content: Receipt['content']) => string) =>
     formatMoney({
       currency,
-      minor: contents.reduce((total, content) => total + parseMoney(content[name], currency).minor, 0n),
+      minor: contents.reduce((total, content) => total + parseMoney(textOf(content), currency).minor, 0n),
     });
   return {
     currency,
     gifts: contents.length,
-    total_paid: sum('total_paid'),
-    returned: sum('returned'),
-    contribution: sum('contribution'),
+    total_paid: sum(({ total_paid }) => total_paid),
+    returned: sum(({ returned }) => returned),
+    fees_kept: sum(keptOf),
+    contribution: sum(({ contribution }) => contribution),
   };
+}
+
+function keptOf({ fees_kept, currency }: Receipt['content']): string {
+  return fees_kept ?? formatMoney({ currency, minor: 0n });
 }

@@ -17,9 +17,22 @@ export function presentRefund(refund: Refund, currency: Currency): z.input<typeo
     created_at: refund.createdAt.toISOString(),
     reason: refund.reason,
     requested_by: refund.requestedBy,
+    returned_amount: money(refund.returnedMinor),
+    fees_kept: money(refund.keptMinor),
     returned_to_donor: money(refund.returnedMinor),
     platform_fee_returned: money(refund.platformFeeMinor + refund.absorbedPlatformMinor),
     settled_at: refund.settledAt?.toISOString() ?? null,
+    awaits_decision: refund.status === 'pending' && refund.decision === 'needed',
+    decision: presentDecision(refund),
     failure: failureCode === null ? null : { code: failureCode, message: REFUND_FAILURES[failureCode] },
   };
+}
+
+function presentDecision({
+  decision,
+  decisionReason,
+  decidedAt,
+}: Refund): z.input<typeof refundSchema>['decision'] {
+  if (decision === null || decision === 'needed' || decidedAt === null) return null;
+  return { decision, reason: decisionReason ?? '', decided_at: decidedAt.toISOString() };
 }

@@ -10,6 +10,7 @@ import { donationRoutes } from './gifts';
 import { eventRoutes } from './events';
 import { feeRoutes } from './fees';
 import { impactRoutes } from './impact';
+import { ledgerRoutes } from './ledger';
 import { memberRoutes } from './members';
 import { opportunityRoutes } from './opportunities';
 import { receiptRoutes } from './receipts';
@@ -36,6 +37,7 @@ export const routes: Route[] = [
   ...impactRoutes,
   ...refundRoutes,
   ...disputeRoutes,
+  ...ledgerRoutes,
   ...recurringRoutes,
   ...receiptRoutes,
   ...sandboxRoutes,

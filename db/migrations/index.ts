@@ -30,6 +30,9 @@ import { nearWords } from './20261123000110-find-near-words-sooner';
 import { lightEvents } from './20261127000000-lighten-events';
 import { heldFirstTasks } from './20261128000000-hold-first-tasks';
 import { listedByOperation } from './20261129000000-list-verified-charities-by-operation';
+import { sharedRefundFees } from './20261130000000-share-refund-fees';
+import { writeOffs } from './20261130010000-create-write-offs';
+import { feeLinesOfBorneRefunds } from './20261130020000-count-borne-refunds-in-fee-lines';
 import { whoMayNotDecide } from './20261202000000-remember-who-may-not-decide';
 import { limitAccounts } from './20261203000000-limit-accounts';
 import { bindIdempotentAnswers } from './20261203010000-bind-idempotent-answers';
@@ -76,6 +79,9 @@ export const migrations: Migration[] = [
   lightEvents,
   heldFirstTasks,
   listedByOperation,
+  sharedRefundFees,
+  writeOffs,
+  feeLinesOfBorneRefunds,
   whoMayNotDecide,
   limitAccounts,
   bindIdempotentAnswers,

@@ -1,6 +1,14 @@
 import { type Sequelize } from 'sequelize';
 import { type DisputeStatus } from '../../domain/disputes/dispute';
-import { type AskingRole, type RefundFailureCode, type RefundStatus } from '../../domain/refunds/refund';
+import { type WriteOffStatus } from '../../domain/ledger/write-off';
+import { type Currency } from '../../domain/money';
+import {
+  type AskingRole,
+  type FeeBearer,
+  type RefundDecision,
+  type RefundFailureCode,
+  type RefundStatus,
+} from '../../domain/refunds/refund';
 import { defineTable, id, minor, text, textOrNull, time, timeOrNull } from './columns';
 
 export interface RefundRow {
@@ -11,6 +19,18 @@ export interface RefundRow {
   returnedMinor: bigint;
   platformFeeMinor: bigint;
   absorbedPlatformMinor: bigint;
+  processingFeeMinor: bigint;
+  absorbedProcessingMinor: bigint;
+  /** The part of the charge that the donor does not get back, because they bear the processing fee. */
+  keptMinor: bigint;
+  /** What the refund takes from the charity's payable less its absorbed fees. */
+  fromCharityMinor: bigint;
+  feeBearer: FeeBearer;
+  /** `needed` while the refund waits for an operator; null if it never did. */
+  decision: RefundDecision | 'needed' | null;
+  decisionReason: string | null;
+  decidedByUserId: string | null;
+  decidedAt: Date | null;
   reason: string | null;
   requestedBy: AskingRole;
   requestedByUserId: string;
@@ -27,6 +47,8 @@ export interface DisputeRow {
   returnedMinor: bigint;
   platformFeeMinor: bigint;
   absorbedPlatformMinor: bigint;
+  processingFeeMinor: bigint;
+  absorbedProcessingMinor: bigint;
   feeMinor: bigint;
   reason: string | null;
   evidence: string | null;
@@ -35,6 +57,19 @@ export interface DisputeRow {
   resolvedByUserId: string | null;
   createdAt: Date;
   resolvedAt: Date | null;
+}
+
+export interface WriteOffRow {
+  id: string;
+  charityId: string;
+  currency: Currency;
+  amountMinor: bigint;
+  reason: string;
+  status: WriteOffStatus;
+  requestedByUserId: string;
+  approvedByUserId: string | null;
+  createdAt: Date;
+  approvedAt: Date | null;
 }
 
 export function defineReturnModels(sequelize: Sequelize) {
@@ -47,6 +82,15 @@ export function defineReturnModels(sequelize: Sequelize) {
       returnedMinor: minor('returnedMinor'),
       platformFeeMinor: minor('platformFeeMinor'),
       absorbedPlatformMinor: minor('absorbedPlatformMinor'),
+      processingFeeMinor: minor('processingFeeMinor'),
+      absorbedProcessingMinor: minor('absorbedProcessingMinor'),
+      keptMinor: minor('keptMinor'),
+      fromCharityMinor: minor('fromCharityMinor'),
+      feeBearer: text,
+      decision: textOrNull,
+      decisionReason: textOrNull,
+      decidedByUserId: textOrNull,
+      decidedAt: timeOrNull,
       reason: textOrNull,
       requestedBy: text,
       requestedByUserId: text,
@@ -62,6 +106,8 @@ export function defineReturnModels(sequelize: Sequelize) {
       returnedMinor: minor('returnedMinor'),
       platformFeeMinor: minor('platformFeeMinor'),
       absorbedPlatformMinor: minor('absorbedPlatformMinor'),
+      processingFeeMinor: minor('processingFeeMinor'),
+      absorbedProcessingMinor: minor('absorbedProcessingMinor'),
       feeMinor: minor('feeMinor'),
       reason: textOrNull,
       evidence: textOrNull,
@@ -70,6 +116,18 @@ export function defineReturnModels(sequelize: Sequelize) {
       resolvedByUserId: textOrNull,
       createdAt: time,
       resolvedAt: timeOrNull,
+    }),
+    writeOffs: defineTable<WriteOffRow>(sequelize, 'write_offs', {
+      id,
+      charityId: text,
+      currency: text,
+      amountMinor: minor('amountMinor'),
+      reason: text,
+      status: text,
+      requestedByUserId: text,
+      approvedByUserId: textOrNull,
+      createdAt: time,
+      approvedAt: timeOrNull,
     }),
   };
 }

@@ -1,5 +1,6 @@
 /** Builds balanced double-entry postings. A posting is never edited, only reversed. See docs/rules/ledger.md. */
 import type { Currency } from '../money';
+import type { FeeBearer } from '../refunds/refund';
 import type { Share } from './shares';
 
 /** One line of a posting: positive is a credit to the account, negative a debit. */
@@ -10,7 +11,10 @@ export interface LedgerEntry {
 }
 
 /** The kinds of postings of a gift. `completed` is booked once per gift, the others once per refund or dispute. */
-export type PostingKind = 'completed' | 'refunded' | 'disputed' | 'dispute_won' | 'dispute_lost';
+export type GiftPostingKind = 'completed' | 'refunded' | 'disputed' | 'dispute_won' | 'dispute_lost';
+
+/** All kinds of postings. `written_off` belongs to no gift. */
+export type PostingKind = GiftPostingKind | 'written_off';
 
 /** The parties whose accounts a gift touches. */
 export interface GiftParties {
@@ -41,6 +45,10 @@ export const accounts = {
   platformFees: 'platform/fees',
   platformServices: 'platform/services',
   platformChargebacks: 'platform/chargebacks',
+  /** What refunds cost the platform. */
+  platformRefundCosts: 'platform/refund-costs',
+  /** Debts of charities that were written off. */
+  platformLosses: 'platform/losses',
   processorFees: (method: string) => `processor/${method}/fees`,
   /** Money that issuers withdrew until a dispute is decided. It is not a processor's cost. */
   issuerDisputes: (method: string) => `issuer/${method}/disputes`,
@@ -62,17 +70,67 @@ export function postCompletedGift(gift: CompletedGift): LedgerEntry[] {
   ]);
 }
 
-/** The posting of a refund: the platform returns its share of the fee, and the charity bears the rest. */
-export function postRefund(gift: GiftParties, share: Share): LedgerEntry[] {
+/** A refunded part of a gift, and who bears its cost. */
+export interface RefundedShare extends Omit<Share, 'amountMinor' | 'chargeMinor'> {
+  returnedMinor: bigint;
+  feeBearer: FeeBearer;
+  /** `platform_bears`: the platform bears the whole refund, and the charity keeps the gift. */
+  decision: string | null;
+}
+
+/**
+ * The posting of a refund: the platform returns its share of the fee, and the charity what is left of its share. The fee
+ * bearer pays the processing fee, which the processor keeps. An absorbed one is no longer the charity's debt if the donor
+ * or the platform bears it.
+ */
+export function postRefund(gift: GiftParties, refund: RefundedShare): LedgerEntry[] {
+  const { returnedMinor, platformFeeMinor, processingFeeMinor, absorbedProcessingMinor, feeBearer } = refund;
+  const donor: Line = [accounts.donorFunding(gift.donorUserId), returnedMinor];
+  if (refund.decision === 'platform_bears') {
+    return post(gift, [donor, [accounts.platformRefundCosts, -returnedMinor]]);
+  }
+  const struckMinor = feeBearer === 'charity' ? 0n : absorbedProcessingMinor;
+  const costMinor = feeBearer === 'platform' ? processingFeeMinor + absorbedProcessingMinor : 0n;
   return post(gift, [
-    [accounts.donorFunding(gift.donorUserId), share.returnedMinor],
-    [accounts.charityPayable(gift.charityId), share.platformFeeMinor - share.returnedMinor],
-    ...returnedPlatformFee(gift, share),
+    donor,
+    [accounts.charityPayable(gift.charityId), platformFeeMinor + costMinor - struckMinor - returnedMinor],
+    [accounts.absorbedProcessingFees(gift.charityId), struckMinor],
+    [accounts.platformRefundCosts, -costMinor],
+    ...returnedPlatformFee(gift, refund),
   ]);
 }
 
+/** What a posting takes from a charity: its payable less its absorbed fees falls by this much. */
+export function takenFromCharity(
+  { charityId }: Pick<GiftParties, 'charityId'>,
+  entries: LedgerEntry[],
+): bigint {
+  return entries
+    .filter(({ account }) => account.startsWith(`charity/${charityId}/`))
+    .reduce((taken, { amountMinor }) => taken - amountMinor, 0n);
+}
+
+/** The posting of a write-off: the platform bears what a charity owes. */
+export function postWriteOff(writeOff: {
+  charityId: string;
+  currency: Currency;
+  amountMinor: bigint;
+}): LedgerEntry[] {
+  return post(writeOff, [
+    [accounts.charityPayable(writeOff.charityId), writeOff.amountMinor],
+    [accounts.platformLosses, -writeOff.amountMinor],
+  ]);
+}
+
+/** The part of a gift that a dispute takes back. */
+type DisputedShare = Pick<RefundedShare, 'returnedMinor' | 'platformFeeMinor' | 'absorbedPlatformMinor'>;
+
 /** The posting of an opened dispute: the issuer withdraws the money, and the charity owes the chargeback fee. */
-export function postDispute(gift: GiftParties, { returnedMinor }: Share, feeMinor: bigint): LedgerEntry[] {
+export function postDispute(
+  gift: GiftParties,
+  { returnedMinor }: DisputedShare,
+  feeMinor: bigint,
+): LedgerEntry[] {
   const payable = accounts.charityPayable(gift.charityId);
   return post(gift, [
     [payable, -returnedMinor],
@@ -83,7 +141,7 @@ export function postDispute(gift: GiftParties, { returnedMinor }: Share, feeMino
 }
 
 /** The posting of a won dispute: the charity gets the withdrawn money back. It still owes the chargeback fee. */
-export function postDisputeWon(gift: GiftParties, { returnedMinor }: Share): LedgerEntry[] {
+export function postDisputeWon(gift: GiftParties, { returnedMinor }: DisputedShare): LedgerEntry[] {
   return post(gift, [
     [accounts.issuerDisputes(gift.method), -returnedMinor],
     [accounts.charityPayable(gift.charityId), returnedMinor],
@@ -91,7 +149,7 @@ export function postDisputeWon(gift: GiftParties, { returnedMinor }: Share): Led
 }
 
 /** The posting of a lost dispute: the donor gets the withdrawn money. The platform returns its share of the fee. */
-export function postDisputeLost(gift: GiftParties, share: Share): LedgerEntry[] {
+export function postDisputeLost(gift: GiftParties, share: DisputedShare): LedgerEntry[] {
   return post(gift, [
     [accounts.issuerDisputes(gift.method), -share.returnedMinor],
     [accounts.donorFunding(gift.donorUserId), share.returnedMinor],
@@ -101,7 +159,10 @@ export function postDisputeLost(gift: GiftParties, share: Share): LedgerEntry[] 
 }
 
 /** The platform returns its fee. Callers book the part that the charity had paid; absorbed fees are no longer owed. */
-function returnedPlatformFee(gift: GiftParties, { platformFeeMinor, absorbedPlatformMinor }: Share): Line[] {
+function returnedPlatformFee(
+  gift: GiftParties,
+  { platformFeeMinor, absorbedPlatformMinor }: Pick<Share, 'platformFeeMinor' | 'absorbedPlatformMinor'>,
+): Line[] {
   return [
     [accounts.platformFees, -platformFeeMinor - absorbedPlatformMinor],
     [accounts.absorbedPlatformFees(gift.charityId), absorbedPlatformMinor],
@@ -110,7 +171,7 @@ function returnedPlatformFee(gift: GiftParties, { platformFeeMinor, absorbedPlat
 
 type Line = [account: string, amountMinor: bigint];
 
-function post({ currency }: GiftParties, lines: Line[]): LedgerEntry[] {
+function post({ currency }: Pick<GiftParties, 'currency'>, lines: Line[]): LedgerEntry[] {
   const entries = lines.map(([account, amountMinor]) => ({ account, currency, amountMinor }));
   return assertBalanced(entries.filter(({ amountMinor }) => amountMinor !== 0n));
 }

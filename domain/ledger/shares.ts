@@ -5,19 +5,25 @@ import { divideHalfUp } from '../money';
 export interface Share {
   /** The part of the gift's amount. */
   amountMinor: bigint;
-  /** What the donor gets back: more than the amount if the donor covered the fees. */
-  returnedMinor: bigint;
+  /** The part of the charge: more than the amount if the donor covered the fees. */
+  chargeMinor: bigint;
   /** The platform's fee on this part, which the platform returns. */
   platformFeeMinor: bigint;
   /** The absorbed platform fee on this part, which the charity no longer owes. */
   absorbedPlatformMinor: bigint;
+  /** The processing fee on this part. The processor keeps it. */
+  processingFeeMinor: bigint;
+  /** The absorbed processing fee on this part. */
+  absorbedProcessingMinor: bigint;
 }
 
 export const NO_SHARE: Share = {
   amountMinor: 0n,
-  returnedMinor: 0n,
+  chargeMinor: 0n,
   platformFeeMinor: 0n,
   absorbedPlatformMinor: 0n,
+  processingFeeMinor: 0n,
+  absorbedProcessingMinor: 0n,
 };
 
 interface Gift {
@@ -25,11 +31,13 @@ interface Gift {
   totalChargeMinor: bigint;
   platformFeeMinor: bigint;
   absorbedPlatformMinor: bigint;
+  processingFeeMinor: bigint;
+  absorbedProcessingMinor: bigint;
 }
 
 /**
- * The share of a further part of a gift, in proportion to its charge and platform fees. `taken` is the sum of all shares
- * so far. Rounding the running total makes the shares of a whole gift add up to its charge and platform fees exactly.
+ * The share of a further part of a gift, in proportion to its charge and fees. `taken` is the sum of all shares so far.
+ * Rounding the running total makes the shares of a whole gift add up to its charge and fees exactly.
  */
 export function shareOf(gift: Gift, taken: Share, amountMinor: bigint): Share {
   const after = taken.amountMinor + amountMinor;
@@ -42,8 +50,10 @@ export function shareOf(gift: Gift, taken: Share, amountMinor: bigint): Share {
   };
   return {
     amountMinor,
-    returnedMinor: part(gift.totalChargeMinor, taken.returnedMinor),
+    chargeMinor: part(gift.totalChargeMinor, taken.chargeMinor),
     platformFeeMinor: part(gift.platformFeeMinor, taken.platformFeeMinor),
     absorbedPlatformMinor: part(gift.absorbedPlatformMinor, taken.absorbedPlatformMinor),
+    processingFeeMinor: part(gift.processingFeeMinor, taken.processingFeeMinor),
+    absorbedProcessingMinor: part(gift.absorbedProcessingMinor, taken.absorbedProcessingMinor),
   };
 }

@@ -19,6 +19,8 @@ export interface ReceiptFacts {
   totalChargeMinor: bigint;
   /** What the donor has got back so far, through refunds and lost disputes. */
   returnedMinor: bigint;
+  /** Processing fees on what the donor took back. They went to the processor, not to the charity. */
+  keptMinor: bigint;
   usdPerUnit: string;
   givenAt: Date;
 }
@@ -33,6 +35,8 @@ export interface ReceiptContent {
   fees_covered: string;
   total_paid: string;
   returned: string;
+  /** Receipts that were issued before donors bore fees have none. */
+  fees_kept?: string;
   contribution: string;
   property: { description: string; usd_per_unit: string } | null;
   statements: string[];
@@ -40,9 +44,9 @@ export interface ReceiptContent {
 
 /** Writes the content of a receipt from the current facts of a gift. */
 export function writeReceipt(facts: ReceiptFacts): ReceiptContent {
-  const { currency, totalChargeMinor, amountMinor, returnedMinor } = facts;
+  const { currency, totalChargeMinor, amountMinor, returnedMinor, keptMinor } = facts;
   const money = (minor: bigint) => formatMoney({ currency, minor });
-  const contribution = money(totalChargeMinor - returnedMinor);
+  const contribution = money(contributionMinor(facts));
   return {
     donor: { id: facts.donorId, name: facts.donorName },
     charity: {
@@ -59,6 +63,7 @@ export function writeReceipt(facts: ReceiptFacts): ReceiptContent {
     fees_covered: money(totalChargeMinor - amountMinor),
     total_paid: money(totalChargeMinor),
     returned: money(returnedMinor),
+    fees_kept: money(keptMinor),
     contribution,
     property: isProperty(currency)
       ? { description: `${contribution} ${currency}`, usd_per_unit: trimZeros(facts.usdPerUnit) }
@@ -69,6 +74,15 @@ export function writeReceipt(facts: ReceiptFacts): ReceiptContent {
       ...returnStatements(facts, money),
     ],
   };
+}
+
+/** What the donor paid, less what came back and the fees kept on it. */
+export function contributionMinor({
+  totalChargeMinor,
+  returnedMinor,
+  keptMinor,
+}: Pick<ReceiptFacts, 'totalChargeMinor' | 'returnedMinor' | 'keptMinor'>): bigint {
+  return totalChargeMinor - returnedMinor - keptMinor;
 }
 
 /** The tax authority treats a token as property, not as money. */
@@ -97,12 +111,17 @@ function propertyStatements({ currency, usdPerUnit, givenAt }: ReceiptFacts): st
 }
 
 function returnStatements(
-  { currency, returnedMinor }: ReceiptFacts,
+  { currency, returnedMinor, keptMinor }: ReceiptFacts,
   money: (minor: bigint) => string,
 ): string[] {
   if (returnedMinor === 0n) return [];
   return [
     `${money(returnedMinor)} ${currency} of the payment was returned to the donor and is not a contribution.`,
+    ...(keptMinor === 0n
+      ? []
+      : [
+          `${money(keptMinor)} ${currency} of the payment was kept as the processing fee of what was returned, and is not a contribution.`,
+        ]),
   ];
 }
 

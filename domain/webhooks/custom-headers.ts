@@ -1,4 +1,5 @@
 /** Headers that an endpoint's owner adds to every request, such as a credential for the receiver's own proxy. */
+import { CARD_NUMBER_FAULT, hasCardNumber } from '../card-numbers';
 
 export const MAX_CUSTOM_HEADERS = 20;
 
@@ -43,6 +44,7 @@ export function findHeaderFaults(headers: Record<string, string>): HeaderFault[]
 function nameFault(lowerName: string): string | undefined {
   if (!/^[!#$%&'*+.^_`|~0-9a-z-]+$/.test(lowerName)) return 'is not a valid header name';
   if (lowerName.length > MAX_NAME_LENGTH) return `is longer than ${MAX_NAME_LENGTH} characters`;
+  if (hasCardNumber(lowerName)) return CARD_NUMBER_FAULT;
   const isReserved =
     RESERVED_NAMES.has(lowerName) || RESERVED_PREFIXES.some((prefix) => lowerName.startsWith(prefix));
   return isReserved ? 'is reserved: the platform or HTTP itself sets it' : undefined;
@@ -50,6 +52,7 @@ function nameFault(lowerName: string): string | undefined {
 
 function valueFault(value: string): string | undefined {
   if (value.length > MAX_VALUE_LENGTH) return `must not be longer than ${MAX_VALUE_LENGTH} characters`;
+  if (hasCardNumber(value)) return CARD_NUMBER_FAULT;
   // A receiver would drop spaces at the ends.
   const isClean = /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/.test(value);
   return isClean ? undefined : 'must be non-empty printable ASCII without leading or trailing spaces';

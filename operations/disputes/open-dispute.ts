@@ -3,7 +3,7 @@ import { type Dispute, insertDispute } from '../../db/queries/disputes/disputes'
 import { recordEvent } from '../../db/queries/events/record-events';
 import { addTimelineEntry, type Donation, lockDonation } from '../../db/queries/gifts/gifts';
 import { enqueueWorkflow, type WorkflowStart } from '../../db/queries/platform/promise-workflows';
-import { findTakenShare, hasPendingRefund } from '../../db/queries/refunds/refunds';
+import { findPendingRefund, findTakenShare } from '../../db/queries/refunds/refunds';
 import { GivingError, notFound } from '../../domain/errors';
 import { FEE_SCHEDULE } from '../../domain/fees/schedule';
 import { donationDisputed } from '../../domain/gifts/announcements';
@@ -50,18 +50,25 @@ export async function openDispute(tx: Database, order: NewDispute): Promise<Disp
 }
 
 async function requireNoPendingRefund(tx: Database, gift: Donation): Promise<void> {
-  if (!(await hasPendingRefund(tx, gift.id))) return;
+  const pending = await findPendingRefund(tx, gift.id);
+  if (pending === undefined) return;
+  if (pending.decision === 'needed') {
+    const message = 'A refund of the gift waits for an operator. Decide it first.';
+    throw new GivingError('CONFLICT', message, { refund_id: pending.id });
+  }
   throw new GivingError('CONFLICT', 'A refund of the gift is pending. Try again once it has ended.', {}, 5);
 }
 
 async function buildDispute(tx: Database, gift: Donation, order: NewDispute): Promise<Dispute> {
   const taken = await findTakenShare(tx, gift.id);
   const amountMinor = chooseAmount(gift, order.amount, gift.amountMinor - taken.amountMinor);
+  const { chargeMinor, ...share } = shareOf(gift, taken, amountMinor);
   return {
     id: order.id,
     donationId: gift.id,
     status: 'opened',
-    ...shareOf(gift, taken, amountMinor),
+    ...share,
+    returnedMinor: chargeMinor,
     feeMinor: fromUsdMinor(FEE_SCHEDULE.chargebackUsdMinor, gift.currency, gift.usdPerUnit).minor,
     reason: order.reason,
     evidence: null,

@@ -1,6 +1,8 @@
+import { validationError } from '../../domain/errors';
 import { type GiftMethod } from '../../domain/gifts/gift';
-import { type Quote, quoteFees } from '../../domain/fees/quote';
-import { toUsdMinor } from '../../domain/money';
+import { leftAfterFees, smallestAmount } from '../../domain/fees/minimum';
+import { type Quote, quoteFees, type QuoteRequest } from '../../domain/fees/quote';
+import { formatMoney, toUsdMinor } from '../../domain/money';
 import { type GiftOrder } from './order';
 import { type GiftTerms } from './terms';
 
@@ -9,9 +11,12 @@ export interface Price {
   amountUsdMinor: bigint;
 }
 
-/** Prices a gift once. The whole result is frozen on the gift's row. */
-export function priceGift(order: GiftOrder, method: GiftMethod, terms: GiftTerms): Price {
-  const quote = quoteFees({
+/** The part of an order that decides its price. */
+export type PricedOrder = Pick<GiftOrder, 'amount' | 'internationalCard' | 'coverFees'>;
+
+/** Prices a gift once. The whole result is frozen on the gift's row. Refuses an amount of which fees leave nothing. */
+export function priceGift(order: PricedOrder, method: GiftMethod, terms: GiftTerms): Price {
+  const request: QuoteRequest = {
     amount: order.amount,
     method,
     tier: terms.platform.tier,
@@ -20,6 +25,16 @@ export function priceGift(order: GiftOrder, method: GiftMethod, terms: GiftTerms
     absorbs: terms.absorbs,
     internationalCard: order.internationalCard,
     coverFees: order.coverFees,
-  });
+  };
+  const quote = quoteFees(request);
+  if (leftAfterFees(quote) <= 0n) throw tooSmall(request);
   return { quote, amountUsdMinor: toUsdMinor(order.amount, terms.usdPerUnit) };
+}
+
+function tooSmall(request: QuoteRequest): Error {
+  const smallest = smallestAmount(request);
+  const least = `${formatMoney(smallest)} ${smallest.currency}`;
+  return validationError([
+    { field: 'amount', message: `must be at least ${least}: the fees would leave the charity nothing` },
+  ]);
 }

@@ -7,6 +7,8 @@ import { changePlan, type Plan, type PlanTerms } from '../../domain/plans/plan';
 import { type PaymentProcessor } from '../../gateways/payment-processor';
 import { parseAmount } from '../gifts/amount';
 import { choosePayment, requireTakenMethod } from '../gifts/payment';
+import { priceGift } from '../gifts/price';
+import { findGiftTerms } from '../gifts/terms';
 import { storePlanChange } from './plan-change';
 
 /** A donor's changes to a plan. An absent field stays as it is. */
@@ -29,7 +31,16 @@ export async function updatePlan(tx: Database, update: PlanUpdate): Promise<Plan
     payment: source === undefined ? undefined : await paymentOf(tx, plan, source, processor),
     nextDate,
   };
-  return storePlanChange(tx, changePlan(plan, terms, at), at);
+  const changed = changePlan(plan, terms, at);
+  if (amount !== undefined || source !== undefined) await requireSomethingLeft(tx, changed.plan, at);
+  return storePlanChange(tx, changed, at);
+}
+
+/** Refuses an amount of which the fees of the plan's next gift would leave the charity nothing. */
+async function requireSomethingLeft(tx: Database, plan: Plan, at: Date): Promise<void> {
+  const { charityId, currency, amountMinor, paymentMethod } = plan;
+  const terms = requireRow(await findGiftTerms(tx, { charityId, currency, at }), charityId);
+  priceGift({ ...plan, amount: { currency, minor: amountMinor } }, paymentMethod, terms);
 }
 
 async function paymentOf(

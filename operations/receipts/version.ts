@@ -1,6 +1,6 @@
 import { type Database } from '../../db/database';
 import { insertReceiptVersion } from '../../db/queries/receipts/receipts';
-import { type ReceiptFacts, writeReceipt } from '../../domain/receipts/receipt';
+import { contributionMinor, type ReceiptFacts, writeReceipt } from '../../domain/receipts/receipt';
 
 export interface NewVersion {
   facts: ReceiptFacts;
@@ -19,7 +19,7 @@ export async function issueVersion(tx: Database, { facts, version, at }: NewVers
   });
 }
 
-/** Whether part of the gift's charge was not returned. */
-export function hasContribution({ totalChargeMinor, returnedMinor }: ReceiptFacts): boolean {
-  return returnedMinor < totalChargeMinor;
+/** Whether part of the gift's charge is still a contribution. */
+export function hasContribution(facts: ReceiptFacts): boolean {
+  return contributionMinor(facts) > 0n;
 }

@@ -1,13 +1,15 @@
 import { type Database } from '../../db/database';
 import { type Donation, lockDonation } from '../../db/queries/gifts/gifts';
-import { enqueueWorkflow, type WorkflowStart } from '../../db/queries/platform/promise-workflows';
 import { findTakenShare, insertRefund, type Refund } from '../../db/queries/refunds/refunds';
-import { notFound } from '../../domain/errors';
+import { notFound, validationError } from '../../domain/errors';
+import { postRefund, takenFromCharity } from '../../domain/ledger/postings';
 import { shareOf } from '../../domain/ledger/shares';
-import { type AskingRole } from '../../domain/refunds/refund';
-import { type RefundInput } from '../../workflows/messages';
+import { type AskingRole, type DONOR_REFUNDS, type FeeBearer } from '../../domain/refunds/refund';
 import { chooseAmount } from './amount';
 import { requireCompleted } from './completed-gift';
+import { checkDonorLimits } from './donor-limits';
+import { hasFunds } from './funds';
+import { startRefund } from './start-refund';
 
 export interface RefundRequest {
   id: string;
@@ -17,24 +19,54 @@ export interface RefundRequest {
   reason: string | null;
   requestedBy: AskingRole;
   requestedByUserId: string;
+  /** Whether the platform bears the processing fee instead of the charity. */
+  doesPlatformBearFees?: boolean;
+  environment: keyof typeof DONOR_REFUNDS;
   at: Date;
 }
 
 /**
- * Accepts a refund: reserves its amount and enqueues its workflow. Throws a GivingError if the gift is not completed or
- * has too little left.
+ * Accepts a refund: reserves its amount and enqueues its workflow. If the charity cannot pay a donor's refund, it waits for
+ * an operator's decision instead. Throws a GivingError if the gift is not completed or has too little left, if the donor
+ * asks too late or too often, and if the charity cannot pay a refund of its own.
  */
 export async function requestRefund(tx: Database, request: RefundRequest): Promise<Refund> {
   const gift = await lockDonation(tx, request.donationId);
   if (gift === undefined) throw notFound('donation');
   requireCompleted(gift);
+  const refund = await buildRefund(tx, gift, request);
+  if (request.requestedBy === 'donor') {
+    await checkDonorLimits(tx, gift, { ...request, userId: request.requestedByUserId });
+  }
+  const accepted: Refund = { ...refund, decision: (await hasFunds(tx, gift, refund)) ? null : 'needed' };
+  await insertRefund(tx, accepted);
+  if (accepted.decision === null) await startRefund(tx, gift, accepted);
+  return accepted;
+}
+
+async function buildRefund(tx: Database, gift: Donation, request: RefundRequest): Promise<Refund> {
   const taken = await findTakenShare(tx, gift.id);
   const amountMinor = chooseAmount(gift, request.amount, gift.amountMinor - taken.amountMinor);
-  const refund: Refund = {
+  const { chargeMinor, ...share } = shareOf(gift, taken, amountMinor);
+  const feeBearer = feeBearerOf(request);
+  const keptMinor = feeBearer === 'donor' ? share.processingFeeMinor + share.absorbedProcessingMinor : 0n;
+  const returnedMinor = chargeMinor - keptMinor;
+  if (returnedMinor <= 0n) {
+    throw validationError([
+      { field: 'amount', message: 'is too small: nothing would be returned after the processing fee' },
+    ]);
+  }
+  const cost = { ...share, returnedMinor, feeBearer, decision: null };
+  return {
     id: request.id,
     donationId: gift.id,
     status: 'pending',
-    ...shareOf(gift, taken, amountMinor),
+    ...cost,
+    keptMinor,
+    fromCharityMinor: takenFromCharity(gift, postRefund({ ...gift, method: gift.paymentMethod }, cost)),
+    decisionReason: null,
+    decidedByUserId: null,
+    decidedAt: null,
     reason: request.reason,
     requestedBy: request.requestedBy,
     requestedByUserId: request.requestedByUserId,
@@ -42,18 +74,9 @@ export async function requestRefund(tx: Database, request: RefundRequest): Promi
     createdAt: request.at,
     settledAt: null,
   };
-  await insertRefund(tx, refund);
-  await enqueueWorkflow(tx, startOf(gift, refund));
-  return refund;
 }
 
-function startOf(gift: Donation, refund: Refund): WorkflowStart {
-  const input: RefundInput = { refundId: refund.id };
-  return {
-    workflowType: 'refund',
-    workflowId: refund.id,
-    input,
-    searchAttributes: { CharityId: gift.charityId, UserId: gift.donorUserId, DonationId: gift.id },
-    summary: `refund of a ${gift.paymentMethod} gift in ${gift.currency}`,
-  };
+function feeBearerOf({ requestedBy, doesPlatformBearFees }: RefundRequest): FeeBearer {
+  if (requestedBy === 'donor') return 'donor';
+  return doesPlatformBearFees === true ? 'platform' : 'charity';
 }

@@ -155,6 +155,7 @@ it('a refund that the processor refuses for good fails', async () => {
       reason: null,
       requestedBy: 'donor',
       requestedByUserId: donorUserId,
+      environment: 'sandbox',
       at: new Date(),
     }),
   );

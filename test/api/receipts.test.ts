@@ -148,7 +148,8 @@ describe('when something goes back', () => {
       receipt_number: first.receipt_number,
       version: 2,
       status: 'valid',
-      returned: '2.00',
+      returned: '1.82',
+      fees_kept: '0.18',
       contribution: '3.00',
     });
     expect((await read(gift, donor.key, '?version=1')).body).toMatchObject({
@@ -247,8 +248,22 @@ describe('a year', () => {
     );
     expect(body.receipts.map((receipt) => receipt.donation_id)).toEqual([first.id, second.id]);
     expect(body.totals).toEqual([
-      { currency: 'EUR', gifts: 1, total_paid: '5.00', returned: '1.00', contribution: '4.00' },
-      { currency: 'USD', gifts: 1, total_paid: '5.00', returned: '0.00', contribution: '5.00' },
+      {
+        currency: 'EUR',
+        gifts: 1,
+        total_paid: '5.00',
+        returned: '0.91',
+        fees_kept: '0.09',
+        contribution: '4.00',
+      },
+      {
+        currency: 'USD',
+        gifts: 1,
+        total_paid: '5.00',
+        returned: '0.00',
+        fees_kept: '0.00',
+        contribution: '5.00',
+      },
     ]);
   });
 

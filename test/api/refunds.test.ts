@@ -25,6 +25,8 @@ interface Refund {
   currency: string;
   status: string;
   requested_by: string;
+  returned_amount: string;
+  fees_kept: string;
   returned_to_donor: string;
   platform_fee_returned: string;
   failure: { code: string } | null;
@@ -106,7 +108,7 @@ it('parts go back until nothing is left; the timeline ends with the state of the
   expect(body.refunds.map(({ amount }) => amount)).toEqual(['0.01', '2.99']);
 });
 
-it('the platform returns its fee, the processor keeps its own, the charity bears it', async () => {
+it('the platform returns its fee, the processor keeps its own, and a donor who asks bears that', async () => {
   const { gift, donor } = await give();
   await settle(await refund(gift, donor.key));
   const entries = await listEntries(api.db, gift.id);
@@ -114,35 +116,48 @@ it('the platform returns its fee, the processor keeps its own, the charity bears
   expect(
     Object.fromEntries(refunded.map(({ account, amountMinor }) => [account.split('/')[0], amountMinor])),
   ).toEqual({
-    donor: 500n,
+    donor: 455n,
     platform: -13n,
-    charity: -487n,
+    charity: -442n,
   });
 });
 
-it('of an absorbed platform fee the charity owes the returned part no longer', async () => {
-  const { gift, donor } = await give({ platformFeeMinor: 0n, absorbedPlatformMinor: 13n, netMinor: 455n });
+it('of absorbed fees the charity owes the returned part no longer', async () => {
+  const { gift, donor } = await give({
+    platformFeeMinor: 0n,
+    processingFeeMinor: 0n,
+    absorbedPlatformMinor: 13n,
+    absorbedProcessingMinor: 45n,
+    netMinor: 500n,
+  });
   const { key } = await buildActor(api.db, { memberOf: gift.charityId });
   const half = await refund(gift, donor.key, { amount: '2.50' });
-  expect(half.body).toMatchObject({ returned_to_donor: '2.50', platform_fee_returned: '0.07' });
+  expect(half.body).toMatchObject({
+    returned_amount: '2.27',
+    fees_kept: '0.23',
+    returned_to_donor: '2.27',
+    platform_fee_returned: '0.07',
+  });
   await settle(half);
   await settle(await refund(gift, donor.key));
   const balance = await api.call('GET', `/v1/charities/${gift.charityId}/balance`, { key });
-  expect(balance.body).toMatchObject({ payable: { USD: '-0.45' }, absorbed_fees: { USD: '0.00' } });
+  expect(balance.body).toMatchObject({ payable: { USD: '0.00' }, absorbed_fees: { USD: '0.00' } });
 });
 
-it('with covered fees the donor gets back what they paid for them too', async () => {
+it('with covered fees the donor gets back what they paid for them too, but not the processing fee', async () => {
   const { gift, donor } = await give({ coverFees: true, netMinor: 500n, totalChargeMinor: 558n });
   const half = await refund(gift, donor.key, { amount: '2.50' });
   expect(half.body).toMatchObject({
     amount: '2.50',
-    returned_to_donor: '2.79',
+    returned_amount: '2.56',
+    fees_kept: '0.23',
     platform_fee_returned: '0.07',
   });
   const rest = await refund(gift, donor.key);
   expect(rest.body).toMatchObject({
     amount: '2.50',
-    returned_to_donor: '2.79',
+    returned_amount: '2.57',
+    fees_kept: '0.22',
     platform_fee_returned: '0.06',
   });
 });
@@ -169,6 +184,7 @@ it.each([
   ['an operator', 'platform'],
 ])('%s may ask too', async (who, role) => {
   const { gift } = await give();
+  await give({ charityId: gift.charityId });
   const { key } = who === 'an operator' ? operator : await buildActor(api.db, { memberOf: gift.charityId });
   expect((await refund(gift, key)).body.requested_by).toBe(role);
 });

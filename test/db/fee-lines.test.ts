@@ -3,7 +3,8 @@ import { inTransaction, selectRows } from '../../db/database';
 import { type Charity } from '../../db/queries/charities/charities';
 import { insertPosting } from '../../db/queries/ledger/ledger';
 import { postDispute, postDisputeLost, postDisputeWon, postRefund } from '../../domain/ledger/postings';
-import { NO_SHARE, shareOf } from '../../domain/ledger/shares';
+import { NO_SHARE, type Share, shareOf } from '../../domain/ledger/shares';
+import { type FeeBearer } from '../../domain/refunds/refund';
 import { CURRENCIES, CURRENCY_CODES, toUsdMinor } from '../../domain/money';
 import { keepTier } from '../../operations/fees/keep-tier';
 import { buildCharity } from '../factories';
@@ -32,6 +33,12 @@ async function book(
   );
 }
 
+const refundOf = (share: Share, feeBearer: FeeBearer) => {
+  const keptMinor = feeBearer === 'donor' ? share.processingFeeMinor + share.absorbedProcessingMinor : 0n;
+  return { ...share, returnedMinor: share.chargeMinor - keptMinor, feeBearer, decision: null };
+};
+const disputeOf = (share: Share) => ({ ...share, returnedMinor: share.chargeMinor });
+
 interface Line {
   day: string;
   donations: number;
@@ -57,7 +64,11 @@ function linesOf(charity: Charity): Promise<Line[]> {
 it('a refund lowers the figures of its own day, and leaves those of the gift', async () => {
   const charity = await buildCharity(test.db);
   const gift = await bookGift(test.db, { charityId: charity.id, at: giftDay });
-  await book(gift, 'refunded', postRefund(partiesOf(gift), shareOf(gift, NO_SHARE, 40_00n)));
+  await book(
+    gift,
+    'refunded',
+    postRefund(partiesOf(gift), refundOf(shareOf(gift, NO_SHARE, 40_00n), 'charity')),
+  );
   const [given, returned] = await linesOf(charity);
   expect(given).toMatchObject({ day: '2026-01-31', donations: 1, donation: '10000', net: '9430' });
   expect(returned).toEqual({
@@ -75,7 +86,11 @@ it('a refund lowers the figures of its own day, and leaves those of the gift', a
 it('a gift with covered fees that is wholly given back leaves no donation, and the cost of processing', async () => {
   const charity = await buildCharity(test.db);
   const gift = await bookGift(test.db, { charityId: charity.id, at: giftDay, quote: { coverFees: true } });
-  await book(gift, 'refunded', postRefund(partiesOf(gift), shareOf(gift, NO_SHARE, gift.amountMinor)));
+  await book(
+    gift,
+    'refunded',
+    postRefund(partiesOf(gift), refundOf(shareOf(gift, NO_SHARE, gift.amountMinor), 'charity')),
+  );
   const lines = await linesOf(charity);
   const sum = (name: keyof Line) => lines.reduce((total, line) => total + Number(line[name]), 0);
   expect({ donation: sum('donation'), platform: sum('platform'), processing: sum('processing') }).toEqual({
@@ -90,7 +105,11 @@ it('an absorbed fee that the platform returns is no longer owed', async () => {
   const charity = await buildCharity(test.db);
   const quote = { absorbs: { platform: true, processing: true } };
   const gift = await bookGift(test.db, { charityId: charity.id, at: giftDay, quote });
-  await book(gift, 'refunded', postRefund(partiesOf(gift), shareOf(gift, NO_SHARE, gift.amountMinor)));
+  await book(
+    gift,
+    'refunded',
+    postRefund(partiesOf(gift), refundOf(shareOf(gift, NO_SHARE, gift.amountMinor), 'charity')),
+  );
   const lines = await linesOf(charity);
   expect(lines.map(({ absorbed, platform }) => [absorbed, platform])).toEqual([
     ['570', '0'],
@@ -101,7 +120,7 @@ it('an absorbed fee that the platform returns is no longer owed', async () => {
 it('a dispute counts as charged back when it is opened; won, all but the chargeback fee comes back', async () => {
   const charity = await buildCharity(test.db);
   const gift = await bookGift(test.db, { charityId: charity.id, at: giftDay });
-  const share = shareOf(gift, NO_SHARE, gift.amountMinor);
+  const share = disputeOf(shareOf(gift, NO_SHARE, gift.amountMinor));
   await book(gift, 'disputed', postDispute(partiesOf(gift), share, 15_00n));
   await book(gift, 'dispute_won', postDisputeWon(partiesOf(gift), share));
   expect((await linesOf(charity)).slice(1)).toMatchObject([
@@ -113,7 +132,7 @@ it('a dispute counts as charged back when it is opened; won, all but the chargeb
 it('a dispute that is lost returns the platform’s fee', async () => {
   const charity = await buildCharity(test.db);
   const gift = await bookGift(test.db, { charityId: charity.id, at: giftDay });
-  const share = shareOf(gift, NO_SHARE, gift.amountMinor);
+  const share = disputeOf(shareOf(gift, NO_SHARE, gift.amountMinor));
   await book(gift, 'disputed', postDispute(partiesOf(gift), share, 15_00n));
   await book(gift, 'dispute_lost', postDisputeLost(partiesOf(gift), share));
   expect((await linesOf(charity)).slice(2)).toMatchObject([{ donation: '0', platform: '-250', net: '250' }]);
@@ -123,7 +142,11 @@ it('what is given back lowers the volume of the month it is given back in', asyn
   const charity = await buildCharity(test.db);
   const gift = await bookGift(test.db, { charityId: charity.id, at: giftDay, amount: '60000.00' });
   await bookGift(test.db, { charityId: charity.id, at: later, amount: '60000.00' });
-  await book(gift, 'refunded', postRefund(partiesOf(gift), shareOf(gift, NO_SHARE, 50_000_00n)));
+  await book(
+    gift,
+    'refunded',
+    postRefund(partiesOf(gift), refundOf(shareOf(gift, NO_SHARE, 50_000_00n), 'charity')),
+  );
   const tierIn = (month: string) =>
     keepTier(test.db, { charityId: charity.id, at: new Date(`${month}-15T00:00:00.000Z`) });
   expect(await tierIn('2026-02')).toEqual({ earned: 'silver', volumeUsdMinor: 60_000_00n });

@@ -6,9 +6,12 @@ import { type Refund } from '../../db/queries/refunds/refunds';
 import { openDispute } from '../../operations/disputes/open-dispute';
 import { resolveDispute } from '../../operations/disputes/resolve-dispute';
 import { completeRefund } from '../../operations/refunds/complete-refund';
-import { requestRefund } from '../../operations/refunds/request-refund';
+import { approveWriteOff } from '../../operations/ledger/approve-write-off';
+import { requestWriteOff } from '../../operations/ledger/request-write-off';
+import { decideRefund } from '../../operations/refunds/decide-refund';
+import { type RefundRequest, requestRefund } from '../../operations/refunds/request-refund';
 import { newId } from '../../new-id';
-import { buildDonation } from '../factories';
+import { buildActor, buildDonation } from '../factories';
 import { buildCompletedDonation } from '../factories/completed-gift';
 import { openTestDatabase, type TestDatabase } from '../support/database';
 
@@ -19,8 +22,13 @@ let disputed: Donation;
 let disputeId: string;
 let lost: Donation;
 let failed: Donation;
+let writeOffId: string;
 
-async function giveBack(of: Donation, amount?: string): Promise<Refund> {
+async function giveBack(
+  of: Donation,
+  amount?: string,
+  changes: Partial<RefundRequest> = {},
+): Promise<Refund> {
   const accepted = await inTransaction(test.db, (tx) =>
     requestRefund(tx, {
       id: newId('refund'),
@@ -29,7 +37,9 @@ async function giveBack(of: Donation, amount?: string): Promise<Refund> {
       reason: null,
       requestedBy: 'donor',
       requestedByUserId: of.donorUserId,
+      environment: 'sandbox',
       at: new Date(),
+      ...changes,
     }),
   );
   await inTransaction(test.db, (tx) => completeRefund(tx, { refund: accepted, at: new Date() }));
@@ -50,6 +60,59 @@ async function dispute(of: Donation): Promise<string> {
   return opened.id;
 }
 
+const absorbed = { netMinor: 500n, platformFeeMinor: 0n, processingFeeMinor: 0n };
+const fees = { absorbedPlatformMinor: 13n, absorbedProcessingMinor: 45n };
+
+/** Refunds whose fee the platform bears, whose whole cost it bears, and one that it refuses. */
+async function giveBackAsPlatform(): Promise<void> {
+  const { db } = test;
+  const byPlatform = { requestedBy: 'platform', doesPlatformBearFees: true } as const;
+  await giveBack(await buildCompletedDonation(db, { ...absorbed, ...fees }), '3.33', byPlatform);
+  await giveBack(await buildCompletedDonation(db, { ...absorbed, ...fees }), '3.33');
+  for (const decision of ['platform_bears', 'refuse'] as const) {
+    const drained = await buildCompletedDonation(db);
+    const other = await buildCompletedDonation(db, { charityId: drained.charityId });
+    await dispute(other);
+    await decideAndSettle(drained, decision);
+  }
+}
+
+async function decideAndSettle(of: Donation, decision: 'platform_bears' | 'refuse'): Promise<void> {
+  await inTransaction(test.db, async (tx) => {
+    const waiting = await requestRefund(tx, {
+      id: newId('refund'),
+      donationId: of.id,
+      reason: null,
+      requestedBy: 'donor',
+      requestedByUserId: of.donorUserId,
+      environment: 'sandbox',
+      at: new Date(),
+    });
+    expect(waiting.decision).toBe('needed');
+    const decided = await decideRefund(tx, {
+      refundId: waiting.id,
+      decision,
+      reason: 'Looked into.',
+      decidedByUserId: gift.donorUserId,
+      at: new Date(),
+    });
+    await completeRefund(tx, { refund: decided, at: new Date() });
+  });
+}
+
+/** Writes off a dollar that a charity owes. */
+async function writeOff(charityId: string): Promise<string> {
+  const { userId } = await buildActor(test.db, { isOperator: true });
+  const at = new Date();
+  return inTransaction(test.db, async (tx) => {
+    const id = newId('writeoff');
+    const order = { charityId, currency: 'USD' as const, amount: '1.00', reason: 'Closed for good.' };
+    await requestWriteOff(tx, { id, ...order, requestedByUserId: gift.donorUserId, at });
+    await approveWriteOff(tx, { writeOffId: id, approvedByUserId: userId, at });
+    return id;
+  });
+}
+
 beforeAll(async () => {
   test = await openTestDatabase();
   const { db } = test;
@@ -68,6 +131,8 @@ beforeAll(async () => {
       resolveDispute(tx, { disputeId: id, outcome, resolvedByUserId: gift.donorUserId, at: new Date() }),
     );
   }
+  await giveBackAsPlatform();
+  writeOffId = await writeOff(lost.charityId);
   await buildDonation(db);
   failed = await buildDonation(db, {
     status: 'failed',
@@ -92,7 +157,7 @@ async function check(db: Database): Promise<InvariantResult[]> {
 it('gifts, refunds and disputes as they are booked are clean', async () => {
   const results = await check(test.db);
   expect(results.filter(({ offenders }) => offenders > 0)).toEqual([]);
-  expect(results).toHaveLength(14);
+  expect(results).toHaveLength(15);
 });
 
 /** Does damage with every trigger and constraint away, checks, and takes the damage back. */
@@ -105,7 +170,9 @@ async function checkDamaged(sql: string): Promise<InvariantResult[]> {
       await tx.sequelize.query(
         `SET LOCAL session_replication_role = replica;
          ALTER TABLE donations DROP CONSTRAINT donations_refunded_within_amount, DROP CONSTRAINT donations_check;
-         ALTER TABLE ledger_transactions DROP CONSTRAINT ledger_transactions_donation_id_kind_cause_key;
+         ALTER TABLE ledger_transactions DROP CONSTRAINT ledger_transactions_donation_id_kind_cause_key,
+           DROP CONSTRAINT ledger_transactions_of_a_gift;
+         DROP INDEX ledger_transactions_without_gift;
          ${sql}`,
         { transaction: tx.transaction },
       );
@@ -148,7 +215,7 @@ const DAMAGES: [string, () => string, string, () => string | RegExp][] = [
     () =>
       `UPDATE ledger_entries SET amount_minor = amount_minor + CASE account WHEN 'platform/fees' THEN 1 ELSE -1 END
        WHERE transaction_id = ${POSTING(giftId, 'completed')} AND account IN ('platform/fees', 'processor/card/fees')`,
-    'Every entry has the amount of its gift, refund or dispute.',
+    'Every entry has the amount of its gift, refund, dispute or write-off.',
     giftId,
   ],
   [
@@ -156,7 +223,7 @@ const DAMAGES: [string, () => string, string, () => string | RegExp][] = [
     () =>
       `UPDATE ledger_entries SET account = 'charity/another/payable'
        WHERE transaction_id = ${POSTING(giftId, 'completed')} AND account LIKE 'charity/%'`,
-    'Every account has the total of its gifts, refunds and disputes.',
+    'Every account has the total of its gifts, refunds, disputes and write-offs.',
     () => 'charity/another/payable',
   ],
   [
@@ -230,6 +297,27 @@ const DAMAGES: [string, () => string, string, () => string | RegExp][] = [
     () => /^dispute_/,
   ],
   [
+    'a write-off that is not booked',
+    () => `
+      DELETE FROM ledger_entries WHERE transaction_id IN (SELECT id FROM ledger_transactions WHERE cause = '${writeOffId}');
+      DELETE FROM ledger_transactions WHERE cause = '${writeOffId}';`,
+    'Every approved write-off is booked once, and no other.',
+    () => writeOffId,
+  ],
+  [
+    'a booked write-off that never was',
+    () => `UPDATE ledger_transactions SET cause = 'writeoff_none' WHERE cause = '${writeOffId}'`,
+    'Every approved write-off is booked once, and no other.',
+    () => /^writeoff_/,
+  ],
+  [
+    'a refund whose fee another one bears than was booked',
+    () => `UPDATE refunds SET fee_bearer = 'platform', kept_minor = 0, returned_minor = returned_minor + kept_minor
+           WHERE id = '${refund.id}'`,
+    'Every entry has the amount of its gift, refund, dispute or write-off.',
+    giftId,
+  ],
+  [
     'a gift whose parts do not sum',
     () => `UPDATE donations SET net_minor = net_minor + 1 WHERE id = '${gift.id}'`,
     'The parts of every gift sum to what was charged.',
@@ -244,7 +332,7 @@ const DAMAGES: [string, () => string, string, () => string | RegExp][] = [
   [
     'a refund larger than its gift',
     () => `UPDATE refunds SET amount_minor = 501 WHERE id = '${refund.id}'`,
-    'No gift returns more than was given, and a gift returned in full returns all that was charged.',
+    'No gift returns more than was given, and a gift returned in full returns its whole charge and its fees.',
     giftId,
   ],
   [

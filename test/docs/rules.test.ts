@@ -35,6 +35,9 @@ const TECHNICAL: Record<string, string> = {
   'SYSTEM.persons': 'none: nobody',
   UNKNOWN_TRUST: 'computed from the other constants; the page has its score',
   // Formats that others define, and the calendar.
+  BRANDS: 'card brands, from a library',
+  LENGTHS: 'lengths of card numbers, from a library',
+  SHORTEST: 'the least of LENGTHS',
   END_WINDOW: 'a file format',
   ZIP_END_WINDOW: 'a file format',
   PDF_START_WINDOW: 'a file format',

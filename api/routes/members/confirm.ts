@@ -12,6 +12,7 @@ export const confirmCharityMember = defineRoute({
   summary: 'Confirm the first member of a charity',
   description: 'For another operator than the one who added the member.',
   scope: 'charities:write',
+  stepUp: true,
   apiKeyOnly: true,
   role: 'operator',
   params: memberParams,

@@ -44,7 +44,8 @@ export const receiptSchema = z
     fees_covered: moneyField,
     total_paid: moneyField,
     returned: moneyField.meta({ description: 'Amount returned to the donor' }),
-    contribution: moneyField.meta({ description: 'Amount paid and not returned' }),
+    fees_kept: moneyField.meta({ description: 'Processing fees of what was returned. No contribution.' }),
+    contribution: moneyField.meta({ description: 'Amount paid, less `returned` and `fees_kept`' }),
     property: z
       .object({
         description: z.string(),
@@ -67,6 +68,7 @@ export const yearReceiptsSchema = z
         gifts: z.int(),
         total_paid: moneyField,
         returned: moneyField,
+        fees_kept: moneyField,
         contribution: moneyField,
       }),
     ),

@@ -1,5 +1,7 @@
+import { GivingError } from '../../../domain/errors';
 import { requestRefund } from '../../../operations/refunds/request-refund';
 import { newId } from '../../../new-id';
+import { mayDecideRefund } from '../../policies/gift';
 import { presentRefund } from '../../presenters/refund';
 import { defineRoute } from '../../route';
 import { loadGift } from '../gifts/load';
@@ -13,14 +15,19 @@ export const createRefund = defineRoute({
   tag: 'Refunds',
   summary: 'Refund a completed gift, fully or in part',
   description:
-    'For the donor of the gift, members of its charity and operators. A 201 means that the amount is reserved and the refund will end as completed or failed.',
+    'For the donor of the gift, members of its charity and operators. A 201 means that the amount is reserved and the refund will end as completed or failed. A donor bears the processing fee and may ask within 30 days. If the charity cannot pay a donor’s refund, it waits for an operator (`awaits_decision`).',
   scope: 'donations:write',
+  stepUp: ['bear_fees'],
   params: donationParams,
   body: refundRequestSchema,
   success: { status: 201, description: 'The refund is accepted', schema: refundSchema },
-  errors: ['NOT_FOUND', 'CONFLICT'],
-  async handle({ db, params, body, actor, now }) {
+  errors: ['NOT_FOUND', 'CONFLICT', 'FORBIDDEN', 'INSUFFICIENT_FUNDS', 'LIMIT_EXCEEDED'],
+  async handle({ db, params, body, actor, config, now }) {
     const { gift, role } = await loadGift(db, actor, params.donation_id);
+    const doesPlatformBearFees = body.bear_fees === 'platform';
+    if (doesPlatformBearFees && !mayDecideRefund(role)) {
+      throw new GivingError('FORBIDDEN', 'Only an operator without a part in the gift may use bear_fees.');
+    }
     const refund = await requestRefund(db, {
       id: newId('refund'),
       donationId: gift.id,
@@ -28,6 +35,8 @@ export const createRefund = defineRoute({
       reason: body.reason ?? null,
       requestedBy: role,
       requestedByUserId: actor.userId,
+      doesPlatformBearFees,
+      environment: config.environment,
       at: now,
     });
     return presentRefund(refund, gift.currency);

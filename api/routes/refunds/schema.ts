@@ -1,11 +1,23 @@
 import { z } from 'zod';
-import { ASKING_ROLES, REFUND_STATUSES } from '../../../domain/refunds/refund';
-import { currencyField, failureField, listEnvelope, moneyField, pathId, timeField } from '../../fields';
+import { ASKING_ROLES, REFUND_DECISIONS, REFUND_STATUSES } from '../../../domain/refunds/refund';
+import {
+  currencyField,
+  failureField,
+  listEnvelope,
+  moneyField,
+  pageParameters,
+  pathId,
+  textField,
+  timeField,
+} from '../../fields';
 import { giftPartFields } from '../gifts/schema';
 
 export const refundRequestSchema = z
   .strictObject({
     ...giftPartFields,
+    bear_fees: z.literal('platform').optional().meta({
+      description: 'For operators. The platform bears the processing fee instead of the charity.',
+    }),
   })
   .meta({ id: 'RefundRequest' });
 
@@ -21,13 +33,36 @@ export const refundSchema = z
     created_at: timeField,
     reason: z.string().nullable(),
     requested_by: z.enum(ASKING_ROLES),
-    returned_to_donor: moneyField.meta({
-      description: 'The amount. With `cover_fees` it includes a proportional part of the covered fees.',
+    returned_amount: moneyField.meta({
+      description:
+        'Goes back to the source: the amount, with a proportional part of covered fees, less `fees_kept`.',
     }),
+    fees_kept: moneyField.meta({
+      description: 'The share of the processing fee that a donor who takes the gift back does not get back.',
+    }),
+    returned_to_donor: moneyField.meta({ description: 'The same as `returned_amount`' }),
     platform_fee_returned: moneyField,
     settled_at: timeField.nullable(),
     failure: failureField,
+    awaits_decision: z.boolean().meta({
+      description: 'The charity cannot pay this refund. It stays pending until an operator decides.',
+    }),
+    decision: z
+      .object({ decision: z.enum(REFUND_DECISIONS), reason: z.string(), decided_at: timeField })
+      .nullable(),
   })
   .meta({ id: 'Refund' });
+
+export const allRefundsQuery = z.strictObject({
+  ...pageParameters,
+  status: z.enum(REFUND_STATUSES).optional(),
+});
+
+export const refundDecisionSchema = z
+  .strictObject({
+    decision: z.enum(REFUND_DECISIONS),
+    reason: textField(500).min(1).meta({ description: 'Readable for the donor and the charity' }),
+  })
+  .meta({ id: 'RefundDecision' });
 
 export const refundListSchema = listEnvelope('refunds', refundSchema).meta({ id: 'RefundList' });

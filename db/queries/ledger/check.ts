@@ -1,7 +1,7 @@
 /**
  * Checks the ledger. Each invariant is one statement that selects the rows that break it (the offenders). So the database
- * bounds the memory, even for a large ledger. The expected entries are computed here from gifts, refunds and disputes,
- * independently of the code that books them.
+ * bounds the memory, even for a large ledger. The expected entries are computed here from gifts, refunds, disputes and
+ * write-offs, independently of the code that books them.
  */
 import { type Database, inSnapshot, selectRows } from '../../database';
 
@@ -19,7 +19,7 @@ export interface LedgerFigures {
   entries: number;
 }
 
-/** The entries that each gift, refund and dispute should have, one row per account. */
+/** The entries that each gift, refund, dispute and write-off should have, one or more rows per account. */
 const EXPECTED = `
   SELECT d.id AS gift, 'completed' AS kind, '' AS cause, line.account, d.currency, line.minor
   FROM donations d CROSS JOIN LATERAL (VALUES
@@ -34,11 +34,18 @@ const EXPECTED = `
   UNION ALL
   SELECT d.id, 'refunded', r.id, line.account, d.currency, line.minor
   FROM refunds r JOIN donations d ON d.id = r.donation_id CROSS JOIN LATERAL (VALUES
-    ('donor/' || d.donor_user_id || '/funding', r.returned_minor),
-    ('platform/fees', -r.platform_fee_minor - r.absorbed_platform_minor),
-    ('charity/' || d.charity_id || '/absorbed-platform-fees', r.absorbed_platform_minor),
-    ('charity/' || d.charity_id || '/payable', r.platform_fee_minor - r.returned_minor)
-  ) AS line(account, minor) WHERE r.status = 'completed'
+    ('any', 'donor/' || d.donor_user_id || '/funding', r.returned_minor),
+    ('platform_bears', 'platform/refund-costs', -r.returned_minor),
+    ('shared', 'platform/fees', -r.platform_fee_minor - r.absorbed_platform_minor),
+    ('shared', 'charity/' || d.charity_id || '/absorbed-platform-fees', r.absorbed_platform_minor),
+    ('shared', 'charity/' || d.charity_id || '/payable', r.platform_fee_minor - r.returned_minor),
+    ('donor', 'charity/' || d.charity_id || '/payable', -r.absorbed_processing_minor),
+    ('donor', 'charity/' || d.charity_id || '/absorbed-processing-fees', r.absorbed_processing_minor),
+    ('platform', 'charity/' || d.charity_id || '/payable', r.processing_fee_minor),
+    ('platform', 'charity/' || d.charity_id || '/absorbed-processing-fees', r.absorbed_processing_minor),
+    ('platform', 'platform/refund-costs', -r.processing_fee_minor - r.absorbed_processing_minor)
+  ) AS line(borne_by, account, minor)
+  WHERE r.status = 'completed' AND line.borne_by IN ('any', coalesce(r.decision, 'shared'), coalesce(r.decision, r.fee_bearer))
   UNION ALL
   SELECT d.id, 'disputed', p.id, line.account, d.currency, line.minor
   FROM disputes p JOIN donations d ON d.id = p.donation_id CROSS JOIN LATERAL (VALUES
@@ -56,7 +63,13 @@ const EXPECTED = `
     ('lost', 'platform/fees', -p.platform_fee_minor - p.absorbed_platform_minor),
     ('lost', 'charity/' || d.charity_id || '/absorbed-platform-fees', p.absorbed_platform_minor),
     ('lost', 'charity/' || d.charity_id || '/payable', p.platform_fee_minor)
-  ) AS line(outcome, account, minor) WHERE line.outcome = p.status`;
+  ) AS line(outcome, account, minor) WHERE line.outcome = p.status
+  UNION ALL
+  SELECT NULL, 'written_off', w.id, line.account, w.currency, line.minor
+  FROM write_offs w CROSS JOIN LATERAL (VALUES
+    ('charity/' || w.charity_id || '/payable', w.amount_minor),
+    ('platform/losses', -w.amount_minor)
+  ) AS line(account, minor) WHERE w.status = 'approved'`;
 
 const BOOKED = `
   SELECT t.donation_id AS gift, t.kind, t.cause, e.account, e.currency, e.amount_minor AS minor
@@ -76,15 +89,18 @@ function countedPostings(kinds: string): string {
 
 /** The part of each gift that was returned, has a pending refund, or is held by a dispute. */
 const TAKEN = `
-  (SELECT donation_id, sum(amount_minor) AS amount, sum(returned_minor) AS returned, sum(platform_fee_minor + absorbed_platform_minor) AS fee,
+  (SELECT donation_id, sum(amount_minor) AS amount, sum(charge) AS charge, sum(platform_fee) AS platform_fee,
+          sum(processing_fee) AS processing_fee,
           coalesce(sum(amount_minor) FILTER (WHERE final), 0) AS gone, bool_or(open) AS disputed
    FROM (
-     SELECT donation_id, amount_minor, returned_minor, platform_fee_minor, absorbed_platform_minor,
+     SELECT donation_id, amount_minor, returned_minor + kept_minor AS charge,
+            platform_fee_minor + absorbed_platform_minor AS platform_fee,
+            processing_fee_minor + absorbed_processing_minor AS processing_fee,
             status = 'completed' AS final, false AS open
      FROM refunds WHERE status <> 'failed'
      UNION ALL
-     SELECT donation_id, amount_minor, returned_minor, platform_fee_minor, absorbed_platform_minor,
-            status = 'lost', status <> 'lost'
+     SELECT donation_id, amount_minor, returned_minor, platform_fee_minor + absorbed_platform_minor,
+            processing_fee_minor + absorbed_processing_minor, status = 'lost', status <> 'lost'
      FROM disputes WHERE status <> 'won'
    ) AS each GROUP BY donation_id) AS taken`;
 
@@ -102,7 +118,7 @@ const INVARIANTS: Record<string, string> = {
 
   'Every posting is of a known kind.': `
     SELECT id, 'has the unknown kind ' || kind AS detail FROM ledger_transactions
-    WHERE kind NOT IN ('completed', 'refunded', 'disputed', 'dispute_won', 'dispute_lost')`,
+    WHERE kind NOT IN ('completed', 'refunded', 'disputed', 'dispute_won', 'dispute_lost', 'written_off')`,
 
   'Every completed gift is booked once.': `
     SELECT d.id, 'is ' || d.status || ' and booked ' || coalesce(t.times, 0) || ' times' AS detail
@@ -132,12 +148,18 @@ const INVARIANTS: Record<string, string> = {
       ON t.cause = p.id AND t.donation_id = p.donation_id AND t.kind = p.kind
     WHERE coalesce(p.times, 0) <> coalesce(t.times, 0)`,
 
-  'Every entry has the amount of its gift, refund or dispute.': `
-    SELECT gift AS id, kind || ': ' || account || ' has ' || sum(booked) || ' ' || currency || ' and should have '
+  'Every approved write-off is booked once, and no other.': `
+    SELECT coalesce(w.id, t.cause) AS id,
+           coalesce('is ' || w.status, 'is not a write-off') || ' and booked ' || coalesce(t.times, 0) || ' times' AS detail
+    FROM write_offs w FULL JOIN ${countedPostings(`'written_off'`)} ON t.cause = w.id AND t.donation_id IS NULL
+    WHERE coalesce(w.status = 'approved', false)::int <> coalesce(t.times, 0)`,
+
+  'Every entry has the amount of its gift, refund, dispute or write-off.': `
+    SELECT coalesce(gift, cause) AS id, kind || ': ' || account || ' has ' || sum(booked) || ' ' || currency || ' and should have '
              || sum(expected) AS detail
     FROM ${COMPARED} GROUP BY gift, kind, cause, account, currency HAVING sum(expected) <> sum(booked)`,
 
-  'Every account has the total of its gifts, refunds and disputes.': `
+  'Every account has the total of its gifts, refunds, disputes and write-offs.': `
     SELECT account AS id, 'has ' || sum(booked) || ' ' || currency || ' and should have ' || sum(expected) AS detail
     FROM ${COMPARED} GROUP BY account, currency HAVING sum(expected) <> sum(booked)`,
 
@@ -153,15 +175,19 @@ const INVARIANTS: Record<string, string> = {
     FROM donations d LEFT JOIN ${TAKEN} ON taken.donation_id = d.id
     WHERE d.refunded_minor <> coalesce(taken.gone, 0)`,
 
-  'No gift returns more than was given, and a gift returned in full returns all that was charged.': `
-    SELECT d.id, 'returns ' || taken.amount || ' of ' || d.amount_minor || ', ' || taken.returned || ' of '
-             || d.total_charge_minor || ' charged and ' || taken.fee || ' of '
-             || d.platform_fee_minor + d.absorbed_platform_minor || ' platform fee' AS detail
+  'No gift returns more than was given, and a gift returned in full returns its whole charge and its fees.': `
+    SELECT d.id, 'returns ' || taken.amount || ' of ' || d.amount_minor || ', ' || taken.charge || ' of '
+             || d.total_charge_minor || ' charged, ' || taken.platform_fee || ' of '
+             || d.platform_fee_minor + d.absorbed_platform_minor || ' platform fee, and shares ' || taken.processing_fee
+             || ' of ' || d.processing_fee_minor + d.absorbed_processing_minor || ' processing fee' AS detail
     FROM donations d JOIN ${TAKEN} ON taken.donation_id = d.id
-    WHERE taken.amount > d.amount_minor OR taken.returned > d.total_charge_minor OR taken.fee > d.platform_fee_minor + d.absorbed_platform_minor
+    WHERE taken.amount > d.amount_minor OR taken.charge > d.total_charge_minor
+       OR taken.platform_fee > d.platform_fee_minor + d.absorbed_platform_minor
+       OR taken.processing_fee > d.processing_fee_minor + d.absorbed_processing_minor
        OR (taken.amount = d.amount_minor
-           AND (taken.returned, taken.fee) IS DISTINCT FROM
-             (d.total_charge_minor, d.platform_fee_minor + d.absorbed_platform_minor))`,
+           AND (taken.charge, taken.platform_fee, taken.processing_fee) IS DISTINCT FROM
+             (d.total_charge_minor, d.platform_fee_minor + d.absorbed_platform_minor,
+              d.processing_fee_minor + d.absorbed_processing_minor))`,
 
   'The state of every gift follows from its refunds and disputes.': `
     SELECT d.id, 'is ' || d.status || ' with ' || d.refunded_minor || ' of ' || d.amount_minor || ' returned'

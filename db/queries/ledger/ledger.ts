@@ -4,16 +4,17 @@ import { newId } from '../../../new-id';
 import { type Database, selectRows } from '../../database';
 
 export interface Posting {
-  donationId: string;
+  /** Null for a write-off, which belongs to no gift. */
+  donationId: string | null;
   /** The state change. The database accepts each kind and cause only once per gift. */
   kind: PostingKind;
-  /** The refund or dispute that is booked. */
+  /** The refund, dispute or write-off that is booked. */
   cause?: string;
   at: Date;
   entries: LedgerEntry[];
 }
 
-/** Books one balanced posting. The database refuses a second posting of the same gift, kind and cause. */
+/** Books one balanced posting. The database refuses a second posting of the same gift, if any, kind and cause. */
 export async function insertPosting(tx: Database, posting: Posting): Promise<void> {
   const entries = posting.entries.map(({ account, currency, amountMinor }) => ({
     account,
@@ -92,4 +93,34 @@ export async function findCharityBalances(db: Database, charityId: string): Prom
     payableMinor: BigInt(payable),
     absorbedMinor: BigInt(absorbed),
   }));
+}
+
+/**
+ * Locks what a charity has in a currency against concurrent refunds and write-offs. Returns its payable less its absorbed
+ * fees, and what pending refunds will take from that.
+ */
+export async function lockCharityFunds(
+  tx: Database,
+  charityId: string,
+  currency: Currency,
+): Promise<{ balanceMinor: bigint; reservedMinor: bigint }> {
+  await selectRows(tx, `SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [
+    `charity funds ${charityId} ${currency}`,
+  ]);
+  // One statement, because a refund moves from one sum to the other when it completes.
+  const [row] = await selectRows<{ balance: string; reserved: string }>(
+    tx,
+    `SELECT (SELECT coalesce(sum(amount_minor), 0) FROM ledger_entries
+             WHERE account IN ($1, $2, $3) AND currency = $4)::text AS balance,
+            (SELECT coalesce(sum(r.from_charity_minor), 0) FROM refunds r JOIN donations d ON d.id = r.donation_id
+             WHERE r.status = 'pending' AND r.decision IS NULL AND d.charity_id = $5 AND d.currency = $4)::text AS reserved`,
+    [
+      accounts.charityPayable(charityId),
+      accounts.absorbedPlatformFees(charityId),
+      accounts.absorbedProcessingFees(charityId),
+      currency,
+      charityId,
+    ],
+  );
+  return { balanceMinor: BigInt(row?.balance ?? '0'), reservedMinor: BigInt(row?.reserved ?? '0') };
 }

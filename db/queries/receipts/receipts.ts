@@ -67,10 +67,12 @@ export async function listGiftsWithoutReceipt(
 }
 
 type FactsRow = Record<
-  'amountMinor' | 'totalChargeMinor' | 'returnedMinor' | 'usdPerUnit' | 'paymentMethod',
+  'amountMinor' | 'totalChargeMinor' | 'returnedMinor' | 'keptMinor' | 'usdPerUnit' | 'paymentMethod',
   string
 > &
-  Omit<ReceiptFacts, 'amountMinor' | 'totalChargeMinor' | 'returnedMinor'> & { currency: Currency };
+  Omit<ReceiptFacts, 'amountMinor' | 'totalChargeMinor' | 'returnedMinor' | 'keptMinor'> & {
+    currency: Currency;
+  };
 
 /** The current facts for receipts of gifts, oldest gift first. */
 export async function findReceiptFacts(tx: Database, donationIds: string[]): Promise<ReceiptFacts[]> {
@@ -83,7 +85,9 @@ export async function findReceiptFacts(tx: Database, donationIds: string[]): Pro
             d.created_at AS "givenAt",
             ((SELECT coalesce(sum(returned_minor), 0) FROM refunds WHERE donation_id = d.id AND status = 'completed')
              + (SELECT coalesce(sum(returned_minor), 0) FROM disputes WHERE donation_id = d.id AND status = 'lost')
-            )::text AS "returnedMinor"
+            )::text AS "returnedMinor",
+            (SELECT coalesce(sum(kept_minor), 0) FROM refunds WHERE donation_id = d.id AND status = 'completed')::text
+              AS "keptMinor"
      FROM donations d JOIN users u ON u.id = d.donor_user_id JOIN charities c ON c.id = d.charity_id
        LEFT JOIN register_entries e ON e.ein = c.ein
      WHERE d.id = ANY($1) ORDER BY d.id`,
@@ -94,6 +98,7 @@ export async function findReceiptFacts(tx: Database, donationIds: string[]): Pro
     amountMinor: BigInt(row.amountMinor),
     totalChargeMinor: BigInt(row.totalChargeMinor),
     returnedMinor: BigInt(row.returnedMinor),
+    keptMinor: BigInt(row.keptMinor),
   }));
 }
 

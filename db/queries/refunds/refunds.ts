@@ -1,5 +1,11 @@
-import { type RefundFailureCode } from '../../../domain/refunds/refund';
+import { requireRow } from '../../../domain/errors';
+import {
+  type RefundDecision,
+  type RefundFailureCode,
+  type RefundStatus,
+} from '../../../domain/refunds/refund';
 import { type Share } from '../../../domain/ledger/shares';
+import { type Currency } from '../../../domain/money';
 import { type Database, selectRows } from '../../database';
 import { type RefundRow } from '../../models/returns';
 
@@ -30,6 +36,60 @@ export async function listRefunds(
   return { refunds: rows.map((row) => row.get({ plain: true })), total: count };
 }
 
+/** A page of all refunds, newest first, and how many there are. */
+export async function listAllRefunds(
+  db: Database,
+  { status, ...page }: { status: RefundStatus | undefined; limit: number; offset: number },
+): Promise<{ refunds: (Refund & { currency: Currency })[]; total: number }> {
+  const { rows, count } = await db.models.refunds.findAndCountAll({
+    where: status === undefined ? {} : { status },
+    order: [['id', 'DESC']],
+    ...page,
+  });
+  const refunds = rows.map((row) => row.get({ plain: true }));
+  const gifts = await db.models.donations.findAll({
+    attributes: ['id', 'currency'],
+    where: { id: refunds.map(({ donationId }) => donationId) },
+  });
+  const currencies = new Map(
+    gifts.map((row) => row.get({ plain: true })).map((gift) => [gift.id, gift.currency]),
+  );
+  return {
+    refunds: refunds.map((refund) => ({
+      ...refund,
+      currency: requireRow(currencies.get(refund.donationId), refund.donationId),
+    })),
+    total: count,
+  };
+}
+
+/** Stores an operator's decision about a refund that waits for one; false when it does not. */
+export async function decideWaitingRefund(
+  tx: Database,
+  id: string,
+  decision: Pick<Refund, 'decisionReason' | 'decidedByUserId' | 'decidedAt' | 'fromCharityMinor'> & {
+    decision: RefundDecision;
+  },
+): Promise<boolean> {
+  const [decided] = await tx.models.refunds.update(decision, {
+    where: { id, status: 'pending', decision: 'needed' },
+    transaction: tx.transaction,
+  });
+  return decided === 1;
+}
+
+/** Locks a donor against concurrent refunds. Returns how many they have requested since a time. */
+export async function lockDonorRefunds(tx: Database, userId: string, since: Date): Promise<number> {
+  await selectRows(tx, 'SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId]);
+  const [row] = await selectRows<{ refunds: number }>(
+    tx,
+    `SELECT count(*)::int AS refunds FROM refunds
+     WHERE requested_by_user_id = $1 AND requested_by = 'donor' AND created_at > $2`,
+    [userId, since],
+  );
+  return row?.refunds ?? 0;
+}
+
 /** Ends a pending refund; false when it had already ended. */
 export async function settleRefund(
   tx: Database,
@@ -44,37 +104,47 @@ export async function settleRefund(
   return settled === 1;
 }
 
-/** Whether a refund of a gift is pending. */
-export async function hasPendingRefund(tx: Database, donationId: string): Promise<boolean> {
-  const rows = await selectRows(
+/** A pending refund of a gift, if any; first one that waits for an operator's decision. */
+export async function findPendingRefund(
+  tx: Database,
+  donationId: string,
+): Promise<Pick<Refund, 'id' | 'decision'> | undefined> {
+  const [refund] = await selectRows<Pick<Refund, 'id' | 'decision'>>(
     tx,
-    `SELECT 1 FROM refunds WHERE donation_id = $1 AND status = 'pending' LIMIT 1`,
+    `SELECT id, decision FROM refunds WHERE donation_id = $1 AND status = 'pending'
+     ORDER BY (decision = 'needed') DESC NULLS LAST LIMIT 1`,
     [donationId],
   );
-  return rows.length > 0;
+  return refund;
 }
+
+const FEES = 'platform_fee_minor, absorbed_platform_minor, processing_fee_minor, absorbed_processing_minor';
 
 /** The share of a gift taken by refunds that did not fail and disputes that were not won. Lock the gift first. */
 export async function findTakenShare(tx: Database, donationId: string): Promise<Share> {
   const [row] = await selectRows<Record<keyof Share, string>>(
     tx,
     `SELECT coalesce(sum(amount_minor), 0)::text AS "amountMinor",
-            coalesce(sum(returned_minor), 0)::text AS "returnedMinor",
+            coalesce(sum(charge_minor), 0)::text AS "chargeMinor",
             coalesce(sum(platform_fee_minor), 0)::text AS "platformFeeMinor",
-            coalesce(sum(absorbed_platform_minor), 0)::text AS "absorbedPlatformMinor"
+            coalesce(sum(absorbed_platform_minor), 0)::text AS "absorbedPlatformMinor",
+            coalesce(sum(processing_fee_minor), 0)::text AS "processingFeeMinor",
+            coalesce(sum(absorbed_processing_minor), 0)::text AS "absorbedProcessingMinor"
      FROM (
-       SELECT amount_minor, returned_minor, platform_fee_minor, absorbed_platform_minor FROM refunds
+       SELECT amount_minor, returned_minor + kept_minor AS charge_minor, ${FEES} FROM refunds
        WHERE donation_id = $1 AND status <> 'failed'
        UNION ALL
-       SELECT amount_minor, returned_minor, platform_fee_minor, absorbed_platform_minor FROM disputes
+       SELECT amount_minor, returned_minor, ${FEES} FROM disputes
        WHERE donation_id = $1 AND status <> 'won'
      ) AS taken`,
     [donationId],
   );
   return {
     amountMinor: BigInt(row?.amountMinor ?? '0'),
-    returnedMinor: BigInt(row?.returnedMinor ?? '0'),
+    chargeMinor: BigInt(row?.chargeMinor ?? '0'),
     platformFeeMinor: BigInt(row?.platformFeeMinor ?? '0'),
     absorbedPlatformMinor: BigInt(row?.absorbedPlatformMinor ?? '0'),
+    processingFeeMinor: BigInt(row?.processingFeeMinor ?? '0'),
+    absorbedProcessingMinor: BigInt(row?.absorbedProcessingMinor ?? '0'),
   };
 }

@@ -1,5 +1,6 @@
 /** What the paths of the table name: each kind made when a path first asks for it, belonging to `owner` and `member`. */
 import { selectRows } from '../../../db/database';
+import { insertWriteOff } from '../../../db/queries/ledger/write-offs';
 import { addMember, insertInvitation } from '../../../db/queries/members/members';
 import { newId } from '../../../new-id';
 import { buildActor, buildCharity, type BuiltActor, buildHours, buildOpportunity } from '../../factories';
@@ -47,6 +48,22 @@ const MAKERS: Record<string, Maker> = {
       `/v1/donations/${await resources.get('donation_id')}/refunds`,
       { amount: '1.00' },
     ]),
+  write_off_id: async ({ api, resources }) => {
+    const id = newId('writeoff');
+    await insertWriteOff(api.db, {
+      id,
+      charityId: await resources.get('charity_id'),
+      currency: 'USD',
+      amountMinor: 100n,
+      reason: 'Closed for good.',
+      status: 'pending',
+      requestedByUserId: (await buildActor(api.db, { isOperator: true })).userId,
+      approvedByUserId: null,
+      createdAt: new Date(),
+      approvedAt: null,
+    });
+    return id;
+  },
   dispute_id: async ({ api, cast, resources }) =>
     makeByApi(api, cast.operator, 'dispute_id', [
       `/v1/donations/${await resources.get('donation_id')}/disputes`,

@@ -7,8 +7,11 @@ import {
   postDisputeLost,
   postDisputeWon,
   postRefund,
+  takenFromCharity,
 } from '../../../domain/ledger/postings';
 import { NO_SHARE, type Share, shareOf } from '../../../domain/ledger/shares';
+import { FEE_BEARERS, type FeeBearer } from '../../../domain/refunds/refund';
+import { leftAfterFees } from '../../../domain/fees/minimum';
 import { quoteFees } from '../../../domain/fees/quote';
 import { CURRENCY_CODES } from '../../../domain/money';
 
@@ -28,7 +31,17 @@ const gifts = fc
     amountMinor: minor,
     ...quoteFees({ amount: { currency, minor }, method, tier: 'standard', coverFees, absorbs }),
   }))
-  .map((gift) => ({ ...gift, platformFeeMinor: gift.platformMinor }));
+  .map((gift) => ({
+    ...gift,
+    platformFeeMinor: gift.platformMinor,
+    processingFeeMinor: gift.processingMinor,
+  }));
+
+/** A refund of a share, borne by somebody. */
+const refundOf = (share: Share, feeBearer: FeeBearer, decision: string | null = null) => {
+  const keptMinor = feeBearer === 'donor' ? share.processingFeeMinor + share.absorbedProcessingMinor : 0n;
+  return { ...share, returnedMinor: share.chargeMinor - keptMinor, feeBearer, decision };
+};
 
 /** Cuts a gift into parts at random places. */
 function partsOf(amountMinor: bigint, cuts: number[]): bigint[] {
@@ -41,9 +54,20 @@ const cuts = fc.array(fc.integer({ min: 0, max: 1_000 }), { maxLength: 6 });
 
 const addShares = (a: Share, b: Share): Share => ({
   amountMinor: a.amountMinor + b.amountMinor,
-  returnedMinor: a.returnedMinor + b.returnedMinor,
+  chargeMinor: a.chargeMinor + b.chargeMinor,
   platformFeeMinor: a.platformFeeMinor + b.platformFeeMinor,
   absorbedPlatformMinor: a.absorbedPlatformMinor + b.absorbedPlatformMinor,
+  processingFeeMinor: a.processingFeeMinor + b.processingFeeMinor,
+  absorbedProcessingMinor: a.absorbedProcessingMinor + b.absorbedProcessingMinor,
+});
+
+const wholeOf = (gift: Omit<Share, 'chargeMinor'> & { totalChargeMinor: bigint }): Share => ({
+  amountMinor: gift.amountMinor,
+  chargeMinor: gift.totalChargeMinor,
+  platformFeeMinor: gift.platformFeeMinor,
+  absorbedPlatformMinor: gift.absorbedPlatformMinor,
+  processingFeeMinor: gift.processingFeeMinor,
+  absorbedProcessingMinor: gift.absorbedProcessingMinor,
 });
 
 function totals(...postings: LedgerEntry[][]): Record<string, bigint> {
@@ -52,18 +76,13 @@ function totals(...postings: LedgerEntry[][]): Record<string, bigint> {
   return sums;
 }
 
-it('the shares of a gift given back in any parts sum to its charge and its platform fee exactly', () => {
+it('the shares of a gift given back in any parts sum to its charge and its fees exactly', () => {
   fc.assert(
     fc.property(gifts, cuts, (gift, places) => {
       let taken = NO_SHARE;
       for (const part of partsOf(gift.amountMinor, places))
         taken = addShares(taken, shareOf(gift, taken, part));
-      expect(taken).toEqual({
-        amountMinor: gift.amountMinor,
-        returnedMinor: gift.totalChargeMinor,
-        platformFeeMinor: gift.platformFeeMinor,
-        absorbedPlatformMinor: gift.absorbedPlatformMinor,
-      });
+      expect(taken).toEqual(wholeOf(gift));
     }),
   );
 });
@@ -77,12 +96,7 @@ it('that holds also when a part was freed again because its refund failed', () =
       for (const part of parts) shares.push(shareOf(gift, shares.reduce(addShares, NO_SHARE), part));
       const kept = shares.filter((_share, index) => index !== failed).reduce(addShares, NO_SHARE);
       const again = addShares(kept, shareOf(gift, kept, parts[failed] ?? 0n));
-      expect(again).toEqual({
-        amountMinor: gift.amountMinor,
-        returnedMinor: gift.totalChargeMinor,
-        platformFeeMinor: gift.platformFeeMinor,
-        absorbedPlatformMinor: gift.absorbedPlatformMinor,
-      });
+      expect(again).toEqual(wholeOf(gift));
     }),
   );
 });
@@ -93,15 +107,17 @@ it.each([0n, -1n, 501n])('there is no share of %s of a gift of 500', (amountMino
     totalChargeMinor: 500n,
     platformFeeMinor: 13n,
     absorbedPlatformMinor: 0n,
+    processingFeeMinor: 45n,
+    absorbedProcessingMinor: 0n,
   };
   expect(() => shareOf(gift, NO_SHARE, amountMinor)).toThrow(RangeError);
 });
 
-it('after a full refund the donor has everything back, the platform nothing, and the charity owes what is kept', () => {
+it('a charity that refunds bears the processing fee, and the donor has everything back', () => {
   fc.assert(
     fc.property(gifts, (gift) => {
       const all = shareOf(gift, NO_SHARE, gift.amountMinor);
-      const sums = totals(postCompletedGift(gift), postRefund(gift, all));
+      const sums = totals(postCompletedGift(gift), postRefund(gift, refundOf(all, 'charity')));
       expect(sums['donor/user_1/funding'] ?? 0n).toBe(0n);
       expect(sums['platform/fees'] ?? 0n).toBe(0n);
       expect(sums['charity/charity_1/absorbed-platform-fees'] ?? 0n).toBe(0n);
@@ -112,15 +128,89 @@ it('after a full refund the donor has everything back, the platform nothing, and
   );
 });
 
-it('a dispute that was lost ends where a refund ends, and the charity owes the chargeback fee', () => {
+it.each(['donor', 'platform'] as const)('if the %s bears the fee, the charity ends at zero', (feeBearer) => {
+  fc.assert(
+    fc.property(gifts, (gift) => {
+      const all = shareOf(gift, NO_SHARE, gift.amountMinor);
+      const sums = totals(postCompletedGift(gift), postRefund(gift, refundOf(all, feeBearer)));
+      const kept = gift.processingMinor + gift.absorbedProcessingMinor;
+      expect(sums['charity/charity_1/payable'] ?? 0n).toBe(0n);
+      expect(sums['charity/charity_1/absorbed-platform-fees'] ?? 0n).toBe(0n);
+      expect(sums['charity/charity_1/absorbed-processing-fees'] ?? 0n).toBe(0n);
+      expect(sums['platform/fees'] ?? 0n).toBe(0n);
+      expect(sums['donor/user_1/funding'] ?? 0n).toBe(feeBearer === 'donor' ? -kept : 0n);
+      expect(sums['platform/refund-costs'] ?? 0n).toBe(feeBearer === 'platform' ? -kept : 0n);
+    }),
+  );
+});
+
+it('a gift refunded in any parts by donor, charity and platform sums exactly', () => {
+  const bearers = fc.array(fc.constantFrom(...FEE_BEARERS), { minLength: 7, maxLength: 7 });
+  fc.assert(
+    fc.property(gifts, cuts, bearers, (gift, places, chosen) => {
+      let taken = NO_SHARE;
+      const borne = { donor: 0n, charity: 0n, platform: 0n };
+      const postings = partsOf(gift.amountMinor, places).map((part, index) => {
+        const share = shareOf(gift, taken, part);
+        const bearer = chosen[index] ?? 'donor';
+        taken = addShares(taken, share);
+        borne[bearer] += share.processingFeeMinor + share.absorbedProcessingMinor;
+        return postRefund(gift, refundOf(share, bearer));
+      });
+      const sums = totals(postCompletedGift(gift), ...postings);
+      const of = (account: string) => sums[account] ?? 0n;
+      const left =
+        of('charity/charity_1/payable') +
+        of('charity/charity_1/absorbed-platform-fees') +
+        of('charity/charity_1/absorbed-processing-fees');
+      expect(left).toBe(-borne.charity);
+      expect(of('platform/refund-costs')).toBe(-borne.platform);
+      expect(of('donor/user_1/funding')).toBe(-borne.donor);
+      expect(of('platform/fees')).toBe(0n);
+    }),
+  );
+});
+
+it('a donor who takes parts back never takes more from the charity than the gift brought', () => {
+  const something = gifts.filter((gift) => leftAfterFees(gift) > 0n);
+  fc.assert(
+    fc.property(something, cuts, (gift, places) => {
+      let taken = NO_SHARE;
+      let left = -takenFromCharity(gift, postCompletedGift(gift));
+      for (const part of partsOf(gift.amountMinor, places)) {
+        const share = shareOf(gift, taken, part);
+        taken = addShares(taken, share);
+        left -= takenFromCharity(gift, postRefund(gift, refundOf(share, 'donor')));
+        expect(left).toBeGreaterThanOrEqual(0n);
+      }
+      expect(left).toBe(0n);
+    }),
+  );
+});
+
+it('a refund that the platform bears as a whole takes nothing from the charity', () => {
+  fc.assert(
+    fc.property(gifts, (gift) => {
+      const all = shareOf(gift, NO_SHARE, gift.amountMinor);
+      const refund = refundOf(all, 'donor', 'platform_bears');
+      fc.pre(refund.returnedMinor > 0n);
+      const entries = postRefund(gift, refund);
+      expect(takenFromCharity(gift, entries)).toBe(0n);
+      expect(totals(entries)['platform/refund-costs']).toBe(-refund.returnedMinor);
+    }),
+  );
+});
+
+it('a dispute that was lost ends where a refund by the charity ends, and the charity owes the chargeback fee', () => {
   fc.assert(
     fc.property(gifts, fc.bigInt({ min: 0n, max: 10n ** 18n }), (gift, feeMinor) => {
       const all = shareOf(gift, NO_SHARE, gift.amountMinor);
-      const refunded = totals(postCompletedGift(gift), postRefund(gift, all));
+      const refunded = totals(postCompletedGift(gift), postRefund(gift, refundOf(all, 'charity')));
+      const disputed = refundOf(all, 'charity');
       const lost = totals(
         postCompletedGift(gift),
-        postDispute(gift, all, feeMinor),
-        postDisputeLost(gift, all),
+        postDispute(gift, disputed, feeMinor),
+        postDisputeLost(gift, disputed),
       );
       expect(lost['donor/user_1/funding']).toBe(refunded['donor/user_1/funding']);
       expect(lost['platform/fees'] ?? 0n).toBe(refunded['platform/fees'] ?? 0n);
@@ -135,7 +225,7 @@ it('a dispute that was lost ends where a refund ends, and the charity owes the c
 
 it('a dispute that was won leaves the gift as it was, but for the chargeback fee', () => {
   const parties: GiftParties = { donorUserId: 'a', charityId: 'b', currency: 'USD', method: 'card' };
-  const share = { amountMinor: 500n, returnedMinor: 558n, platformFeeMinor: 13n, absorbedPlatformMinor: 0n };
+  const share = { returnedMinor: 558n, platformFeeMinor: 13n, absorbedPlatformMinor: 0n };
   expect(totals(postDispute(parties, share, 1_500n), postDisputeWon(parties, share))).toEqual({
     'charity/b/payable': -1_500n,
     'issuer/card/disputes': 0n,

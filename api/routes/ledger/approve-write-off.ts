@@ -1,0 +1,29 @@
+import { findWriteOff } from '../../../db/queries/ledger/write-offs';
+import { notFound } from '../../../domain/errors';
+import { approveWriteOff } from '../../../operations/ledger/approve-write-off';
+import { presentWriteOff } from '../../presenters/write-off';
+import { defineRoute } from '../../route';
+import { loadDebtor } from './load';
+import { writeOffParams, writeOffSchema } from './schema';
+
+export const approveWriteOffRoute = defineRoute({
+  method: 'post',
+  path: '/v1/charities/{charity_id}/write-offs/{write_off_id}/approve',
+  operationId: 'approveWriteOff',
+  tag: 'Write-offs',
+  summary: 'Approve a write-off',
+  description: 'For another operator than the one who asked. The platform then bears the loss.',
+  scope: 'donations:write',
+  stepUp: true,
+  role: 'operator',
+  params: writeOffParams,
+  success: { status: 200, description: 'The approved write-off', schema: writeOffSchema },
+  errors: ['CHARITY_NOT_FOUND', 'NOT_FOUND', 'CONFLICT'],
+  async handle({ db, params, actor, now }) {
+    const charity = await loadDebtor(db, actor, params.charity_id);
+    const writeOff = await findWriteOff(db, params.write_off_id);
+    if (writeOff?.charityId !== charity.id) throw notFound('write-off');
+    const approval = { writeOffId: writeOff.id, approvedByUserId: actor.userId, at: now };
+    return presentWriteOff(await approveWriteOff(db, approval));
+  },
+});

@@ -1,0 +1,28 @@
+import { newId } from '../../../new-id';
+import { requestWriteOff } from '../../../operations/ledger/request-write-off';
+import { presentWriteOff } from '../../presenters/write-off';
+import { defineRoute } from '../../route';
+import { charityParams } from '../charities/schema';
+import { loadDebtor } from './load';
+import { writeOffRequestSchema, writeOffSchema } from './schema';
+
+export const createWriteOff = defineRoute({
+  method: 'post',
+  path: '/v1/charities/{charity_id}/write-offs',
+  operationId: 'createWriteOff',
+  tag: 'Write-offs',
+  summary: 'Ask for a debt of a charity to be written off',
+  description: 'For operators. Another operator approves it. Until then nothing is booked.',
+  scope: 'donations:write',
+  stepUp: true,
+  role: 'operator',
+  params: charityParams,
+  body: writeOffRequestSchema,
+  success: { status: 201, description: 'The pending write-off', schema: writeOffSchema },
+  errors: ['CHARITY_NOT_FOUND', 'CONFLICT'],
+  async handle({ db, params, body, actor, now }) {
+    const charity = await loadDebtor(db, actor, params.charity_id);
+    const order = { ...body, charityId: charity.id, requestedByUserId: actor.userId, at: now };
+    return presentWriteOff(await requestWriteOff(db, { id: newId('writeoff'), ...order }));
+  },
+});

@@ -1,0 +1,5 @@
+import { approveWriteOffRoute } from './approve-write-off';
+import { createWriteOff } from './create-write-off';
+import { listWriteOffsRoute } from './list-write-offs';
+
+export const ledgerRoutes = [createWriteOff, listWriteOffsRoute, approveWriteOffRoute];

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { WRITE_OFF_STATUSES } from '../../../domain/ledger/write-off';
+import {
+  amountField,
+  amountFitsCurrency,
+  currencyField,
+  listEnvelope,
+  moneyField,
+  pathId,
+  textField,
+  timeField,
+} from '../../fields';
+
+export const writeOffRequestSchema = z
+  .strictObject({
+    currency: currencyField,
+    amount: amountField,
+    reason: textField(500).min(1),
+  })
+  .refine((value) => amountFitsCurrency(value, 'amount'), {
+    path: ['amount'],
+    message: 'has more decimals than its currency allows',
+    when: () => true,
+  })
+  .meta({ id: 'WriteOffRequest' });
+
+export const writeOffParams = z.object({ charity_id: pathId, write_off_id: pathId });
+
+export const writeOffSchema = z
+  .object({
+    write_off_id: z.string(),
+    charity_id: z.string(),
+    currency: currencyField,
+    amount: moneyField,
+    reason: z.string(),
+    status: z.enum(WRITE_OFF_STATUSES),
+    requested_by: z.string(),
+    approved_by: z.string().nullable(),
+    created_at: timeField,
+    approved_at: timeField.nullable(),
+  })
+  .meta({ id: 'WriteOff' });
+
+export const writeOffListSchema = listEnvelope('write_offs', writeOffSchema).meta({ id: 'WriteOffList' });

@@ -1,0 +1,35 @@
+import { findRefund } from '../../../db/queries/refunds/refunds';
+import { GivingError, notFound } from '../../../domain/errors';
+import { decideRefund } from '../../../operations/refunds/decide-refund';
+import { mayDecideRefund } from '../../policies/gift';
+import { presentRefund } from '../../presenters/refund';
+import { defineRoute } from '../../route';
+import { loadGift } from '../gifts/load';
+import { refundDecisionSchema, refundParams, refundSchema } from './schema';
+
+export const decideRefundRoute = defineRoute({
+  method: 'post',
+  path: '/v1/donations/{donation_id}/refunds/{refund_id}/decision',
+  operationId: 'decideRefund',
+  tag: 'Refunds',
+  summary: 'Decide a donor’s refund that the charity cannot pay',
+  description:
+    'For operators who have no part in the gift. `platform_bears` returns the money at the cost of the platform, `refuse` fails the refund.',
+  scope: 'donations:write',
+  stepUp: true,
+  role: 'operator',
+  params: refundParams,
+  body: refundDecisionSchema,
+  success: { status: 200, description: 'The decided refund', schema: refundSchema },
+  errors: ['NOT_FOUND', 'CONFLICT'],
+  async handle({ db, params, body, actor, now }) {
+    const { gift, role } = await loadGift(db, actor, params.donation_id);
+    const refund = await findRefund(db, params.refund_id);
+    if (refund?.donationId !== gift.id) throw notFound('refund');
+    if (!mayDecideRefund(role)) {
+      throw new GivingError('FORBIDDEN', 'Another operator must decide: you have a part in this gift.');
+    }
+    const decision = { refundId: refund.id, ...body, decidedByUserId: actor.userId, at: now };
+    return presentRefund(await decideRefund(db, decision), gift.currency);
+  },
+});

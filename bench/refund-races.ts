@@ -1,0 +1,158 @@
+/** Races over refunds: two requests that cannot both succeed, sent at the same time, round after round. */
+import { type Database, closeDatabase, inTransaction, openDatabase } from '../db/database';
+import { type Donation } from '../db/queries/gifts/gifts';
+import { checkLedger, type InvariantResult } from '../db/queries/ledger/check';
+import { createActivities } from '../activities';
+import { readConfig } from '../config';
+import { createGateways } from '../gateways';
+import { GivingError } from '../domain/errors';
+import { type AskingRole, type RefundDecision } from '../domain/refunds/refund';
+import { openDispute } from '../operations/disputes/open-dispute';
+import { approveWriteOff } from '../operations/ledger/approve-write-off';
+import { requestWriteOff } from '../operations/ledger/request-write-off';
+import { decideRefund } from '../operations/refunds/decide-refund';
+import { requestRefund } from '../operations/refunds/request-refund';
+import { newId } from '../new-id';
+import { buildActor } from '../test/factories';
+import { buildCompletedDonation } from '../test/factories/completed-gift';
+import { row, say } from './figures';
+import { startBenchServices } from './services';
+
+const ROUNDS = 200;
+
+/** A race makes its own rows and returns contenders of which exactly one may win. */
+type Race = (db: Database) => Promise<(() => Promise<unknown>)[]>;
+
+export const RACES: Record<string, Race> = {
+  'two refunds of one gift': async (db) => {
+    const gift = await buildCompletedDonation(db);
+    return [refundOf(db, gift, 'donor'), refundOf(db, gift, 'donor')];
+  },
+  'a refund and a dispute': async (db) => {
+    const gift = await buildCompletedDonation(db);
+    return [refundOf(db, gift, 'donor'), disputeOf(db, gift)];
+  },
+  'two refunds, and money for one': async (db) => {
+    const gift = await buildCompletedDonation(db);
+    const other = await buildCompletedDonation(db, { charityId: gift.charityId });
+    return [refundOf(db, gift, 'charity'), refundOf(db, other, 'charity')];
+  },
+  'two decisions about one refund': async (db) => {
+    const gift = await buildCompletedDonation(db);
+    await disputeOf(db, await buildCompletedDonation(db, { charityId: gift.charityId }))();
+    const refundId = (await refundOf(db, gift, 'donor')()).id;
+    return [decisionOf(db, refundId, 'platform_bears'), decisionOf(db, refundId, 'refuse')];
+  },
+  'two approvals of one write-off': async (db) => {
+    const gift = await buildCompletedDonation(db);
+    await disputeOf(db, gift)();
+    const [asker, approver] = [await buildActor(db), await buildActor(db)];
+    const id = newId('writeoff');
+    const order = {
+      id,
+      charityId: gift.charityId,
+      currency: 'USD' as const,
+      amount: '1.00',
+      reason: 'Closed.',
+    };
+    await inTransaction(db, (tx) =>
+      requestWriteOff(tx, { ...order, requestedByUserId: asker.userId, at: new Date() }),
+    );
+    const approve = () =>
+      inTransaction(db, (tx) =>
+        approveWriteOff(tx, { writeOffId: id, approvedByUserId: approver.userId, at: new Date() }),
+      );
+    return [approve, approve];
+  },
+};
+
+/** Runs a race several times. Returns how many rounds had exactly one winner. */
+export async function runRace(db: Database, race: Race, rounds: number): Promise<number> {
+  const activities = createActivities({ db, gateways: createGateways(readConfig({}), db) });
+  let decided = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    const contenders = await race(db);
+    const results = await Promise.allSettled(contenders.map((contend) => contend()));
+    for (const result of results) {
+      if (result.status === 'rejected' && !(result.reason instanceof GivingError)) throw result.reason;
+    }
+    const won = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+    if (won.length === 1) decided += 1;
+    for (const refund of won) {
+      const id = refundIdOf(refund);
+      if (id !== undefined) await activities.settleRefund({ refundId: id });
+    }
+  }
+  return decided;
+}
+
+/** The invariants of the ledger that do not hold. */
+export async function findBroken(db: Database): Promise<InvariantResult[]> {
+  const broken: InvariantResult[] = [];
+  await checkLedger(db, (result) => {
+    if (result.offenders > 0) broken.push(result);
+  });
+  return broken;
+}
+
+export async function benchRefundRaces(): Promise<void> {
+  const services = await startBenchServices();
+  const db = openDatabase({ url: services.databaseUrl, poolMax: 8 });
+  try {
+    say(`\nEach race ${ROUNDS} times, with one winner`);
+    let failures = 0;
+    for (const [name, race] of Object.entries(RACES)) {
+      const decided = await runRace(db, race, ROUNDS);
+      failures += ROUNDS - decided;
+      row(name, `${decided} of ${ROUNDS}`);
+    }
+    const broken = await findBroken(db);
+    row('ledger invariants broken (limit 0)', String(broken.length));
+    if (failures + broken.length > 0) throw new Error('a race had no winner, or more than one');
+  } finally {
+    await closeDatabase(db);
+    await services.stop();
+  }
+}
+
+function refundOf(db: Database, gift: Donation, requestedBy: AskingRole) {
+  return () =>
+    inTransaction(db, (tx) =>
+      requestRefund(tx, {
+        id: newId('refund'),
+        donationId: gift.id,
+        reason: null,
+        requestedBy,
+        requestedByUserId: gift.donorUserId,
+        environment: 'sandbox',
+        at: new Date(),
+      }),
+    );
+}
+
+function disputeOf(db: Database, gift: Donation) {
+  return () =>
+    inTransaction(db, (tx) =>
+      openDispute(tx, {
+        id: newId('dispute'),
+        donationId: gift.id,
+        reason: null,
+        evidenceDueAt: new Date(),
+        openedByUserId: gift.donorUserId,
+        at: new Date(),
+      }),
+    );
+}
+
+function decisionOf(db: Database, refundId: string, decision: RefundDecision) {
+  return async () => {
+    const { userId } = await buildActor(db);
+    const order = { refundId, decision, reason: 'Raced.', decidedByUserId: userId, at: new Date() };
+    return inTransaction(db, (tx) => decideRefund(tx, order));
+  };
+}
+
+function refundIdOf(result: unknown): string | undefined {
+  const { id } = Object(result) as { id?: string };
+  return id?.startsWith('refund_') === true ? id : undefined;
+}

@@ -1,0 +1,32 @@
+import { type Database } from '../../db/database';
+import { insertWriteOff, type WriteOff } from '../../db/queries/ledger/write-offs';
+import { type Currency } from '../../domain/money';
+import { parseAmount } from '../gifts/amount';
+import { requireDebt } from './debt';
+
+export interface WriteOffRequest {
+  id: string;
+  charityId: string;
+  currency: Currency;
+  /** A decimal string. */
+  amount: string;
+  reason: string;
+  requestedByUserId: string;
+  at: Date;
+}
+
+/** Asks for a debt of a charity to be written off. Another operator approves it. */
+export async function requestWriteOff(tx: Database, request: WriteOffRequest): Promise<WriteOff> {
+  const { at, amount, ...order } = request;
+  const writeOff: WriteOff = {
+    ...order,
+    amountMinor: parseAmount(amount, order.currency),
+    status: 'pending',
+    approvedByUserId: null,
+    createdAt: at,
+    approvedAt: null,
+  };
+  await requireDebt(tx, writeOff);
+  await insertWriteOff(tx, writeOff);
+  return writeOff;
+}

@@ -1,0 +1,34 @@
+import { type Database } from '../../db/database';
+import { lockDonation } from '../../db/queries/gifts/gifts';
+import { decideWaitingRefund, findRefund, type Refund } from '../../db/queries/refunds/refunds';
+import { GivingError, requireRow } from '../../domain/errors';
+import { type RefundDecision } from '../../domain/refunds/refund';
+import { failRefund } from './fail-refund';
+import { startRefund } from './start-refund';
+
+export interface Decision {
+  refundId: string;
+  decision: RefundDecision;
+  reason: string;
+  decidedByUserId: string;
+  at: Date;
+}
+
+/** Decides a donor's refund that the charity cannot pay: the platform bears it, or it fails. */
+export async function decideRefund(tx: Database, order: Decision): Promise<Refund> {
+  const { refundId, decision, at } = order;
+  const { donationId } = requireRow(await findRefund(tx, refundId), refundId);
+  const gift = requireRow(await lockDonation(tx, donationId), donationId);
+  const isDecided = await decideWaitingRefund(tx, refundId, {
+    decision,
+    decisionReason: order.reason,
+    decidedByUserId: order.decidedByUserId,
+    decidedAt: at,
+    fromCharityMinor: 0n,
+  });
+  if (!isDecided) throw new GivingError('CONFLICT', 'The refund does not wait for a decision.');
+  const refund = requireRow(await findRefund(tx, refundId), refundId);
+  if (decision === 'platform_bears') await startRefund(tx, gift, refund);
+  else await failRefund(tx, { refund, failureCode: 'NOT_GRANTED', at });
+  return requireRow(await findRefund(tx, refundId), refundId);
+}

@@ -1,0 +1,27 @@
+import { type Database } from '../../db/database';
+import { type Donation } from '../../db/queries/gifts/gifts';
+import { lockCharityFunds } from '../../db/queries/ledger/ledger';
+import { type Refund } from '../../db/queries/refunds/refunds';
+import { GivingError } from '../../domain/errors';
+import { formatMoney } from '../../domain/money';
+
+/**
+ * Whether the charity has what a refund takes from it. If not, a donor's refund waits for an operator, and any other one is
+ * refused with INSUFFICIENT_FUNDS.
+ */
+export async function hasFunds(
+  tx: Database,
+  { charityId, currency }: Pick<Donation, 'charityId' | 'currency'>,
+  { fromCharityMinor, requestedBy }: Pick<Refund, 'fromCharityMinor' | 'requestedBy'>,
+): Promise<boolean> {
+  if (fromCharityMinor <= 0n) return true;
+  const { balanceMinor, reservedMinor } = await lockCharityFunds(tx, charityId, currency);
+  const availableMinor = balanceMinor - reservedMinor;
+  if (availableMinor >= fromCharityMinor) return true;
+  if (requestedBy === 'donor') return false;
+  throw new GivingError('INSUFFICIENT_FUNDS', 'The charity does not have the money for this refund.', {
+    available: formatMoney({ currency, minor: availableMinor }),
+    required: formatMoney({ currency, minor: fromCharityMinor }),
+    currency,
+  });
+}

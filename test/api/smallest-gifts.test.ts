@@ -1,0 +1,96 @@
+/** A gift of which fees leave the charity nothing is refused, and the answer names the smallest amount. */
+import fc from 'fast-check';
+import { leftAfterFees, smallestAmount } from '../../domain/fees/minimum';
+import { quoteFees } from '../../domain/fees/quote';
+import { CURRENCY_CODES } from '../../domain/money';
+import { type BuiltActor, buildActor, buildCharity } from '../factories';
+import { type Reply, startApi, type TestApi, type WireError } from '../support/api';
+
+let api: TestApi;
+let donor: BuiltActor;
+beforeAll(async () => {
+  api = await startApi();
+  donor = await buildActor(api.db);
+});
+afterAll(() => api.close());
+
+async function give(order: object, charity: object = {}): Promise<Reply<{ recurring_id: string }>> {
+  const { id } = await buildCharity(api.db, charity);
+  const body = { charity_id: id, currency: 'USD', ...order };
+  return api.call<{ recurring_id: string }>('POST', '/v1/donations', { key: donor.key, body });
+}
+
+function faultsOf(reply: Reply<unknown>): unknown {
+  const { error } = reply.body as WireError;
+  return { status: reply.status, code: error.code, fields: error.details.fields };
+}
+
+const tooSmall = (least: string) => ({
+  status: 400,
+  code: 'VALIDATION_ERROR',
+  fields: [
+    { field: 'amount', message: `must be at least ${least}: the fees would leave the charity nothing` },
+  ],
+});
+
+it.each([
+  ['0.01', '0.33 USD', {}, {}],
+  ['0.32', '0.33 USD', {}, {}],
+  ['0.51', '0.52 USD', { source: 'own_ach' }, {}],
+  ['0.32', '0.33 USD', {}, { absorbPlatformFees: true, absorbProcessingFees: true }],
+  ['0.31', '0.32 USD', { cover_fees: true }, { absorbProcessingFees: true }],
+  [
+    '0.31',
+    '0.32 EUR',
+    { currency: 'EUR', international_card: true, cover_fees: true },
+    { absorbProcessingFees: true },
+  ],
+])('%s is refused, and %s is the smallest amount', async (amount, least, order, charity) => {
+  expect(faultsOf(await give({ amount, ...order }, charity))).toEqual(tooSmall(least));
+  const smallest = least.split(' ')[0];
+  expect((await give({ amount: smallest, ...order }, charity)).status).toBe(201);
+});
+
+it('a gift that covers its fees may be as small as a cent, and so may one without fixed fees', async () => {
+  expect((await give({ amount: '0.01', cover_fees: true })).status).toBe(201);
+  expect((await give({ amount: '0.000000000000000001', currency: 'ETH' })).status).toBe(201);
+  expect((await give({ amount: '1', currency: 'JPY' })).status).toBe(201);
+});
+
+it('a plan is neither begun with nor changed to less', async () => {
+  const recurring = { frequency: 'monthly' };
+  expect(faultsOf(await give({ amount: '0.20', recurring }))).toEqual(tooSmall('0.33 USD'));
+  const { body } = await give({ amount: '0.40', source: 'own_card', recurring });
+  const path = `/v1/recurring/${body.recurring_id}`;
+  const change = (changes: object) => api.call('PATCH', path, { key: donor.key, body: changes });
+  expect(faultsOf(await change({ amount: '0.32' }))).toEqual(tooSmall('0.33 USD'));
+  expect(faultsOf(await change({ source: 'own_ach' }))).toEqual(tooSmall('0.52 USD'));
+  expect((await change({ amount: '0.52', source: 'own_ach' })).status).toBe(200);
+});
+
+it('a quote still answers for any amount', async () => {
+  const { id } = await buildCharity(api.db);
+  const body = { amount: 0.01, currency: 'USD', payment_method: 'card', organization_id: id };
+  const quote = await api.call('POST', '/api/v1/fees/calculate', { key: donor.key, body });
+  expect(quote.status).toBe(200);
+});
+
+it('the smallest amount leaves something, and one less does not', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...CURRENCY_CODES),
+      fc.constantFrom('card' as const, 'ach' as const, 'crypto' as const),
+      fc.boolean(),
+      fc.boolean(),
+      fc.record({ platform: fc.boolean(), processing: fc.boolean() }),
+      (currency, method, internationalCard, coverFees, absorbs) => {
+        const request = { method, tier: 'standard' as const, internationalCard, coverFees, absorbs };
+        const leftOf = (minor: bigint) =>
+          leftAfterFees(quoteFees({ ...request, amount: { currency, minor } }));
+        const { minor } = smallestAmount({ ...request, amount: { currency, minor: 1n } });
+        expect(leftOf(minor)).toBeGreaterThan(0n);
+        expect(minor === 1n || leftOf(minor - 1n) <= 0n).toBe(true);
+      },
+    ),
+  );
+});

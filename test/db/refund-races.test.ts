@@ -1,0 +1,16 @@
+/** A small run of `npm run bench -- refund-races`: of two requests that cannot both succeed, one does. */
+import { findBroken, RACES, runRace } from '../../bench/refund-races';
+import { openTestDatabase, type TestDatabase } from '../support/database';
+
+const ROUNDS = 15;
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await openTestDatabase(8);
+});
+afterAll(() => test.close());
+
+it.each(Object.entries(RACES))('%s: one winner in every round', async (_name, race) => {
+  expect(await runRace(test.db, race, ROUNDS)).toBe(ROUNDS);
+  expect(await findBroken(test.db)).toEqual([]);
+});
