@@ -31,9 +31,9 @@ export function readBlocks(page: string): Block[] {
   return blocks;
 }
 
-/** `bash` is for a shell; `http` is a method, a path and a JSON body. */
+/** `bash` is for a shell, `sql` for the database. `http` is a method, a path and a JSON body. */
 export function isCommand({ language }: Block): boolean {
-  return language === 'bash' || language === 'http';
+  return ['bash', 'http', 'sql'].includes(language);
 }
 
 /** The commands in sentences and tables of a page. */
@@ -75,6 +75,7 @@ const CHANGING: [pattern: RegExp, shown: string][] = [
   [/0x[0-9a-f]{64}\b/g, '(hash)'],
   [/"(duration_ms|took_ms)": \d+/g, '"$1": (ms)'],
   [/\b\d+(\.\d+)? m?s\b/g, '(duration)'],
+  [/\b\d+ \w+ ago\b/g, '(time)'],
   [/ +/g, ' '],
 ];
 

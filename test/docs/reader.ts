@@ -1,6 +1,7 @@
 /** Follows a page: runs its commands and compares their answers with the printed ones. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import pg from 'pg';
 import { waitFor } from '../support/wait';
 import { ROOT } from './constants';
 import { type Block, learnNames, type Names, normalise, translate } from './guide';
@@ -41,7 +42,7 @@ export class Reader {
   /** Runs a block and compares its answer. A read is repeated until it answers as printed. */
   async follow({ language, text, answer }: Block): Promise<void> {
     const isRepeatable = /^(curl|cat|temporal workflow list) /.test(text) && !/ -(d|X) /.test(text);
-    const ask = () => (language === 'http' ? this.send(text) : this.run(text, answer));
+    const ask = () => this.ask(language, text, answer);
     let real = await ask();
     if (answer === undefined) {
       if (real.startsWith('{"error"')) throw new Error(`${text}\n${real}`);
@@ -60,6 +61,21 @@ export class Reader {
 
   close(): void {
     this.shell.close();
+  }
+
+  private ask(language: string, text: string, answer: string | undefined): Promise<string> {
+    if (language === 'http') return this.send(text);
+    return language === 'sql' ? this.query(text) : this.run(text, answer);
+  }
+
+  private async query(statement: string): Promise<string> {
+    const client = new pg.Client({ connectionString: this.sandbox.services.DATABASE_URL });
+    await client.connect();
+    try {
+      return JSON.stringify((await client.query(statement)).rows);
+    } finally {
+      await client.end();
+    }
   }
 
   /** Runs commands to their end, or until they have printed the answer: then they get Ctrl-C. */
