@@ -73,7 +73,7 @@ const CHANGING: [pattern: RegExp, shown: string][] = [
   [/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g, '(time)'],
   [/\b\d\d:\d\d:\d\d\b/g, '(time)'],
   [/0x[0-9a-f]{64}\b/g, '(hash)'],
-  [/"(duration_ms|took_ms)": \d+/g, '"$1": (ms)'],
+  [/"(duration_ms|took_ms|confirmations)": \d+/g, '"$1": (number)'],
   [/\b\d+(\.\d+)? m?s\b/g, '(duration)'],
   [/\b\d+ \w+ ago\b/g, '(time)'],
   [/ +/g, ' '],

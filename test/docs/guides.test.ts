@@ -1,6 +1,7 @@
 /** Every command of README.md and docs/ runs in a sandbox that `npm start` serves, and answers as printed. */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { GivingClient } from '../../client';
 import { ROOT } from './constants';
 import { type Block, isCommand, listInlineCommands, readBlocks } from './guide';
 import { Reader } from './reader';
@@ -38,6 +39,7 @@ const SAMPLES: Record<string, string> = {
   'SDN.CSV': 'test/fixtures/sanctions/sdn.csv',
   'ALT.CSV': 'test/fixtures/sanctions/alt.csv',
   'FILE [FILE…]': 'test/fixtures/register/organizations.csv',
+  FILE: 'api/openapi/print.ts',
 };
 
 const TEST_TIMEOUT_MS = 300_000;
@@ -52,30 +54,36 @@ function isExempt(command: string): boolean {
   return EXEMPT.some(([exempt]) => command.startsWith(exempt));
 }
 
-/** The block without the commands that are exempt. */
-function withoutExempt(block: Block): Block {
-  const lines = block.text.split('\n').filter((line) => !isExempt(line));
-  return { ...block, text: lines.join('\n') };
+/** The commands and programs of a page. */
+function listSteps(page: string): Block[] {
+  return readBlocks(page)
+    .filter(({ language }) => language !== 'mermaid')
+    .map((block) => ({ ...block, text: withoutExempt(block.text) }))
+    .filter(({ text }) => text !== '');
 }
 
-describe.each(PAGES.filter((page) => readBlocks(page).length > 0))('%s', (page) => {
-  const blocks = readBlocks(page).map(withoutExempt);
+function withoutExempt(script: string): string {
+  const lines = script.split('\n').filter((line) => !isExempt(line));
+  return lines.join('\n');
+}
+
+describe.each(PAGES.filter((page) => listSteps(page).length > 0))('%s', (page) => {
   let reader: Reader;
   beforeAll(() => {
     reader = new Reader(sandbox);
   });
   afterAll(() => reader?.close());
 
-  it('has commands, their answers, programs and diagrams', () => {
-    const others = blocks.filter((block) => !isCommand(block) && !['ts', 'mermaid'].includes(block.language));
-    expect(others).toEqual([]);
-  });
-
-  it.each(blocks.filter(({ language, text }) => language !== 'mermaid' && text !== ''))(
+  it.each(listSteps(page))(
     'line $line',
-    (block) => (block.language === 'ts' ? reader.save(block) : reader.follow(block)),
+    (step) => (step.language === 'ts' ? reader.save(step) : reader.follow(step)),
     TEST_TIMEOUT_MS,
   );
+});
+
+it('each block is a command, the answer to one, a program or a diagram', () => {
+  const blocks = PAGES.flatMap(readBlocks).filter((block) => !isCommand(block));
+  expect(blocks.filter(({ language }) => !['ts', 'mermaid'].includes(language))).toEqual([]);
 });
 
 describe('in sentences', () => {
@@ -84,10 +92,27 @@ describe('in sentences', () => {
     (command) => !isExempt(command) && !inBlocks.some((text) => text.includes(command)),
   );
 
+  let samples: [placeholder: string, sample: string][];
+  beforeAll(async () => {
+    const giving = new GivingClient({
+      apiKey: sandbox.keys.donor ?? '',
+      environment: 'sandbox',
+      baseUrl: sandbox.url,
+    });
+    const { charity_id } = await giving.sandbox.get();
+    const recurring = { frequency: 'monthly', duration_months: 3 } as const;
+    const gift = await giving.donations.create({ charity_id, amount: '5.00', currency: 'USD', recurring });
+    await giving.donations.waitUntilSettled(gift.donation_id);
+    samples = [
+      ['-id ID', `-id ${gift.donation_id}`],
+      ['recurring_…', gift.recurring_id ?? ''],
+      ...Object.entries(SAMPLES),
+    ];
+  }, TEST_TIMEOUT_MS);
+
   it.each(commands)(
     '%s',
     async (command) => {
-      const samples = Object.entries(SAMPLES);
       const text = samples.reduce((filled, [name, sample]) => filled.replace(name, sample), command);
       await new Reader(sandbox).follow({ line: 0, language: 'bash', text });
     },

@@ -11,7 +11,7 @@ import { type Sandbox, Shell } from './sandbox';
 const SENDERS: Record<string, string> = { '/api/v1/verification/initiate': 'member' };
 /** dist/ is compiled from the sources of the same names. Its processes take their settings from the environment. */
 const COMPILED = /node dist\/(\S+)\.js/g;
-const ANSWER_LIMIT_MS = 120_000;
+const ANSWER_LIMIT_MS = 240_000;
 
 /** A reader of one page, who does what it says. */
 export class Reader {
@@ -25,7 +25,7 @@ export class Reader {
     this.shell = new Shell(sandbox.environment, sandbox.home);
     this.substitutions = [
       ['http://127.0.0.1:3000', sandbox.url],
-      ['127.0.0.1:8099', `127.0.0.1:${String(sandbox.freePort)}`],
+      ['8099', String(sandbox.freePort)],
       ['./.local/', `${sandbox.home}/`],
       ["'./client'", `'${path.join(ROOT, 'client')}'`],
     ];

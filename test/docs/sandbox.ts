@@ -36,9 +36,10 @@ export async function startSandbox(): Promise<Sandbox> {
   mkdirSync(innerHomes(), { recursive: true });
   const home = mkdtempSync(path.join(innerHomes(), 'guides-'));
   const environment = { ...process.env, GIVING_HOME: home };
-  const start = spawn(process.execPath, ['local/run.mjs', 'start'], {
+  const start = spawn(process.execPath, ['--import', 'tsx', 'local/start.ts'], {
     cwd: ROOT,
-    env: { ...environment, PORT: '0' },
+    // As local/run.mjs does. It stops by itself when this process is killed.
+    env: { ...environment, PORT: '0', RUNNER_PID: String(process.pid) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = collect(start);
@@ -109,6 +110,7 @@ export class Shell {
   ) {
     this.state = path.join(directory, `variables-${String(Date.now())}`);
     writeFileSync(this.state, '');
+    process.once('exit', () => this.close());
   }
 
   run(script: string): Run {
