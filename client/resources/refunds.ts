@@ -1,7 +1,7 @@
 import { type CallOptions, type CreateOptions, path, type RequestEngine } from '../request';
 import { type Page, type Refund, type RefundList, type RefundRequest } from '../types';
 
-/** Refunds of gifts: for the donor, members of the charity and operators. */
+/** Refunds of gifts, for the donor, the charity's members and operators. */
 export class Refunds {
   readonly #engine: RequestEngine;
 
@@ -10,9 +10,9 @@ export class Refunds {
   }
 
   /**
-   * Gives a completed gift back, wholly (without `amount`) or in part, and answers once that is durably accepted, still
-   * `pending`. ValidationError: the amount is more than is left; ConflictError: the gift is not completed, is disputed,
-   * or nothing is left.
+   * Refunds a completed gift in full (without `amount`) or in part. Returns once the refund is durably accepted, still
+   * `pending`. ValidationError if the amount exceeds what is left. ConflictError if the gift is not completed, is
+   * disputed, or has nothing left to refund.
    */
   create(donationId: string, refund: RefundRequest = {}, options?: CreateOptions): Promise<Refund> {
     return this.#engine.send(
@@ -29,7 +29,7 @@ export class Refunds {
     );
   }
 
-  /** One refund; NotFoundError when the gift is none of the caller's. */
+  /** One refund. NotFoundError if the caller may not see the gift. */
   get(donationId: string, refundId: string, options?: CallOptions): Promise<Refund> {
     return this.#engine.send(
       { method: 'GET', path: path`/v1/donations/${donationId}/refunds/${refundId}` },
