@@ -6,7 +6,7 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
 RUN npm run build
-# Only what runs stays: no development packages, no native core of another platform.
+# Keeps only what runs: no development packages, and no native core for other platforms.
 RUN npm ci --omit=dev \
   && cd node_modules/@temporalio/core-bridge/releases \
   && find . -mindepth 1 -maxdepth 1 ! -name "$(uname -m)-unknown-linux-gnu" -exec rm -r {} +
@@ -23,5 +23,5 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # The worker is `node dist/worker/main.js`, the migrations are `node dist/db/migrate.js`.
-# Node's own choice of the space for young objects, 16 MB or with little memory 1, has the API collect too often.
+# Node's default space for young objects is 16 MB, or 1 MB with little memory. With it the API collects garbage too often.
 CMD ["node", "--max-semi-space-size=32", "dist/api/server.js"]

@@ -1,6 +1,6 @@
-/** What the SDK throws: one class a kind, so that `instanceof` tells what to do. No error ever holds the API key. */
+/** The errors that the SDK throws. Distinguish them with `instanceof`. No error holds the API key. */
 
-/** The closed list of the API's error codes. */
+/** All error codes of the API. */
 export const ERROR_CODES = [
   'VALIDATION_ERROR',
   'INVALID_API_KEY',
@@ -29,7 +29,7 @@ export interface FieldFault {
   message: string;
 }
 
-/** Every failure of a call to the API: an answer that refuses, or no answer. */
+/** Any failed call: the API refused it, or no answer arrived. */
 export abstract class GivingError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -37,26 +37,26 @@ export abstract class GivingError extends Error {
   }
 }
 
-/** An answer of the server as it came. */
+/** An error response of the server. */
 export interface RefusedAnswer {
   status: number;
   headers: Headers;
   rawBody: string;
 }
 
-/** The server answered and refused; `code` is stable, `message` is for people. */
+/** The server refused the call. `code` is stable; `message` is for people. */
 export class GivingApiError extends GivingError {
   readonly status: number;
-  /** `UNKNOWN` when the answer is not one of the API's own, for example a proxy's. */
+  /** `UNKNOWN` if the answer is not from the API, for example from a proxy. */
   readonly code: ErrorCode | 'UNKNOWN';
   readonly details: Record<string, unknown>;
-  /** Names the request in the server's logs. */
+  /** Identifies the request in the server's logs. */
   readonly requestId: string | undefined;
   readonly rawBody: string;
 
   constructor({ status, headers, rawBody }: RefusedAnswer) {
     const { code, message, details } = readErrorBody(rawBody);
-    super(message ?? `The server answered ${status}, but not as the API does: is baseUrl its address?`);
+    super(message ?? `The server answered ${status}, but not with an error of the API. Check baseUrl.`);
     this.status = status;
     this.code = code;
     this.details = details;
@@ -65,7 +65,7 @@ export class GivingApiError extends GivingError {
   }
 }
 
-/** 400: fields are malformed, missing or wrong; all of them at once. */
+/** 400: fields are malformed, missing or wrong. `fields` lists them. */
 export class ValidationError extends GivingApiError {
   get fields(): FieldFault[] {
     const { fields } = this.details;
@@ -76,7 +76,7 @@ export class ValidationError extends GivingApiError {
 /** 401: the API key is missing, unknown, revoked or expired. */
 export class AuthenticationError extends GivingApiError {}
 
-/** 402: the source cannot pay the total charge. Amounts are decimal strings; "" when the server did not tell. */
+/** 402: the source cannot pay the total charge. Amounts are decimal strings, or "" if the server sent none. */
 export class InsufficientFundsError extends GivingApiError {
   get available(): string {
     return asText(this.details.available);
@@ -91,15 +91,15 @@ export class InsufficientFundsError extends GivingApiError {
   }
 }
 
-/** 404: it does not exist, or not for this caller. */
+/** 404: the object does not exist, or the caller may not see it. */
 export class NotFoundError extends GivingApiError {}
 
-/** 409: the state does not allow it. */
+/** 409: the object's current state does not allow the call. */
 export class ConflictError extends GivingApiError {}
 
-/** 429: the hour's requests are used up. */
+/** 429: the hourly rate limit is reached. */
 export class RateLimitError extends GivingApiError {
-  /** When to try again; undefined when the server did not say. */
+  /** When to retry; undefined if the server did not say. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(answer: RefusedAnswer) {
@@ -109,10 +109,10 @@ export class RateLimitError extends GivingApiError {
   }
 }
 
-/** 5xx: the server failed; the request may have had its effect, and the same idempotency key finds out. */
+/** 5xx: the server failed. The request may have taken effect: repeat it with the same idempotency key to find out. */
 export class ServerError extends GivingApiError {}
 
-/** No answer came: the server could not be reached, or the connection broke. */
+/** No answer arrived: the server was unreachable, or the connection broke. */
 export class ConnectionError extends GivingError {
   constructor(
     message: string,
@@ -124,10 +124,10 @@ export class ConnectionError extends GivingError {
   }
 }
 
-/** Time ran out before the answer was there. */
+/** The timeout passed before the answer arrived. */
 export class TimeoutError extends GivingError {}
 
-/** The error that an answer's status stands for. */
+/** Returns the error for an answer's status. */
 export function toApiError(answer: RefusedAnswer): GivingApiError {
   if (answer.status >= 500) return new ServerError(answer);
   const Kind = KIND_OF_STATUS[answer.status] ?? GivingApiError;
@@ -143,7 +143,7 @@ const KIND_OF_STATUS: Partial<Record<number, typeof GivingApiError>> = {
   429: RateLimitError,
 };
 
-/** The wait a Retry-After header asks for, as seconds or as a date; undefined when there is none to read. */
+/** The wait that a Retry-After header (seconds or a date) asks for; undefined if there is no valid one. */
 export function readRetryAfterMs(headers: Headers, nowMs: number): number | undefined {
   const text = headers.get('retry-after')?.trim() ?? '';
   if (/^\d+$/.test(text)) return Number(text) * 1_000;

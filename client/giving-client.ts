@@ -1,4 +1,4 @@
-/** The SDK's entry: one client for one API key or access token. */
+/** The SDK's entry point: a client for one API key or access token. */
 import { RequestEngine } from './request';
 import { ApiKeys } from './resources/api-keys';
 import { Campaigns } from './resources/campaigns';
@@ -29,11 +29,11 @@ export interface GivingClientOptions {
   /** `gp_sandbox_…` or `gp_live_…`, or an OAuth access token. */
   apiKey: string;
   environment: Environment;
-  /** The API's address, with or without `/v1`. Sandbox: by default http://127.0.0.1:3000; production: required. */
+  /** The API's address, with or without `/v1`. Defaults to http://127.0.0.1:3000 in a sandbox; required in production. */
   baseUrl?: string;
-  /** How long one try may take, its whole answer included. Default 30,000. */
+  /** The timeout of one attempt, until its whole answer has arrived. Default 30,000. */
   timeoutMs?: number;
-  /** Tries after the first one. Default 3; 0 makes every call one try. */
+  /** Attempts after the first one. Default 3; 0 disables retries. */
   maxRetries?: number;
   /** A replacement of Node's own `fetch`, for example one that goes through a proxy. */
   fetch?: typeof fetch;
@@ -47,7 +47,7 @@ const LOOPBACK_HOSTS = ['127.0.0.1', 'localhost', '[::1]'];
 
 /**
  * A client of the giving API. Amounts are decimal strings in the currency's unit ("25.00"), times ISO 8601 in UTC.
- * Throws a TypeError at once when an option is wrong; calls reject with a GivingError.
+ * The constructor throws a TypeError if an option is wrong. Calls reject with a GivingError.
  */
 export class GivingClient {
   /** Verifies the webhooks that a subscriber receives. */
@@ -107,7 +107,7 @@ export class GivingClient {
   }
 }
 
-/** The message names no part of the key. */
+/** The error message contains no part of the key. */
 function checkApiKey(apiKey: string): string {
   if (typeof apiKey === 'string' && /^[\x21-\x7e]+$/.test(apiKey)) return apiKey;
   throw new TypeError('apiKey must be an API key: printable ASCII characters without spaces.');
@@ -119,14 +119,14 @@ function chooseBaseUrl({ environment, baseUrl }: GivingClientOptions): string {
   }
   if (baseUrl === undefined && environment === 'production') {
     throw new TypeError(
-      'Production has no default address: pass baseUrl, the https address of your installation.',
+      'Production has no default address. Pass the https address of your installation as baseUrl.',
     );
   }
   const url = parseUrl(baseUrl ?? SANDBOX_URL);
   const isPlain = url.protocol === 'http:' && !LOOPBACK_HOSTS.includes(url.hostname);
   if (environment === 'production' && isPlain) {
     throw new TypeError(
-      'In production baseUrl must be an https address: over http anybody on the way reads the key.',
+      'In production baseUrl must be an https address, because http would send the key unencrypted.',
     );
   }
   return `${url.origin}${url.pathname}`.replace(/\/+$/, '').replace(/\/v1$/, '');

@@ -1,4 +1,4 @@
-/** The one engine behind every call: address, credential, time limit, retries, errors. */
+/** Sends every call: address, credential, timeout, retries and errors. */
 import { randomUUID } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -16,12 +16,12 @@ export interface ApiRequest {
 }
 
 export interface CallOptions {
-  /** Ends the call and its retries; the call rejects with the signal's reason. */
+  /** Cancels the call and its retries. The call rejects with the signal's reason. */
   signal?: AbortSignal;
 }
 
 export interface CreateOptions extends CallOptions {
-  /** 1 to 255 printable ASCII characters; by default a random UUID. Kept over the retries of this call. */
+  /** 1 to 255 printable ASCII characters; a random UUID by default. All retries of this call use it. */
   idempotencyKey?: string;
 }
 
@@ -40,13 +40,13 @@ interface PreparedRequest {
   isRepeatable: boolean;
 }
 
-/** One try: what it answered, or why it failed. */
-type Try<Answer> = { answer: Answer } | { error: GivingError; retryAfterMs?: number };
+/** One attempt: its answer, or the reason it failed. */
+type Attempt<Answer> = { answer: Answer } | { error: GivingError; retryAfterMs?: number };
 
-/** What is made of a response: an answer, or the text of one that is none. */
+/** Reads a response: returns its answer, or its text if it is not a valid answer. */
 type Reader<Answer> = (response: Response) => Promise<{ answer: Answer } | { text: string }>;
 
-/** Sends requests of one client; the key stays inside, also from `console.log`. */
+/** Sends one client's requests. The key is private, so `console.log` cannot show it. */
 export class RequestEngine {
   readonly #settings: EngineSettings;
 
@@ -54,19 +54,19 @@ export class RequestEngine {
     this.#settings = settings;
   }
 
-  /** The answer's body; rejects with a GivingError once no further try is due. */
+  /** Returns the answer's body. Rejects with a GivingError when no retry is left. */
   async send<Answer>(request: ApiRequest, options: CreateOptions = {}): Promise<Answer> {
     return (await this.#repeat(request, options, readJson)) as Answer;
   }
 
-  /** The answer's bytes as they come; tries are made until it begins. Cancel the stream to end it early. */
+  /** Streams the answer's bytes. Retries until the answer starts. Cancel the stream to end it early. */
   stream(request: ApiRequest, options: CallOptions = {}): Promise<ReadableStream<Uint8Array>> {
     return this.#repeat(request, options, readStream);
   }
 
   async #repeat<Answer>(request: ApiRequest, options: CreateOptions, read: Reader<Answer>): Promise<Answer> {
     const prepared = this.#prepare(request, options);
-    // One signal may well end many calls at once: that is no leak to warn of.
+    // One signal may cancel many calls, so Node must not warn of a leak.
     if (options.signal !== undefined) setMaxListeners(0, options.signal);
     for (let retriesMade = 0; ; retriesMade += 1) {
       const made = await this.#tryOnce(prepared, options.signal, read);
@@ -91,7 +91,7 @@ export class RequestEngine {
     if (method === 'POST') headers['Idempotency-Key'] = checkKey(options.idempotencyKey ?? randomUUID());
     return {
       url: `${this.#settings.baseUrl}${requestPath}${queryString(query)}`,
-      // A redirect is not followed: it would carry the key to another host.
+      // Following a redirect could send the key to another host.
       init: {
         method,
         headers,
@@ -106,7 +106,7 @@ export class RequestEngine {
     { url, init }: PreparedRequest,
     outer: AbortSignal | undefined,
     read: Reader<Answer>,
-  ): Promise<Try<Answer>> {
+  ): Promise<Attempt<Answer>> {
     const { fetch, timeoutMs } = this.#settings;
     try {
       const [response, made] = await withTimeout(timeoutMs, outer, async (signal) => {
@@ -121,7 +121,7 @@ export class RequestEngine {
   }
 
   #readFailure({ status, headers }: Response, text: string): { error: GivingError; retryAfterMs?: number } {
-    // A server that echoes what it got must not bring the key into an error.
+    // A server that echoes the request must not put the key into an error.
     const rawBody = text.replaceAll(this.#settings.apiKey, '[API key]');
     const retryAfterMs = readRetryAfterMs(headers, Date.now());
     return { error: toApiError({ status, headers, rawBody }), retryAfterMs };
@@ -140,7 +140,7 @@ async function readStream(
   return { text: await response.text() };
 }
 
-/** A request path from a template, each id escaped; throws a TypeError on an id that would change the path. */
+/** Builds a request path and escapes each id. Throws a TypeError for an id that would change the path. */
 export function path(texts: TemplateStringsArray, ...ids: string[]): string {
   for (const id of ids) {
     if (typeof id !== 'string' || /^\.{0,2}$/.test(id)) throw new TypeError(`"${id}" is not an id.`);
@@ -168,7 +168,7 @@ function checkKey(key: string): string {
   throw new TypeError('idempotencyKey must have 1 to 255 printable ASCII characters.');
 }
 
-/** Runs `work` with a signal that ends it after its time or when the outer one does. */
+/** Runs `work` with a signal that aborts after the timeout or with the outer signal. */
 async function withTimeout<T>(
   timeoutMs: number,
   outer: AbortSignal | undefined,
@@ -178,7 +178,7 @@ async function withTimeout<T>(
   const controller = new AbortController();
   const passOn = () => controller.abort(outer?.reason);
   const giveUp = () =>
-    controller.abort(new TimeoutError(`There was no whole answer within ${timeoutMs} ms.`));
+    controller.abort(new TimeoutError(`No complete answer arrived within ${timeoutMs} ms.`));
   outer?.addEventListener('abort', passOn, { once: true });
   const timer = setTimeout(giveUp, timeoutMs);
   try {
@@ -198,7 +198,7 @@ async function pause(waitMs: number, signal: AbortSignal | undefined): Promise<v
   }
 }
 
-/** Failures that happen before a byte of the request is on its way. */
+/** Error codes of failures before any byte of the request was sent. */
 const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
 
 function toConnectionError(error: unknown): ConnectionError {
@@ -206,7 +206,7 @@ function toConnectionError(error: unknown): ConnectionError {
   return new ConnectionError(`The server gave no answer (${code}).`, NEVER_SENT.has(code), { cause: error });
 }
 
-/** Reads the code without asking for a class: errors of another realm or another fetch have one too. */
+/** Reads the code of any object, because errors of another realm or another fetch have other classes. */
 function codeOf(error: unknown): string | undefined {
   const { code } = Object(error) as { code?: unknown };
   return typeof code === 'string' ? code : undefined;

@@ -4,10 +4,10 @@ import { type components, type operations, type webhooks } from './openapi-types
 type Schemas = components['schemas'];
 type Query<Name extends keyof operations> = NonNullable<operations[Name]['parameters']['query']>;
 
-/** Which part of a list: `limit` 1 to 100, `offset` from 0. */
+/** A page of a list: `limit` 1 to 100, `offset` from 0. */
 export type Page = { limit?: number; offset?: number };
 
-/** Where an append-only list goes on: after the entry of this id. */
+/** Continues an append-only list after the entry with this id. */
 export type Cursor = { after?: string };
 
 type FilterOf<Name extends keyof operations> = Omit<Query<Name>, keyof Page | keyof Cursor>;
@@ -161,7 +161,7 @@ type BodyOf<Webhook> = Webhook extends {
   ? Body
   : never;
 
-/** What a webhook carries, told apart by `event`; a newer server may also send names that are not here yet. */
+/** The body of a webhook, by `event`. A newer server may also send names that are not listed here. */
 export type WebhookEvent = { [Name in keyof webhooks]: BodyOf<webhooks[Name]> }[keyof webhooks];
 export type WebhookEventName = WebhookEvent['event'];
 

@@ -1,29 +1,29 @@
-/** Proves that a webhook came from the platform, unaltered and just now. */
+/** Verifies that a webhook came from the platform recently and unaltered. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isUint8Array } from 'node:util/types';
 import { type WebhookEvent } from './types';
 
 export type WebhookFault =
-  /** The body was parsed before it came here; the signature covers the bytes as received. */
+  /** The body was parsed first, but the signature covers the bytes as received. */
   | 'not_raw_body'
   /** The secret is not a `whsec_…` secret. */
   | 'malformed_secret'
-  /** A signature header is absent; the message names it. */
+  /** A signature header is missing. The message names it. */
   | 'missing_header'
-  /** A signature header cannot be read; the message names it. */
+  /** A signature header is unreadable. The message names it. */
   | 'malformed_header'
-  /** Body and secret are right, but the id, the time or the signature header is not the one that was sent. */
+  /** Body and secret are right, but the id, the time or the signature header was changed. */
   | 'altered_id_or_timestamp'
-  /** Nothing fits: another endpoint's or a retired secret, or a changed or re-serialised body. */
+  /** No signature matches: the secret is retired or another endpoint's, or the body was changed or re-serialized. */
   | 'wrong_secret_or_altered_body'
-  /** Genuine, but older than the tolerance: a replay, or this machine's clock is ahead. */
+  /** Genuine, but older than the tolerance: a replay, or this machine's clock is fast. */
   | 'stale'
-  /** Genuine, but from the future beyond the tolerance: this machine's clock is behind. */
+  /** Genuine, but from further in the future than the tolerance: this machine's clock is slow. */
   | 'too_new'
   /** Genuine, but not JSON. */
   | 'malformed_body';
 
-/** A webhook that must not be believed; answer it with 400. The message holds neither the secret nor the body. */
+/** The webhook must not be trusted: answer it with 400. The message contains neither the secret nor the body. */
 export class WebhookVerificationError extends Error {
   override readonly name = 'WebhookVerificationError';
 
@@ -35,11 +35,11 @@ export class WebhookVerificationError extends Error {
   }
 }
 
-/** The headers as they came, whatever the case of their names. */
+/** The request's headers. Their names may have any case. */
 export type WebhookHeaders = Headers | Record<string, string | string[] | undefined>;
 
 export interface VerifyOptions {
-  /** How far the time of sending may be from now, in either direction. Default 300. */
+  /** How far the sending time may differ from now, in either direction. Default 300. */
   toleranceSeconds?: number;
 }
 
@@ -47,21 +47,21 @@ interface SignedParts {
   id: string;
   timestamp: string;
   signatures: string[];
-  /** The platform's other signatures, over the body alone; they tell which part was altered. */
+  /** The platform's other signatures, which cover only the body. They show which part was altered. */
   bodySignatures: string[];
 }
 
 const DEFAULT_TOLERANCE_SECONDS = 300;
-/** During a rotation there is one for each live secret. */
+/** During a rotation each live secret has one. */
 const BODY_SIGNATURES = ['x-webhook-signature', 'x-webhook-signature-previous'];
 
-/** What a subscriber needs: `webhooks.verify`. */
+/** For subscribers: `webhooks.verify`. */
 export const webhooks = { verify };
 
 /**
- * The event of a genuine webhook. `rawBody` is the request's body as received, before any parsing; `secret` is the
- * endpoint's `whsec_…`. The same event may come more than once: `webhook_id` is the same each time.
- * Throws a WebhookVerificationError whose `reason` names the failing case.
+ * Returns the event of a genuine webhook. `rawBody` is the request's body before any parsing; `secret` is the
+ * endpoint's `whsec_…`. An event may arrive more than once, with the same `webhook_id`.
+ * Otherwise throws a WebhookVerificationError, whose `reason` says what is wrong.
  */
 function verify(
   rawBody: string | Uint8Array,
@@ -69,7 +69,7 @@ function verify(
   secret: string,
   { toleranceSeconds = DEFAULT_TOLERANCE_SECONDS }: VerifyOptions = {},
 ): WebhookEvent {
-  // Written so that NaN is refused too: it would pass every comparison below.
+  // `!(… >= 0)` also refuses NaN, which would pass every comparison below.
   if (!(toleranceSeconds >= 0)) throw new RangeError('toleranceSeconds must be 0 or more.');
   if (typeof rawBody !== 'string' && !isUint8Array(rawBody)) {
     throw new WebhookVerificationError(
@@ -89,7 +89,7 @@ function readSecret(secret: string): Buffer {
   if (encoded !== undefined) return Buffer.from(encoded, 'base64');
   throw new WebhookVerificationError(
     'malformed_secret',
-    'The secret must be whsec_ followed by base64, and no more.',
+    'The secret must be whsec_ followed by base64 and nothing else.',
   );
 }
 
@@ -121,7 +121,7 @@ function collectHeaders(headers: WebhookHeaders): Map<string, string> {
   );
 }
 
-/** `Headers` of any fetch, told by what they do. */
+/** Recognizes the `Headers` of any fetch, whatever their class. */
 function isIterable(headers: WebhookHeaders): headers is Headers {
   return Symbol.iterator in headers;
 }
@@ -133,22 +133,22 @@ function malformed(header: string, fault: string): WebhookVerificationError {
 function checkSignature(parts: SignedParts, rawBody: string | Uint8Array, secret: string, key: Buffer): void {
   const signed = createHmac('sha256', key).update(`${parts.id}.${parts.timestamp}.`).update(rawBody);
   const expected = `v1,${signed.digest('base64')}`;
-  // One that fits is enough: during a rotation there is one for each live secret.
+  // One match is enough: during a rotation there is a signature for each live secret.
   if (parts.signatures.some((signature) => areEqual(signature, expected))) return;
   const bodySignature = createHmac('sha256', secret).update(rawBody).digest('hex');
   if (parts.bodySignatures.some((signature) => areEqual(signature, bodySignature))) {
     throw new WebhookVerificationError(
       'altered_id_or_timestamp',
-      'Body and secret are right; webhook-id, webhook-timestamp or webhook-signature was altered.',
+      'Body and secret are right, but webhook-id, webhook-timestamp or webhook-signature was altered.',
     );
   }
   throw new WebhookVerificationError(
     'wrong_secret_or_altered_body',
-    "No signature fits: this is not the endpoint's secret, or the body is not the one that was sent.",
+    "No signature matches: the secret is not this endpoint's, or the body was changed.",
   );
 }
 
-/** Takes the same time wherever two texts of one length differ. */
+/** Compares in constant time for texts of equal length. */
 function areEqual(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
@@ -169,6 +169,6 @@ function parseEvent(rawBody: string | Uint8Array): WebhookEvent {
       typeof rawBody === 'string' ? rawBody : new TextDecoder('utf-8', { fatal: true }).decode(rawBody);
     return JSON.parse(text) as WebhookEvent;
   } catch {
-    throw new WebhookVerificationError('malformed_body', 'The body is genuine, but not JSON.');
+    throw new WebhookVerificationError('malformed_body', 'The body is genuine but not JSON.');
   }
 }

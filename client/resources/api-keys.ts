@@ -18,12 +18,12 @@ export class ApiKeys {
     this.#engine = engine;
   }
 
-  /** Makes another key with at most the scopes of the calling one; the answer's `key` is shown only now. */
+  /** Creates a key with at most the calling key's scopes. Only this answer contains the `key`. */
   create(key: ApiKeyRequest, options?: CreateOptions): Promise<CreatedApiKey> {
     return this.#engine.send({ method: 'POST', path: '/v1/api-keys', body: key }, options);
   }
 
-  /** Gives a user a key of any plan, as an operator; the answer's `key` is shown only now. */
+  /** For operators: gives a user a key of any plan. Only this answer contains the `key`. */
   issue(userId: string, key: IssuedApiKeyRequest, options?: CreateOptions): Promise<CreatedApiKey> {
     return this.#engine.send(
       { method: 'POST', path: path`/v1/users/${userId}/api-keys`, body: key },
@@ -31,12 +31,12 @@ export class ApiKeys {
     );
   }
 
-  /** One page of keys, newest first, revoked ones too. */
+  /** One page of keys, newest first, including revoked ones. */
   list(page: Page = {}, options?: CallOptions): Promise<ApiKeyList> {
     return this.#engine.send({ method: 'GET', path: '/v1/api-keys', query: page }, options);
   }
 
-  /** Replaces a key; the old one stays good for `overlap_hours` (default 24). ConflictError when it was replaced before. */
+  /** Replaces a key. The old one stays valid for `overlap_hours` (default 24). ConflictError if it was replaced before. */
   rotate(
     keyId: string,
     rotation: ApiKeyRotationRequest = {},
@@ -48,7 +48,7 @@ export class ApiKeys {
     );
   }
 
-  /** Ends a key at once; a call that may have arrived is not repeated. */
+  /** Revokes a key at once. Not retried if the request may have arrived. */
   revoke(keyId: string, options?: CallOptions): Promise<ApiKey> {
     return this.#engine.send({ method: 'DELETE', path: path`/v1/api-keys/${keyId}` }, options);
   }

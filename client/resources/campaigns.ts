@@ -8,7 +8,7 @@ import {
   type Page,
 } from '../types';
 
-/** Campaigns of charities: a goal, a deadline, and what was raised. */
+/** Campaigns of charities: a goal, a deadline and the amount raised. */
 export class Campaigns {
   readonly #engine: RequestEngine;
 
@@ -16,7 +16,7 @@ export class Campaigns {
     this.#engine = engine;
   }
 
-  /** Begins a campaign of a charity that the caller is a member of; gifts name its id as `campaign_id`. */
+  /** Starts a campaign of a charity, for its members. Gifts name it as `campaign_id`. */
   create(campaign: CampaignRequest, options?: CreateOptions): Promise<Campaign> {
     return this.#engine.send({ method: 'POST', path: '/v1/campaigns', body: campaign }, options);
   }
@@ -26,12 +26,12 @@ export class Campaigns {
     return this.#engine.send({ method: 'GET', path: '/v1/campaigns', query: filter }, options);
   }
 
-  /** One campaign and what it raised so far; NotFoundError when there is none of that id. */
+  /** One campaign with the amount raised so far. NotFoundError if it does not exist. */
   get(campaignId: string, options?: CallOptions): Promise<Campaign> {
     return this.#engine.send({ method: 'GET', path: path`/v1/campaigns/${campaignId}` }, options);
   }
 
-  /** Changes what is named, and nothing else. */
+  /** Changes only the given fields. */
   update(campaignId: string, changes: CampaignChanges, options?: CallOptions): Promise<Campaign> {
     return this.#engine.send(
       { method: 'PATCH', path: path`/v1/campaigns/${campaignId}`, body: changes },
@@ -39,7 +39,7 @@ export class Campaigns {
     );
   }
 
-  /** Closes a campaign: it takes no further gifts and stays to be read. */
+  /** Closes a campaign. It takes no more gifts but stays readable. */
   close(campaignId: string, options?: CallOptions): Promise<Campaign> {
     return this.#engine.send({ method: 'DELETE', path: path`/v1/campaigns/${campaignId}` }, options);
   }

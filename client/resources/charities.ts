@@ -19,7 +19,7 @@ import {
 
 const LARGEST_PAGE = 100;
 
-/** The charities that can receive. */
+/** Charities that can receive gifts. */
 export class Charities {
   readonly #engine: RequestEngine;
 
@@ -32,7 +32,7 @@ export class Charities {
     return this.#engine.send({ method: 'GET', path: '/v1/charities', query: filter }, options);
   }
 
-  /** Every charity that fits, oldest first, fetched page by page while you iterate. */
+  /** Every matching charity, oldest first. Fetches page by page while you iterate. */
   async *iterate(
     filter: CharityFilter = {},
     options?: CallOptions,
@@ -44,17 +44,17 @@ export class Charities {
     }
   }
 
-  /** One charity; NotFoundError when there is none of that id. */
+  /** One charity. NotFoundError if it does not exist. */
   get(charityId: string, options?: CallOptions): Promise<Charity> {
     return this.#engine.send({ method: 'GET', path: path`/v1/charities/${charityId}` }, options);
   }
 
-  /** Creates a charity whose member the caller becomes; ConflictError when its EIN is there already. */
+  /** Creates a charity and makes the caller a member. ConflictError if its EIN is taken. */
   create(charity: CharityRequest, options?: CreateOptions): Promise<Charity> {
     return this.#engine.send({ method: 'POST', path: '/v1/charities', body: charity }, options);
   }
 
-  /** Changes what is named, and nothing else; for members. */
+  /** Changes only the given fields, for members. */
   update(charityId: string, changes: CharityChanges, options?: CallOptions): Promise<Charity> {
     return this.#engine.send(
       { method: 'PATCH', path: path`/v1/charities/${charityId}`, body: changes },
@@ -62,7 +62,7 @@ export class Charities {
     );
   }
 
-  /** Reports what the charity reached in a period that is over; ConflictError when another report has days of it. */
+  /** Reports the charity's results in a past period. ConflictError if another report covers some of its days. */
   createImpactReport(
     charityId: string,
     report: ImpactReportRequest,
@@ -74,7 +74,7 @@ export class Charities {
     );
   }
 
-  /** One page of what a charity reported, newest period first. */
+  /** One page of a charity's reports, newest period first. */
   listImpactReports(charityId: string, page: Page = {}, options?: CallOptions): Promise<ImpactReportList> {
     return this.#engine.send(
       { method: 'GET', path: path`/v1/charities/${charityId}/impact-reports`, query: page },
@@ -82,7 +82,7 @@ export class Charities {
     );
   }
 
-  /** Takes a report back: it counts no more. */
+  /** Withdraws a report, so that it no longer counts. */
   withdrawImpactReport(charityId: string, reportId: string, options?: CallOptions): Promise<ImpactReport> {
     return this.#engine.send(
       { method: 'DELETE', path: path`/v1/charities/${charityId}/impact-reports/${reportId}` },
@@ -90,7 +90,7 @@ export class Charities {
     );
   }
 
-  /** What a charity received (decimal strings; totals in USD) and reached. */
+  /** What a charity received (decimal strings, totals in USD) and achieved. */
   impact(charityId: string, options?: CallOptions): Promise<CharityImpact> {
     return this.#engine.send({ method: 'GET', path: path`/v1/charities/${charityId}/impact` }, options);
   }
@@ -100,7 +100,7 @@ export class Charities {
     return this.#engine.send({ method: 'GET', path: path`/v1/charities/${charityId}/trust` }, options);
   }
 
-  /** Rates a charity that you gave to, 1 to 5; another rating of yours takes the place of an earlier one. */
+  /** Rates a charity that you gave to, 1 to 5. Replaces your earlier rating. */
   rate(charityId: string, body: RatingRequest, options?: CreateOptions): Promise<Rating> {
     return this.#engine.send(
       { method: 'POST', path: path`/v1/charities/${charityId}/ratings`, body },
@@ -116,7 +116,7 @@ export class Charities {
     );
   }
 
-  /** What a charity is owed, by currency; for its members and operators. */
+  /** What the platform owes a charity, by currency, for its members and operators. */
   balance(charityId: string, options?: CallOptions): Promise<CharityBalance> {
     return this.#engine.send({ method: 'GET', path: path`/v1/charities/${charityId}/balance` }, options);
   }

@@ -19,12 +19,12 @@ export class CharityMembers {
     this.#engine = engine;
   }
 
-  /** One page of members, first joined first. */
+  /** One page of members, in the order they joined. */
   list(charityId: string, page: Page = {}, options?: CallOptions): Promise<CharityMemberList> {
     return this.#engine.send({ method: 'GET', path: pathOf(charityId, 'members'), query: page }, options);
   }
 
-  /** Makes a user a member, as an operator; `pending_confirmation` for the first member of a charity. */
+  /** For operators: makes a user a member. The first member of a charity is `pending_confirmation`. */
   add(charityId: string, member: CharityMemberRequest, options?: CreateOptions): Promise<CharityMembership> {
     return this.#engine.send({ method: 'POST', path: pathOf(charityId, 'members'), body: member }, options);
   }
@@ -37,7 +37,7 @@ export class CharityMembers {
     );
   }
 
-  /** Removes a member, or leaves; ConflictError for the last one. */
+  /** Removes a member, or the caller. ConflictError for the last member. */
   remove(charityId: string, userId: string, options?: CallOptions): Promise<RemovedCharityMember> {
     return this.#engine.send(
       { method: 'DELETE', path: path`/v1/charities/${charityId}/members/${userId}` },
@@ -45,7 +45,7 @@ export class CharityMembers {
     );
   }
 
-  /** Invites somebody by mail. */
+  /** Invites a person by mail. */
   invite(
     charityId: string,
     invitation: CharityInvitationRequest,
@@ -62,7 +62,7 @@ export class CharityMembers {
     return this.#engine.send({ method: 'GET', path: pathOf(charityId, 'invitations'), query: page }, options);
   }
 
-  /** Takes an invitation back; ConflictError when it was accepted. */
+  /** Revokes an invitation. ConflictError if it was accepted. */
   revokeInvitation(
     charityId: string,
     invitationId: string,
@@ -74,7 +74,7 @@ export class CharityMembers {
     );
   }
 
-  /** Becomes a member by the token of a mail; ConflictError when it is not good any more. */
+  /** Makes the caller a member, with the token from the mail. ConflictError if the token is no longer valid. */
   accept(acceptance: InvitationAcceptance, options?: CreateOptions): Promise<CharityMembership> {
     return this.#engine.send({ method: 'POST', path: '/v1/invitations/accept', body: acceptance }, options);
   }

@@ -8,7 +8,7 @@ import {
   type SimilarCharities,
 } from '../types';
 
-/** What to give to next. */
+/** Recommends charities. */
 export class Discovery {
   readonly #engine: RequestEngine;
 
@@ -16,22 +16,22 @@ export class Discovery {
     this.#engine = engine;
   }
 
-  /** Charities for you, best first (scores 0 to 100), and the five groupings. */
+  /** Charities for the caller, best first (scores 0 to 100), and the five groupings. */
   recommendations(filter: RecommendationFilter = {}, options?: CallOptions): Promise<Recommendations> {
     return this.#engine.send({ method: 'GET', path: '/api/v1/recommendations', query: filter }, options);
   }
 
-  /** Charities like one; NotFoundError when there is none of that id. */
+  /** Charities similar to one. NotFoundError if it does not exist. */
   similar(charityId: string, options?: CallOptions): Promise<SimilarCharities> {
     return this.#engine.send({ method: 'GET', path: path`/v1/charities/${charityId}/similar` }, options);
   }
 
-  /** The causes with their parts and counts. */
+  /** The causes with their sub-categories and counts. */
   categories(options?: CallOptions): Promise<Categories> {
     return this.#engine.send({ method: 'GET', path: '/api/v1/categories' }, options);
   }
 
-  /** Tells what the user did with what was found: at most 100 events at a time. */
+  /** Records what the user did with search results, at most 100 events at a time. */
   record(events: SearchEvents, options?: CreateOptions): Promise<RecordedSearchEvents> {
     return this.#engine.send({ method: 'POST', path: '/api/v1/search/events', body: events }, options);
   }

@@ -10,8 +10,8 @@ export class Disputes {
   }
 
   /**
-   * Notes that the donor's bank disputes a gift, wholly (without `amount`) or in part. ConflictError: the gift is not
-   * completed, is disputed already, or a refund of it is under way.
+   * Records that the donor's bank disputes a gift, in full (without `amount`) or in part. ConflictError if the gift is
+   * not completed, is already disputed, or has a pending refund.
    */
   open(donationId: string, dispute: DisputeRequest = {}, options?: CreateOptions): Promise<Dispute> {
     return this.#engine.send(
@@ -28,7 +28,7 @@ export class Disputes {
     );
   }
 
-  /** One dispute; NotFoundError when the gift is none of the caller's. */
+  /** One dispute. NotFoundError if the caller may not see the gift. */
   get(donationId: string, disputeId: string, options?: CallOptions): Promise<Dispute> {
     return this.#engine.send(
       { method: 'GET', path: path`/v1/donations/${donationId}/disputes/${disputeId}` },
@@ -36,7 +36,7 @@ export class Disputes {
     );
   }
 
-  /** Gives the charity's evidence; ConflictError when the dispute no longer waits for it. */
+  /** Submits the charity's evidence. ConflictError if the dispute no longer waits for evidence. */
   giveEvidence(
     donationId: string,
     disputeId: string,
@@ -53,7 +53,7 @@ export class Disputes {
     );
   }
 
-  /** Notes how a dispute ended; ConflictError when it ended otherwise before. */
+  /** Records how a dispute ended. ConflictError if it already ended differently. */
   resolve(
     donationId: string,
     disputeId: string,

@@ -19,7 +19,7 @@ const DEFAULT_POLL_MS = 1_000;
 export interface WaitOptions extends CallOptions {
   /** How long to wait in all. Default 120,000. */
   timeoutMs?: number;
-  /** How long to wait between two looks. Default 1,000. */
+  /** The interval between two polls. Default 1,000. */
   pollMs?: number;
 }
 
@@ -32,16 +32,17 @@ export class Donations {
   }
 
   /**
-   * Makes a gift and answers once it is durably accepted, still `pending`. `amount` is a decimal string in whole units
-   * of the currency ("25.00" USD, "0.01" ETH). One idempotency key covers all retries, so a gift is never made twice.
-   * ValidationError names every wrong field; InsufficientFundsError: the source cannot pay the total charge;
-   * GivingApiError INVALID_CHARITY: the charity cannot receive; LIMIT_EXCEEDED: the donor needs verification.
+   * Makes a gift and returns once it is durably accepted, still `pending`. `amount` is a decimal string in the
+   * currency's unit ("25.00" USD, "0.01" ETH). All retries share one idempotency key, so a gift is never made twice.
+   * ValidationError: `fields` lists the wrong fields. InsufficientFundsError: the source cannot pay the total charge.
+   * GivingApiError `INVALID_CHARITY`: the charity cannot receive gifts. `LIMIT_EXCEEDED`: a limit of the donor or the
+   * charity is reached.
    */
   create(gift: DonationRequest, options?: CreateOptions): Promise<DonationCreated> {
     return this.#engine.send({ method: 'POST', path: '/v1/donations', body: gift }, options);
   }
 
-  /** One gift with its timeline; NotFoundError when it is not the caller's. */
+  /** One gift with its timeline. NotFoundError if the caller may not see it. */
   get(donationId: string, options?: CallOptions): Promise<Donation> {
     return this.#engine.send({ method: 'GET', path: path`/v1/donations/${donationId}` }, options);
   }
@@ -51,7 +52,7 @@ export class Donations {
     return this.#engine.send({ method: 'GET', path: '/v1/users/me/donations', query: filter }, options);
   }
 
-  /** Every gift of the caller that fits, newest first; gifts made meanwhile are neither repeated nor shown. */
+  /** Every matching gift of the caller, newest first. Gifts made during the iteration are neither shown nor cause repeats. */
   async *iterateMine(
     filter: DonationFilter = {},
     options?: CallOptions,
@@ -65,8 +66,8 @@ export class Donations {
   }
 
   /**
-   * The gift once it is no longer `pending`: `completed`, or `failed` with its `failure`.
-   * TimeoutError when it is still pending after `timeoutMs`; the gift goes on.
+   * Waits until the gift is no longer `pending`, and returns it: `completed`, or `failed` with its `failure`.
+   * TimeoutError if it is still pending after `timeoutMs`. The platform still settles it.
    */
   async waitUntilSettled(
     donationId: string,

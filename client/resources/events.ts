@@ -1,7 +1,7 @@
 import { type CallOptions, path, type RequestEngine } from '../request';
 import { type Cursor, type EventFilter, type EventList, type Page, type WebhookEvent } from '../types';
 
-/** The feed of everything that happened to the caller's account; kept for 90 days. */
+/** The feed of all events of the caller's account, kept for 90 days. */
 export class Events {
   readonly #engine: RequestEngine;
 
@@ -9,12 +9,12 @@ export class Events {
     this.#engine = engine;
   }
 
-  /** One page of the feed, oldest first; pass the last `webhook_id` as `after` to go on from there. */
+  /** One page of the feed, oldest first. Pass the last `webhook_id` as `after` to continue. */
   list(filter: EventFilter & Page & Cursor = {}, options?: CallOptions): Promise<EventList> {
     return this.#engine.send({ method: 'GET', path: '/v1/events', query: filter }, options);
   }
 
-  /** One event by its `webhook_id`; NotFoundError when it is not the caller's, or older than 90 days. */
+  /** One event by its `webhook_id`. NotFoundError if it is not the caller's or is older than 90 days. */
   get(webhookId: string, options?: CallOptions): Promise<WebhookEvent> {
     return this.#engine.send({ method: 'GET', path: path`/v1/events/${webhookId}` }, options);
   }

@@ -11,7 +11,7 @@ import {
   type FeeTermsChanges,
 } from '../types';
 
-/** What gifts cost. Amounts are numbers in units of the currency here, and US dollars in reports. */
+/** Fees of gifts. Amounts are numbers here: in the gift's currency, and in US dollars in reports. */
 export class Fees {
   readonly #engine: RequestEngine;
 
@@ -19,27 +19,27 @@ export class Fees {
     this.#engine = engine;
   }
 
-  /** What a gift would cost; GivingApiError INVALID_CHARITY when the organization cannot receive. */
+  /** Quotes the fees of a gift. GivingApiError `INVALID_CHARITY` if the organization cannot receive gifts. */
   calculate(request: FeeQuoteRequest, options?: CreateOptions): Promise<FeeQuote> {
     return this.#engine.send({ method: 'POST', path: '/api/v1/fees/calculate', body: request }, options);
   }
 
-  /** Totals and a page of rows of a range of days, both included; `page` from 1, `limit` 1 to 100. */
+  /** Totals and one page of rows for a range of days, both inclusive. `page` from 1, `limit` 1 to 100. */
   report(filter: FeeReportFilter, options?: CallOptions): Promise<FeeReport> {
     return this.#engine.send({ method: 'GET', path: '/api/v1/fees/report', query: filter }, options);
   }
 
-  /** The figures of calendar buckets, oldest first. */
+  /** Figures for each calendar period, oldest first. */
   summary(filter: FeeSummaryFilter = {}, options?: CallOptions): Promise<FeeSummary> {
     return this.#engine.send({ method: 'GET', path: '/api/v1/fees/summary', query: filter }, options);
   }
 
-  /** Every posting of a range of days as a file's bytes; a stream that breaks off is an incomplete file. */
+  /** Every posting in a range of days, as a file. If the stream ends with an error, the file is incomplete. */
   export(filter: FeeExportFilter = {}, options?: CallOptions): Promise<ReadableStream<Uint8Array>> {
     return this.#engine.stream({ method: 'GET', path: '/api/v1/fees/export', query: filter }, options);
   }
 
-  /** Which rate an organization pays, and why; for its members and operators. */
+  /** The rate that an organization pays and the reason, for its members and operators. */
   getTerms(organizationId: string, options?: CallOptions): Promise<FeeTerms> {
     return this.#engine.send(
       { method: 'GET', path: path`/api/v1/fees/organizations/${organizationId}` },
@@ -47,7 +47,7 @@ export class Fees {
     );
   }
 
-  /** Changes an organization's terms; for operators. */
+  /** Changes an organization's terms, for operators. */
   updateTerms(organizationId: string, changes: FeeTermsChanges, options?: CallOptions): Promise<FeeTerms> {
     return this.#engine.send(
       { method: 'PATCH', path: path`/api/v1/fees/organizations/${organizationId}`, body: changes },

@@ -1,7 +1,7 @@
 import { type CallOptions, path, type RequestEngine } from '../request';
 import { type UserImpact, type YearInReview } from '../types';
 
-/** What the caller gave, worked and had a part in. */
+/** The caller's own impact. */
 export class Impact {
   readonly #engine: RequestEngine;
 
@@ -9,12 +9,12 @@ export class Impact {
     this.#engine = engine;
   }
 
-  /** Everything so far: money in USD as a decimal string, hours, charities, a part of what they reported, badges. */
+  /** All-time figures: money in USD as a decimal string, hours, charities, a share of their reported results, badges. */
   mine(options?: CallOptions): Promise<UserImpact> {
     return this.#engine.send({ method: 'GET', path: '/v1/users/me/impact' }, options);
   }
 
-  /** The same of one calendar year (UTC), by month and charity. */
+  /** Figures of one calendar year (UTC), by month and charity. */
   year(year: number, options?: CallOptions): Promise<YearInReview> {
     return this.#engine.send({ method: 'GET', path: path`/v1/users/me/impact/${String(year)}` }, options);
   }

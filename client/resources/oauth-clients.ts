@@ -7,7 +7,7 @@ import {
   type SecretOauthClient,
 } from '../types';
 
-/** Applications that sign users in, and machines: for operators. */
+/** Applications that sign users in, and machine clients. For operators. */
 export class OauthClients {
   readonly #engine: RequestEngine;
 
@@ -15,12 +15,12 @@ export class OauthClients {
     this.#engine = engine;
   }
 
-  /** Registers a client; the answer's `client_secret` is shown only now. */
+  /** Registers a client. Only this answer contains the `client_secret`. */
   create(client: OauthClientRequest, options?: CreateOptions): Promise<SecretOauthClient> {
     return this.#engine.send({ method: 'POST', path: '/v1/oauth/clients', body: client }, options);
   }
 
-  /** One page of clients, newest first, revoked ones too. */
+  /** One page of clients, newest first, including revoked ones. */
   list(page: Page = {}, options?: CallOptions): Promise<OauthClientList> {
     return this.#engine.send({ method: 'GET', path: '/v1/oauth/clients', query: page }, options);
   }
@@ -30,7 +30,7 @@ export class OauthClients {
     return this.#engine.send({ method: 'GET', path: path`/v1/oauth/clients/${clientId}` }, options);
   }
 
-  /** Gives a client a new secret, shown only now; the old one ends at once. */
+  /** Gives a client a new secret, which only this answer contains. The old secret ends at once. */
   rotateSecret(clientId: string, options?: CreateOptions): Promise<SecretOauthClient> {
     return this.#engine.send(
       { method: 'POST', path: path`/v1/oauth/clients/${clientId}/rotate-secret` },
@@ -38,7 +38,7 @@ export class OauthClients {
     );
   }
 
-  /** Ends a client and every token it holds; a call that may have arrived is not repeated. */
+  /** Revokes a client and all its tokens. Not retried if the request may have arrived. */
   revoke(clientId: string, options?: CallOptions): Promise<OauthClient> {
     return this.#engine.send({ method: 'DELETE', path: path`/v1/oauth/clients/${clientId}` }, options);
   }

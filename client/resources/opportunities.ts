@@ -16,7 +16,7 @@ export class Opportunities {
     this.#engine = engine;
   }
 
-  /** Offers work for a charity that the caller is a member of; hours name its id as `opportunity_id`. */
+  /** Offers work for a charity, for its members. Hours name it as `opportunity_id`. */
   create(opportunity: OpportunityRequest, options?: CreateOptions): Promise<Opportunity> {
     return this.#engine.send({ method: 'POST', path: '/v1/opportunities', body: opportunity }, options);
   }
@@ -26,12 +26,12 @@ export class Opportunities {
     return this.#engine.send({ method: 'GET', path: '/v1/opportunities', query: filter }, options);
   }
 
-  /** One opportunity; NotFoundError when there is none of that id. */
+  /** One opportunity. NotFoundError if it does not exist. */
   get(opportunityId: string, options?: CallOptions): Promise<Opportunity> {
     return this.#engine.send({ method: 'GET', path: path`/v1/opportunities/${opportunityId}` }, options);
   }
 
-  /** Changes what is named, and nothing else. */
+  /** Changes only the given fields. */
   update(opportunityId: string, changes: OpportunityChanges, options?: CallOptions): Promise<Opportunity> {
     return this.#engine.send(
       { method: 'PATCH', path: path`/v1/opportunities/${opportunityId}`, body: changes },
@@ -39,7 +39,7 @@ export class Opportunities {
     );
   }
 
-  /** Closes an opportunity; hours that were worked may still name it. */
+  /** Closes an opportunity. Hours worked before may still name it. */
   close(opportunityId: string, options?: CallOptions): Promise<Opportunity> {
     return this.#engine.send({ method: 'DELETE', path: path`/v1/opportunities/${opportunityId}` }, options);
   }

@@ -10,7 +10,7 @@ import {
   type RecurringPause,
 } from '../types';
 
-/** Recurring gifts. One begins with `donations.create({…, recurring: {frequency, duration_months}})`. */
+/** Recurring gifts. Start one with `donations.create({…, recurring: {frequency, duration_months}})`. */
 export class Recurring {
   readonly #engine: RequestEngine;
 
@@ -23,12 +23,12 @@ export class Recurring {
     return this.#engine.send({ method: 'GET', path: '/v1/users/me/recurring', query: filter }, options);
   }
 
-  /** One recurring gift with its dates to come; NotFoundError when it is none of the caller's. */
+  /** One recurring gift with its future dates. NotFoundError if it is not the caller's. */
   get(recurringId: string, options?: CallOptions): Promise<RecurringGift> {
     return this.#engine.send({ method: 'GET', path: path`/v1/recurring/${recurringId}` }, options);
   }
 
-  /** What became of each date so far, oldest first. */
+  /** The outcome of each date so far, oldest first. */
   listOccurrences(
     recurringId: string,
     page: Page = {},
@@ -41,8 +41,8 @@ export class Recurring {
   }
 
   /**
-   * Changes the amount ("25.00"), the next date (YYYY-MM-DD, UTC, after today) or the source of the gifts to come.
-   * ValidationError names every wrong field; ConflictError: it has ended, or is paused and has no date to move.
+   * Changes the amount ("25.00"), the next date (YYYY-MM-DD, UTC, after today) or the source of future gifts.
+   * ConflictError if the plan has ended, or if it is paused and has no date to move.
    */
   update(recurringId: string, change: RecurringChange, options?: CallOptions): Promise<RecurringGift> {
     return this.#engine.send(
@@ -51,22 +51,22 @@ export class Recurring {
     );
   }
 
-  /** Rests it, with `until` up to a day; what falls into the pause is not made up. ConflictError unless it is active. */
+  /** Pauses the plan, with `until` up to a day. Dates in the pause are not made up. ConflictError unless it is active. */
   pause(recurringId: string, pause: RecurringPause = {}, options?: CreateOptions): Promise<RecurringGift> {
     return this.#act(recurringId, 'pause', pause, options);
   }
 
-  /** Lets it go on. ConflictError unless it is paused, or when its charity cannot receive now. */
+  /** Resumes the plan. ConflictError unless it is paused, or if its charity cannot receive gifts now. */
   resume(recurringId: string, options?: CreateOptions): Promise<RecurringGift> {
     return this.#act(recurringId, 'resume', undefined, options);
   }
 
-  /** Passes over the next gift. ConflictError unless it is active. */
+  /** Skips the next gift. ConflictError unless the plan is active. */
   skip(recurringId: string, options?: CreateOptions): Promise<RecurringGift> {
     return this.#act(recurringId, 'skip', undefined, options);
   }
 
-  /** Ends it; the reason is kept. ConflictError when it has ended already. */
+  /** Ends the plan and stores the reason. ConflictError if it has already ended. */
   cancel(recurringId: string, cancel: RecurringCancel = {}, options?: CreateOptions): Promise<RecurringGift> {
     return this.#act(recurringId, 'cancel', cancel, options);
   }

@@ -8,7 +8,7 @@ import {
   type RefundRequest,
 } from '../types';
 
-/** Refunds of gifts: for the donor, members of the charity and operators. */
+/** Refunds of gifts, for the donor, the charity's members and operators. */
 export class Refunds {
   readonly #engine: RequestEngine;
 
@@ -17,11 +17,11 @@ export class Refunds {
   }
 
   /**
-   * Gives a completed gift back, wholly (without `amount`) or in part, and answers once that is durably accepted, still
+   * Refunds a completed gift in full (without `amount`) or in part. Returns once the refund is durably accepted, still
    * `pending`. A donor does not get the processing fee back (`fees_kept`). While `awaits_decision` is true, the charity
-   * cannot pay and an operator decides. ValidationError: the amount is more than is left, or nothing of it would be
-   * returned. ConflictError: the gift is not completed, is disputed, nothing is left, or a donor asks too late.
-   * InsufficientFundsError: the charity cannot pay a refund of its own.
+   * cannot pay and an operator decides. ValidationError if the amount exceeds what is left, or nothing would be returned.
+   * ConflictError if the gift is not completed, is disputed, has nothing left, or a donor asks too late.
+   * InsufficientFundsError if the charity cannot pay for its own refund.
    */
   create(donationId: string, refund: RefundRequest = {}, options?: CreateOptions): Promise<Refund> {
     return this.#engine.send(
@@ -38,7 +38,7 @@ export class Refunds {
     );
   }
 
-  /** One refund; NotFoundError when the gift is none of the caller's. */
+  /** One refund. NotFoundError if the caller may not see the gift. */
   get(donationId: string, refundId: string, options?: CallOptions): Promise<Refund> {
     return this.#engine.send(
       { method: 'GET', path: path`/v1/donations/${donationId}/refunds/${refundId}` },

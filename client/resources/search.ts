@@ -1,7 +1,7 @@
 import { type CallOptions, type RequestEngine } from '../request';
 import { type SearchParameters, type SearchResult, type Suggestion } from '../types';
 
-/** Finds organizations, campaigns and opportunities. */
+/** Searches organizations, campaigns and opportunities. */
 export class Search {
   readonly #engine: RequestEngine;
 
@@ -9,12 +9,12 @@ export class Search {
     this.#engine = engine;
   }
 
-  /** One page of what matches; ValidationError names the place of a fault in `q`. */
+  /** One page of matches. A ValidationError says where `q` is wrong. */
   query(parameters: SearchParameters, options?: CallOptions): Promise<SearchResult> {
     return this.#engine.send({ method: 'GET', path: '/api/v1/search', query: parameters }, options);
   }
 
-  /** At most ten suggestions for what was typed so far. */
+  /** At most ten completions of the typed text. */
   async autocomplete(typed: string, options?: CallOptions): Promise<Suggestion[]> {
     const request = { method: 'GET', path: '/api/v1/search/autocomplete', query: { q: typed } } as const;
     const { suggestions } = await this.#engine.send<{ suggestions: Suggestion[] }>(request, options);

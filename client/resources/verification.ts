@@ -15,8 +15,9 @@ import {
 } from '../types';
 
 /**
- * Verification of organizations, donors and volunteers. A call that the stage does not allow rejects with a
- * ConflictError whose `details.possible` names what is; one on somebody else's verification with a NotFoundError.
+ * Verification of organizations, donors and volunteers. A call that the stage does not allow rejects
+ * with a ConflictError, whose `details.possible` lists the allowed steps. A verification that the caller may not see
+ * rejects with a NotFoundError.
  */
 export class Verification {
   readonly #engine: RequestEngine;
@@ -25,7 +26,7 @@ export class Verification {
     this.#engine = engine;
   }
 
-  /** Applies for a level; the documents are fetched soon after. ConflictError while another application is under way. */
+  /** Applies for a level. The platform fetches the documents soon after. ConflictError while another application is open. */
   initiate(application: VerificationRequest, options?: CreateOptions): Promise<VerificationRecord> {
     return this.#engine.send(
       { method: 'POST', path: '/api/v1/verification/initiate', body: application },
@@ -33,12 +34,12 @@ export class Verification {
     );
   }
 
-  /** The record: the application under way, else what is in force, else the newest. */
+  /** The open application, else the verification in force, else the newest record. */
   status(entityId: string, options?: CallOptions): Promise<VerificationRecord> {
     return this.#engine.send({ method: 'GET', path: path`/api/v1/verification/status/${entityId}` }, options);
   }
 
-  /** Submits documents, or in words what was asked for. */
+  /** Submits the requested documents, or a written answer. */
   submitDocuments(
     entityId: string,
     submission: VerificationSubmission,
@@ -47,7 +48,7 @@ export class Verification {
     return this.#post(entityId, 'documents', submission, options);
   }
 
-  /** Everything that happened, oldest first. */
+  /** The whole history, oldest first. */
   history(
     entityId: string,
     page: { page?: number; limit?: number } = {},
@@ -59,7 +60,7 @@ export class Verification {
     );
   }
 
-  /** Reports what makes another look necessary; the level is held meanwhile. */
+  /** Reports a reason for a new review. The level stays in force meanwhile. */
   trigger(
     entityId: string,
     report: VerificationTrigger,
@@ -68,7 +69,7 @@ export class Verification {
     return this.#post(entityId, 'triggers', report, options);
   }
 
-  /** Answers a concern with what was remedied. */
+  /** Answers a concern with the remedy. */
   remedy(entityId: string, remedy: VerificationRemedy, options?: CreateOptions): Promise<VerificationRecord> {
     return this.#post(entityId, 'concerns/remedy', remedy, options);
   }
@@ -78,27 +79,27 @@ export class Verification {
     return this.#post(entityId, 'appeals', appeal, options);
   }
 
-  /** Reviewers: what waits, the most urgent first. */
+  /** For reviewers: the queue, most urgent first. */
   queue(filter: VerificationQueueFilter = {}, options?: CallOptions): Promise<VerificationQueue> {
     return this.#engine.send({ method: 'GET', path: '/api/v1/verification/queue', query: filter }, options);
   }
 
-  /** Reviewers: takes a verification on, so that no colleague decides it. */
+  /** For reviewers: claims a verification, so that no colleague decides it. */
   claim(entityId: string, options?: CreateOptions): Promise<VerificationRecord> {
     return this.#post(entityId, 'claim', undefined, options);
   }
 
-  /** Reviewers: gives a verification back to the queue. */
+  /** For reviewers: returns a verification to the queue. */
   release(entityId: string, options?: CreateOptions): Promise<VerificationRecord> {
     return this.#post(entityId, 'release', undefined, options);
   }
 
-  /** Reviewers: decides the stage under review. */
+  /** For reviewers: decides the current stage. */
   review(entityId: string, review: VerificationReview, options?: CreateOptions): Promise<VerificationRecord> {
     return this.#post(entityId, 'review', review, options);
   }
 
-  /** Reviewers: gives notice of a concern. */
+  /** For reviewers: raises a concern. */
   raiseConcern(
     entityId: string,
     concern: VerificationConcern,
@@ -107,7 +108,7 @@ export class Verification {
     return this.#post(entityId, 'concerns', concern, options);
   }
 
-  /** Reviewers: dismisses a concern or revokes, which a second person must confirm. */
+  /** For reviewers: dismisses a concern, or revokes. A second person must confirm a revocation. */
   determine(
     entityId: string,
     determination: VerificationDetermination,

@@ -27,19 +27,19 @@ export class VolunteerHours {
   }
 
   /**
-   * Hands in hours (0.25 to 24, at most two decimals) of one date. ValidationError also when a date has more than
-   * 24 hours in total, or the work overlaps other work; GivingApiError FORBIDDEN: the opportunity asks for screening.
+   * Submits hours (0.25 to 24, at most two decimals) of one date. ValidationError also if the date would have more than
+   * 24 hours, or the hours overlap others. GivingApiError `FORBIDDEN` if the opportunity requires screening.
    */
   submit(hours: VolunteerHoursRequest, options?: CreateOptions): Promise<Hours> {
     return this.#engine.send({ method: 'POST', path: '/v1/volunteer/hours', body: hours }, options);
   }
 
-  /** One submission; NotFoundError when it is not the caller's business. A member's first read makes it `in_review`. */
+  /** One submission. NotFoundError if the caller may not see it. A member's first read makes it `in_review`. */
   get(submissionId: string, options?: CallOptions): Promise<Hours> {
     return this.#engine.send({ method: 'GET', path: path`/v1/volunteer/hours/${submissionId}` }, options);
   }
 
-  /** One page of the caller's submissions, newest first; `from` and `to` are days of work, both inclusive. */
+  /** One page of the caller's submissions, newest first. `from` and `to` are days of work, both inclusive. */
   listMine(
     filter: VolunteerHoursFilter & Page & Cursor = {},
     options?: CallOptions,
@@ -47,7 +47,7 @@ export class VolunteerHours {
     return this.#engine.send({ method: 'GET', path: '/v1/volunteer/hours', query: filter }, options);
   }
 
-  /** Every submission of the caller that fits, newest first. */
+  /** Every matching submission of the caller, newest first. */
   async *iterateMine(
     filter: VolunteerHoursFilter = {},
     options?: CallOptions,
@@ -60,7 +60,7 @@ export class VolunteerHours {
     }
   }
 
-  /** One page of what was handed in to a charity, for its members. */
+  /** One page of the submissions to a charity, for its members. */
   listOfCharity(
     charityId: string,
     filter: CharityVolunteerHoursFilter & Page & Cursor = {},
@@ -72,7 +72,7 @@ export class VolunteerHours {
     );
   }
 
-  /** One page of what charities left undecided for 14 days, for reviewers. */
+  /** One page of submissions that charities left undecided for 14 days, for reviewers. */
   listToReview(
     filter: VolunteerHoursReviewFilter & Page & Cursor = {},
     options?: CallOptions,
@@ -80,12 +80,12 @@ export class VolunteerHours {
     return this.#engine.send({ method: 'GET', path: '/v1/volunteer/review-queue', query: filter }, options);
   }
 
-  /** Verifies hours, rejects them or asks for more; ConflictError when they are decided already. */
+  /** Verifies hours, rejects them or asks for more information. ConflictError if they are already decided. */
   decide(submissionId: string, decision: VolunteerHoursDecision, options?: CreateOptions): Promise<Hours> {
     return this.#act(submissionId, 'decision', decision, options);
   }
 
-  /** Decides on up to 100 submissions alike; each answers for itself. */
+  /** Makes one decision on up to 100 submissions. The answer has a result for each. */
   decideMany(
     decision: VolunteerHoursBulkDecision,
     options?: CreateOptions,
@@ -96,22 +96,22 @@ export class VolunteerHours {
     );
   }
 
-  /** Takes a submission of the caller back before it is decided. */
+  /** Withdraws a submission of the caller before it is decided. */
   withdraw(submissionId: string, reason?: string, options?: CreateOptions): Promise<Hours> {
     return this.#act(submissionId, 'withdraw', reason === undefined ? {} : { reason }, options);
   }
 
-  /** Answers what the charity asked. */
+  /** Answers the charity's question. */
   answer(submissionId: string, answer: VolunteerHoursInformation, options?: CreateOptions): Promise<Hours> {
     return this.#act(submissionId, 'information', answer, options);
   }
 
-  /** Takes the verification of hours back, for operators. */
+  /** Reverses the verification of hours, for operators. */
   reverse(submissionId: string, reason: string, options?: CreateOptions): Promise<Hours> {
     return this.#act(submissionId, 'reversal', { reason }, options);
   }
 
-  /** The certificate of one submission; ConflictError unless it is verified. */
+  /** The certificate of one submission. ConflictError unless it is verified. */
   certificate(submissionId: string, options?: CallOptions): Promise<VolunteerCertificate> {
     return this.#engine.send(
       { method: 'GET', path: path`/v1/volunteer/hours/${submissionId}/certificate` },
@@ -119,7 +119,7 @@ export class VolunteerHours {
     );
   }
 
-  /** The same for print, as the bytes of a PDF file. */
+  /** The same as the bytes of a PDF file. */
   certificatePdf(submissionId: string, options?: CallOptions): Promise<ReadableStream<Uint8Array>> {
     return this.#engine.stream(
       {
@@ -131,7 +131,7 @@ export class VolunteerHours {
     );
   }
 
-  /** A certificate of the caller's verified hours; ValidationError when it would have more than 500 submissions. */
+  /** A certificate of the caller's verified hours. ValidationError if it would list more than 500 submissions. */
   myCertificate(
     filter: VolunteerCertificateFilter = {},
     options?: CallOptions,
@@ -142,7 +142,7 @@ export class VolunteerHours {
     );
   }
 
-  /** The same for print, as the bytes of a PDF file. */
+  /** The same as the bytes of a PDF file. */
   myCertificatePdf(
     filter: VolunteerCertificateFilter = {},
     options?: CallOptions,

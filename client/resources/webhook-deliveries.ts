@@ -7,7 +7,7 @@ import {
   type WebhookDeliveryList,
 } from '../types';
 
-/** Each event on its way to each endpoint, with every attempt. */
+/** Deliveries of events to endpoints, with every attempt. */
 export class WebhookDeliveries {
   readonly #engine: RequestEngine;
 
@@ -23,12 +23,12 @@ export class WebhookDeliveries {
     return this.#engine.send({ method: 'GET', path: '/v1/webhooks/deliveries', query: filter }, options);
   }
 
-  /** One delivery; NotFoundError when it is not the caller's. */
+  /** One delivery. NotFoundError if it is not the caller's. */
   get(deliveryId: string, options?: CallOptions): Promise<WebhookDelivery> {
     return this.#engine.send({ method: 'GET', path: path`/v1/webhooks/deliveries/${deliveryId}` }, options);
   }
 
-  /** Sends a delivery again, now, whatever its state. ConflictError unless its endpoint is enabled. */
+  /** Redelivers at once, in any state. ConflictError unless its endpoint is enabled. */
   redeliver(deliveryId: string, options?: CreateOptions): Promise<WebhookDelivery> {
     return this.#engine.send(
       { method: 'POST', path: path`/v1/webhooks/deliveries/${deliveryId}/redeliver` },

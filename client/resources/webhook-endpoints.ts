@@ -13,7 +13,7 @@ import {
   type WebhookTest,
 } from '../types';
 
-/** URLs subscribed to events. Every call on an endpoint that is not the caller's rejects with a NotFoundError. */
+/** URLs that receive events. Calls on another account's endpoint reject with a NotFoundError. */
 export class WebhookEndpoints {
   readonly #engine: RequestEngine;
 
@@ -21,7 +21,7 @@ export class WebhookEndpoints {
     this.#engine = engine;
   }
 
-  /** Subscribes a URL; the answer's `secret` is shown only now. ValidationError when the URL may not be called. */
+  /** Subscribes a URL. Only this answer contains the `secret`. ValidationError if the platform may not call the URL. */
   create(endpoint: WebhookEndpointRequest, options?: CreateOptions): Promise<CreatedWebhookEndpoint> {
     return this.#engine.send({ method: 'POST', path: '/v1/webhooks/endpoints', body: endpoint }, options);
   }
@@ -36,7 +36,7 @@ export class WebhookEndpoints {
     return this.#engine.send({ method: 'GET', path: pathOf(endpointId) }, options);
   }
 
-  /** Changes what is named and leaves the rest; a call that may have arrived is not repeated. */
+  /** Changes only the given fields. Not retried if the request may have arrived. */
   update(
     endpointId: string,
     changes: WebhookEndpointChanges,
@@ -45,12 +45,12 @@ export class WebhookEndpoints {
     return this.#engine.send({ method: 'PATCH', path: pathOf(endpointId), body: changes }, options);
   }
 
-  /** Sends the endpoint nothing more; a call that may have arrived is not repeated. */
+  /** Deletes the endpoint, which then gets no more events. Not retried if the request may have arrived. */
   delete(endpointId: string, options?: CallOptions): Promise<DeletedWebhookEndpoint> {
     return this.#engine.send({ method: 'DELETE', path: pathOf(endpointId) }, options);
   }
 
-  /** Gives the endpoint a new secret, shown only now; for 24 hours the old one signs beside it. */
+  /** Gives the endpoint a new secret, which only this answer contains. The old secret also signs for 24 hours. */
   rotateSecret(endpointId: string, options?: CreateOptions): Promise<RotatedWebhookEndpoint> {
     return this.#engine.send({ method: 'POST', path: `${pathOf(endpointId)}/rotate-secret` }, options);
   }
@@ -60,7 +60,7 @@ export class WebhookEndpoints {
     return this.#engine.send({ method: 'POST', path: `${pathOf(endpointId)}/test` }, options);
   }
 
-  /** Sends again what the endpoint did not get since a moment. ConflictError unless the endpoint is enabled. */
+  /** Resends the events that the endpoint has missed since a time. ConflictError unless the endpoint is enabled. */
   recover(
     endpointId: string,
     recovery: WebhookRecoveryRequest,

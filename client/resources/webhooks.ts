@@ -2,7 +2,7 @@ import { type RequestEngine } from '../request';
 import { WebhookDeliveries } from './webhook-deliveries';
 import { WebhookEndpoints } from './webhook-endpoints';
 
-/** Where events are sent, and how that went. */
+/** Webhook endpoints and deliveries. */
 export class Webhooks {
   readonly endpoints: WebhookEndpoints;
   readonly deliveries: WebhookDeliveries;

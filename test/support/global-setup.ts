@@ -26,6 +26,7 @@ const WITHOUT_SERVICES = [
   'test/docs/rules',
   'test/docs/citations',
   'test/docs/decisions',
+  'test/docs/settings',
 ];
 
 interface JestRun {

@@ -1,0 +1,136 @@
+/** Every command of README.md and docs/ runs in a sandbox that `npm start` serves, and answers as printed. */
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { GivingClient } from '../../client';
+import { ROOT } from './constants';
+import { type Block, isCommand, listInlineCommands, readBlocks } from './guide';
+import { Reader } from './reader';
+import { type Sandbox, startSandbox } from './sandbox';
+
+const PAGES = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...['docs', 'docs/rules', 'docs/decisions'].flatMap((folder) =>
+    readdirSync(path.join(ROOT, folder))
+      .filter((file) => file.endsWith('.md'))
+      .map((file) => `${folder}/${file}`),
+  ),
+];
+
+/** Commands that this test does not run, and why. A command is exempt when it begins with one of them. */
+const EXEMPT: [command: string, reason: string][] = [
+  ['npm start', 'the test has started it'],
+  ['npm test', 'this test is a part of it'],
+  ['npm ci', 'would remove the packages of the running tests'],
+  ['npm pack', 'fetches a package; test/local/runtime.test.ts covers it'],
+  ['npm run lint', 'a part of npm test'],
+  ['npm run types', 'npm test checks the types, and test/client/openapi-types.test.ts the generated ones'],
+  ['npm run format', 'would change files; npm test checks the format'],
+  ['npm run build', 'takes a minute; every file of dist/ runs here from its source'],
+  ['npm run bench', 'takes minutes to hours'],
+  ['npm run picture', 'would change docs/images; runs below with another file'],
+  ['docker compose', 'needs Docker'],
+  ['node dist/api/server.js', 'npm start runs it from its source'],
+  ['node dist/worker/main.js', 'npm start runs it from its source'],
+];
+
+/** Placeholders in commands of sentences. */
+const SAMPLES: Record<string, string> = {
+  'SDN.CSV': 'test/fixtures/sanctions/sdn.csv',
+  'ALT.CSV': 'test/fixtures/sanctions/alt.csv',
+  'FILE [FILE…]': 'test/fixtures/register/organizations.csv',
+  FILE: 'api/openapi/print.ts',
+};
+
+const TEST_TIMEOUT_MS = 300_000;
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+}, TEST_TIMEOUT_MS);
+afterAll(() => sandbox?.close());
+
+function isExempt(command: string): boolean {
+  return EXEMPT.some(([exempt]) => command.startsWith(exempt));
+}
+
+/** The commands and programs of a page. */
+function listSteps(page: string): Block[] {
+  return readBlocks(page)
+    .filter(({ language }) => language !== 'mermaid')
+    .map((block) => ({ ...block, text: withoutExempt(block.text) }))
+    .filter(({ text }) => text !== '');
+}
+
+function withoutExempt(script: string): string {
+  const lines = script.split('\n').filter((line) => !isExempt(line));
+  return lines.join('\n');
+}
+
+describe.each(PAGES.filter((page) => listSteps(page).length > 0))('%s', (page) => {
+  let reader: Reader;
+  beforeAll(() => {
+    reader = new Reader(sandbox);
+  });
+  afterAll(() => reader?.close());
+
+  it.each(listSteps(page))(
+    'line $line',
+    (step) => (step.language === 'ts' ? reader.save(step) : reader.follow(step)),
+    TEST_TIMEOUT_MS,
+  );
+});
+
+it('each block is a command, the answer to one, a program or a diagram', () => {
+  const blocks = PAGES.flatMap(readBlocks).filter((block) => !isCommand(block));
+  expect(blocks.filter(({ language }) => !['ts', 'mermaid'].includes(language))).toEqual([]);
+});
+
+describe('in sentences', () => {
+  const inBlocks = PAGES.flatMap(readBlocks).map(({ text }) => text);
+  const commands = [...new Set(PAGES.flatMap(listInlineCommands))].filter(
+    (command) => !isExempt(command) && !inBlocks.some((text) => text.includes(command)),
+  );
+
+  let samples: [placeholder: string, sample: string][];
+  beforeAll(async () => {
+    const giving = new GivingClient({
+      apiKey: sandbox.keys.donor ?? '',
+      environment: 'sandbox',
+      baseUrl: sandbox.url,
+    });
+    const { charity_id } = await giving.sandbox.get();
+    const recurring = { frequency: 'monthly', duration_months: 3 } as const;
+    const gift = await giving.donations.create({ charity_id, amount: '5.00', currency: 'USD', recurring });
+    await giving.donations.waitUntilSettled(gift.donation_id);
+    samples = [
+      ['-id ID', `-id ${gift.donation_id}`],
+      ['recurring_…', gift.recurring_id ?? ''],
+      ...Object.entries(SAMPLES),
+    ];
+  }, TEST_TIMEOUT_MS);
+
+  it.each(commands)(
+    '%s',
+    async (command) => {
+      const text = samples.reduce((filled, [name, sample]) => filled.replace(name, sample), command);
+      await new Reader(sandbox).follow({ line: 0, language: 'bash', text });
+    },
+    TEST_TIMEOUT_MS,
+  );
+});
+
+it('each exempt command is in a page', () => {
+  const blocks = PAGES.flatMap(readBlocks).map(({ text }) => text);
+  const all = [...blocks, ...PAGES.flatMap(listInlineCommands)].join('\n');
+  expect(EXEMPT.filter(([command]) => !all.includes(command))).toEqual([]);
+});
+
+it(
+  'the picture of README.md can be taken',
+  async () => {
+    const text = `npm run picture -- ${path.join(sandbox.home, 'picture.png')}`;
+    await new Reader(sandbox).follow({ line: 0, language: 'bash', text });
+  },
+  TEST_TIMEOUT_MS,
+);

@@ -1,0 +1,15 @@
+/** docs/operating.md lists every setting of config.ts. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from './constants';
+
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+
+it('lists the settings', () => {
+  const known = [...read('config.ts').matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name);
+  const rows = read('docs/operating.md').match(/^\| `[A-Z_]+`.*$/gm) ?? [];
+  const listed = rows
+    .flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`(\w+)`/g)])
+    .map(([, name]) => name);
+  expect(listed.sort()).toEqual(known.sort());
+});
