@@ -1,0 +1,131 @@
+/** A Stryker test runner that runs one test file after the other. The first file that kills the mutant is the last one. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { type CoverageData, type MutantCoverage, type StrykerOptions } from '@stryker-mutator/api/core';
+import {
+  commonTokens,
+  declareClassPlugin,
+  type Injector,
+  type PluginContext,
+  PluginKind,
+  tokens,
+} from '@stryker-mutator/api/plugin';
+import {
+  type DryRunOptions,
+  type DryRunResult,
+  DryRunStatus,
+  type MutantRunOptions,
+  type MutantRunResult,
+  MutantRunStatus,
+  type TestResult,
+  type TestRunner,
+} from '@stryker-mutator/api/test-runner';
+
+/** The `fileByFile` of Stryker's options. */
+export interface FileByFile {
+  /** The dry run writes here which test files execute a mutant; other worker processes read it. */
+  coverageFile: string;
+  /** At most this many test files run for one mutant. */
+  mostFiles: number;
+}
+
+/** A test file that executes a mutant, and the tests that do; null when the file does it outside of a test. */
+interface Covering {
+  file: string;
+  tests: string[] | null;
+}
+
+type CoveringByMutant = Record<string, Covering[]>;
+
+class FileByFileRunner implements TestRunner {
+  static readonly inject = tokens(commonTokens.injector, commonTokens.options);
+  readonly #runners = new Map<string, TestRunner>();
+  readonly #limits: FileByFile;
+  #covering: CoveringByMutant | undefined;
+
+  constructor(
+    private readonly injector: Injector<PluginContext>,
+    private readonly options: StrykerOptions,
+  ) {
+    this.#limits = options.fileByFile as FileByFile;
+  }
+
+  capabilities() {
+    return { reloadEnvironment: true };
+  }
+
+  async dryRun(options: DryRunOptions): Promise<DryRunResult> {
+    const covering: CoveringByMutant = {};
+    const tests: TestResult[] = [];
+    let coverage: MutantCoverage = { static: {}, perTest: {} };
+    for (const file of options.testFiles ?? []) {
+      const before = { ...coverage.static };
+      const result = await (await this.#runnerFor(file)).dryRun({ ...options, testFiles: [file] });
+      if (result.status !== DryRunStatus.Complete) return result;
+      tests.push(...result.tests);
+      coverage = result.mutantCoverage ?? coverage;
+      addCovering(covering, file, { coverage, before, tests: result.tests });
+    }
+    writeFileSync(this.#limits.coverageFile, JSON.stringify(covering));
+    return { status: DryRunStatus.Complete, tests, mutantCoverage: coverage };
+  }
+
+  async mutantRun(options: MutantRunOptions): Promise<MutantRunResult> {
+    const { id, fileName } = options.activeMutant;
+    this.#covering ??= JSON.parse(readFileSync(this.#limits.coverageFile, 'utf8')) as CoveringByMutant;
+    const files = likeliestFirst(this.#covering[id] ?? [], fileName).slice(0, this.#limits.mostFiles);
+    let nrOfTests = 0;
+    for (const { file, tests } of files) {
+      const runner = await this.#runnerFor(file);
+      const result = await runner.mutantRun({ ...options, testFilter: tests ?? undefined });
+      if (result.status !== MutantRunStatus.Survived) return result;
+      nrOfTests += result.nrOfTests;
+    }
+    return { status: MutantRunStatus.Survived, nrOfTests };
+  }
+
+  /** Stryker's own jest runner, for one test file. */
+  async #runnerFor(file: string): Promise<TestRunner> {
+    const known = this.#runners.get(file);
+    if (known !== undefined) return known;
+    const { strykerPlugins } = await import('@stryker-mutator/jest-runner');
+    const [jest] = strykerPlugins;
+    if (jest === undefined) throw new Error('@stryker-mutator/jest-runner exports no test runner');
+    const options = {
+      ...this.options,
+      jest: { ...(this.options.jest as object), config: { testMatch: [file] } },
+    };
+    const runner = this.injector.provideValue(commonTokens.options, options).injectFunction(jest.factory);
+    await runner.init?.();
+    this.#runners.set(file, runner);
+    return runner;
+  }
+}
+
+/** Notes the mutants that a test file has just executed: jest adds up the counts of all files. */
+function addCovering(
+  covering: CoveringByMutant,
+  file: string,
+  { coverage, before, tests }: { coverage: MutantCoverage; before: CoverageData; tests: TestResult[] },
+): void {
+  for (const [id, count] of Object.entries(coverage.static)) {
+    if (count > (before[id] ?? 0)) (covering[id] ??= []).push({ file, tests: null });
+  }
+  for (const { id: test } of tests) {
+    for (const id of Object.keys(coverage.perTest[test] ?? {})) {
+      const files = (covering[id] ??= []);
+      const last = files.at(-1);
+      if (last?.file !== file) files.push({ file, tests: [test] });
+      else last.tests?.push(test);
+    }
+  }
+}
+
+/** Files named after the mutant's noun come first, then those with the most tests that execute it. */
+function likeliestFirst(covering: Covering[], mutated: string): Covering[] {
+  const noun = mutated.split('/').at(-2) ?? '';
+  const rank = ({ file, tests }: Covering) =>
+    (file.includes(noun.replace(/s$/, '')) ? 1_000 : 0) + (tests?.length ?? 0);
+  return covering.toSorted((a, b) => rank(b) - rank(a));
+}
+
+export const strykerPlugins = [declareClassPlugin(PluginKind.TestRunner, 'file-by-file', FileByFileRunner)];
