@@ -25,7 +25,7 @@ it.each([
   [{ ownUsdMinor: -100n }, 'has more back than was given'],
   [{ allUsdMinor: 0n }, 'gave to a charity whose gifts were all refunded'],
   [{ allUsdMinor: -1n }, 'gave to a charity that paid back more than it received'],
-])('%j: nothing for somebody who %s', (change) => {
+])('%j: nothing for somebody who %s', (change, _who) => {
   const credited = attributeImpact([{ ...report, ...change }]);
   expect(credited).toEqual({ peopleHelped: 0, projectsFunded: 0, carbonOffsetGrams: 0 });
 });

@@ -1,6 +1,7 @@
 /** What the workflow of a verification does next. */
 import { beginApplication, type VerificationState } from '../../../domain/verification/decide';
 import { awaitsLookUp, planNext, progressOf } from '../../../domain/verification/next-step';
+import { type SubmittedDocument } from '../../../domain/verification/documents';
 import { type DocumentStatus, STAGES, SYSTEM } from '../../../domain/verification/vocabulary';
 
 const at = new Date('2026-11-21T10:30:00Z');
@@ -13,8 +14,12 @@ const { state } = beginApplication({
   by: SYSTEM,
   at,
 });
-const document = (id: string, status: DocumentStatus) =>
-  ({ id, status, type: 'bylaws', problems: [] }) as const;
+const document = (id: string, status: DocumentStatus): SubmittedDocument & { id: string } => ({
+  id,
+  status,
+  type: 'bylaws',
+  problems: [],
+});
 const submitted = state;
 const judged: VerificationState = { ...state, checks: { ...state.checks, documents: 'completed' } };
 const stepOf = (changes: Partial<VerificationState>, ...rest: ['pending'] | []) =>
