@@ -1,5 +1,5 @@
 /** `npm run mutate -- domain|operations`: changes the code in many small ways, and counts the changes no test notices. */
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type FileByFile } from '../test/mutation/file-by-file';
 import { type Sample } from '../test/mutation/sample';
@@ -75,10 +75,11 @@ async function main(): Promise<void> {
 }
 
 function strykerOptions(name: PartName, part: Part, sample: Sample) {
-  const directory = join(PROJECT_DIRECTORY, '.local', 'mutation');
+  const directory = join(PROJECT_DIRECTORY, '.local', 'mutation', name);
+  rmSync(directory, { recursive: true, force: true });
   mkdirSync(directory, { recursive: true });
   const fileByFile: FileByFile = {
-    coverageFile: join(directory, `${name}-coverage.json`),
+    coverageFile: join(directory, 'coverage.json'),
     mostFiles: part.mostFiles,
   };
   const plugins = ['file-by-file', 'sample'].map((file) =>
@@ -100,7 +101,7 @@ function strykerOptions(name: PartName, part: Part, sample: Sample) {
     jest: { configFile: 'test/mutation/jest.config.mjs', enableFindRelatedTests: false },
     concurrency: 2,
     dryRunTimeoutMinutes: 30,
-    timeoutMS: 20_000,
+    timeoutMS: 10_000,
     disableTypeChecks: false,
     ignorePatterns: ['.local', 'dist'],
     tempDirName: join(directory, 'sandbox'),

@@ -1,5 +1,6 @@
 /** A Stryker test runner that runs one test file after the other. The first file that kills the mutant is the last one. */
 import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { type CoverageData, type MutantCoverage, type StrykerOptions } from '@stryker-mutator/api/core';
 import {
   commonTokens,
@@ -28,9 +29,12 @@ export interface FileByFile {
   mostFiles: number;
 }
 
-/** A test file that executes a mutant, and the tests that do; null when the file does it outside of a test. */
+/** A test file that executes a mutant. */
 interface Covering {
   file: string;
+  /** How long the whole file takes. */
+  durationMs: number;
+  /** The tests that execute it; null when the file does so outside of a test. */
   tests: string[] | null;
 }
 
@@ -59,11 +63,13 @@ class FileByFileRunner implements TestRunner {
     let coverage: MutantCoverage = { static: {}, perTest: {} };
     for (const file of options.testFiles ?? []) {
       const before = { ...coverage.static };
+      const startedAt = Date.now();
       const result = await (await this.#runnerFor(file)).dryRun({ ...options, testFiles: [file] });
       if (result.status !== DryRunStatus.Complete) return result;
       tests.push(...result.tests);
       coverage = result.mutantCoverage ?? coverage;
-      addCovering(covering, file, { coverage, before, tests: result.tests });
+      const durationMs = Date.now() - startedAt;
+      addCovering(covering, { file, durationMs, coverage, before, tests: result.tests });
     }
     writeFileSync(this.#limits.coverageFile, JSON.stringify(covering));
     return { status: DryRunStatus.Complete, tests, mutantCoverage: coverage };
@@ -101,31 +107,41 @@ class FileByFileRunner implements TestRunner {
   }
 }
 
-/** Notes the mutants that a test file has just executed: jest adds up the counts of all files. */
+/** What jest counted when it had run a test file; it adds up the counts of all files. */
+interface FileRun {
+  file: string;
+  durationMs: number;
+  coverage: MutantCoverage;
+  /** The counts outside of tests before this file. */
+  before: CoverageData;
+  tests: TestResult[];
+}
+
+/** Notes the mutants that a test file executes. */
 function addCovering(
   covering: CoveringByMutant,
-  file: string,
-  { coverage, before, tests }: { coverage: MutantCoverage; before: CoverageData; tests: TestResult[] },
+  { file, durationMs, coverage, before, tests }: FileRun,
 ): void {
   for (const [id, count] of Object.entries(coverage.static)) {
-    if (count > (before[id] ?? 0)) (covering[id] ??= []).push({ file, tests: null });
+    if (count > (before[id] ?? 0)) (covering[id] ??= []).push({ file, durationMs, tests: null });
   }
   for (const { id: test } of tests) {
     for (const id of Object.keys(coverage.perTest[test] ?? {})) {
       const files = (covering[id] ??= []);
       const last = files.at(-1);
-      if (last?.file !== file) files.push({ file, tests: [test] });
-      else last.tests?.push(test);
+      if (last?.file === file) last.tests?.push(test);
+      else files.push({ file, durationMs, tests: [test] });
     }
   }
 }
 
-/** Files named after the mutant's noun come first, then those with the most tests that execute it. */
-function likeliestFirst(covering: Covering[], mutated: string): Covering[] {
-  const noun = mutated.split('/').at(-2) ?? '';
-  const rank = ({ file, tests }: Covering) =>
-    (file.includes(noun.replace(/s$/, '')) ? 1_000 : 0) + (tests?.length ?? 0);
-  return covering.toSorted((a, b) => rank(b) - rank(a));
+/** Test files named after the folder of the mutated file come first, then the fast ones. */
+function likeliestFirst(covering: Covering[], mutatedFile: string): Covering[] {
+  const folder = path.basename(path.dirname(mutatedFile)).replace(/s$/, '');
+  const isNamedAfter = ({ file }: Covering) => file.includes(folder);
+  return covering.toSorted(
+    (a, b) => Number(isNamedAfter(b)) - Number(isNamedAfter(a)) || a.durationMs - b.durationMs,
+  );
 }
 
 export const strykerPlugins = [declareClassPlugin(PluginKind.TestRunner, 'file-by-file', FileByFileRunner)];
