@@ -38,6 +38,9 @@ interface Covering {
   tests: string[] | null;
 }
 
+/** Stryker ends a loop after 100 times the executions of all test files. Here one file runs, so a tenth is enough. */
+const HIT_LIMIT_DIVISOR = 10;
+
 type CoveringByMutant = Record<string, Covering[]>;
 
 class FileByFileRunner implements TestRunner {
@@ -79,10 +82,11 @@ class FileByFileRunner implements TestRunner {
     const { id, fileName } = options.activeMutant;
     this.#covering ??= JSON.parse(readFileSync(this.#limits.coverageFile, 'utf8')) as CoveringByMutant;
     const files = likeliestFirst(this.#covering[id] ?? [], fileName).slice(0, this.#limits.mostFiles);
+    const hitLimit = options.hitLimit === undefined ? undefined : options.hitLimit / HIT_LIMIT_DIVISOR;
     let nrOfTests = 0;
     for (const { file, tests } of files) {
       const runner = await this.#runnerFor(file);
-      const result = await runner.mutantRun({ ...options, testFilter: tests ?? undefined });
+      const result = await runner.mutantRun({ ...options, hitLimit, testFilter: tests ?? undefined });
       if (result.status !== MutantRunStatus.Survived) return result;
       nrOfTests += result.nrOfTests;
     }
