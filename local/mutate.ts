@@ -1,5 +1,5 @@
 /** `npm run mutate -- domain|operations`: changes the code in many small ways, and counts the changes no test notices. */
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type FileByFile } from '../test/mutation/file-by-file';
 import { type Sample } from '../test/mutation/sample';
@@ -9,6 +9,7 @@ import stopServices from '../test/support/global-teardown';
 import { readArguments } from './arguments';
 import { describeFailure, say, secondsSince } from './console';
 import { PROJECT_DIRECTORY } from './paths';
+import { commandLineOf } from './processes';
 
 interface Part {
   /** How many mutants are drawn, and how many percent of them the tests must kill. */
@@ -78,8 +79,12 @@ function strykerOptions(name: PartName, part: Part, sample: Sample) {
   const directory = join(PROJECT_DIRECTORY, '.local', 'mutation', name);
   rmSync(directory, { recursive: true, force: true });
   mkdirSync(directory, { recursive: true });
+  const workersDirectory = join(directory, 'workers');
+  mkdirSync(workersDirectory);
+  process.on('exit', () => killWorkers(workersDirectory));
   const fileByFile: FileByFile = {
     coverageFile: join(directory, 'coverage.json'),
+    workersDirectory,
     mostFiles: part.mostFiles,
   };
   const plugins = ['file-by-file', 'sample'].map((file) =>
@@ -108,6 +113,13 @@ function strykerOptions(name: PartName, part: Part, sample: Sample) {
     reporters: ['progress'],
     warnings: false,
   };
+}
+
+/** Ends worker processes that are still there: one in an endless loop does not notice that its parent is gone. */
+function killWorkers(workersDirectory: string): void {
+  for (const pid of readdirSync(workersDirectory).map(Number)) {
+    if (commandLineOf(pid).includes('stryker')) process.kill(pid, 'SIGKILL');
+  }
 }
 
 main().catch((error: unknown) => {

@@ -25,6 +25,8 @@ import {
 export interface FileByFile {
   /** The dry run writes here which test files execute a mutant; other worker processes read it. */
   coverageFile: string;
+  /** Each worker process leaves a file here, whose name is its pid. */
+  workersDirectory: string;
   /** At most this many test files run for one mutant. */
   mostFiles: number;
 }
@@ -46,18 +48,22 @@ type CoveringByMutant = Record<string, Covering[]>;
 class FileByFileRunner implements TestRunner {
   static readonly inject = tokens(commonTokens.injector, commonTokens.options);
   readonly #runners = new Map<string, TestRunner>();
-  readonly #limits: FileByFile;
+  readonly #settings: FileByFile;
   #covering: CoveringByMutant | undefined;
 
   constructor(
     private readonly injector: Injector<PluginContext>,
     private readonly options: StrykerOptions,
   ) {
-    this.#limits = options.fileByFile as FileByFile;
+    this.#settings = options.fileByFile as FileByFile;
   }
 
   capabilities() {
     return { reloadEnvironment: true };
+  }
+
+  async init(): Promise<void> {
+    writeFileSync(path.join(this.#settings.workersDirectory, String(process.pid)), '');
   }
 
   async dryRun(options: DryRunOptions): Promise<DryRunResult> {
@@ -74,14 +80,14 @@ class FileByFileRunner implements TestRunner {
       const durationMs = Date.now() - startedAt;
       addCovering(covering, { file, durationMs, coverage, before, tests: result.tests });
     }
-    writeFileSync(this.#limits.coverageFile, JSON.stringify(covering));
+    writeFileSync(this.#settings.coverageFile, JSON.stringify(covering));
     return { status: DryRunStatus.Complete, tests, mutantCoverage: coverage };
   }
 
   async mutantRun(options: MutantRunOptions): Promise<MutantRunResult> {
     const { id, fileName } = options.activeMutant;
-    this.#covering ??= JSON.parse(readFileSync(this.#limits.coverageFile, 'utf8')) as CoveringByMutant;
-    const files = likeliestFirst(this.#covering[id] ?? [], fileName).slice(0, this.#limits.mostFiles);
+    this.#covering ??= JSON.parse(readFileSync(this.#settings.coverageFile, 'utf8')) as CoveringByMutant;
+    const files = likeliestFirst(this.#covering[id] ?? [], fileName).slice(0, this.#settings.mostFiles);
     const hitLimit = options.hitLimit === undefined ? undefined : options.hitLimit / HIT_LIMIT_DIVISOR;
     let nrOfTests = 0;
     for (const { file, tests } of files) {
