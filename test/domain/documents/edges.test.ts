@@ -100,6 +100,13 @@ it('a table that is not where the end says is lost, and its trailer is found', (
   expect(findPdfFault(lost)).toBe('encrypted');
 });
 
+it('a PDF that goes on after its end, or whose end points beside its table, is read by its last trailer', () => {
+  const last = 'trailer\n<< /Root 1 0 R /Encrypt 2 0 R >>';
+  expect(findPdfFault(table(root, `startxref\n${body.length}\n%%EOF\n${last}`))).toBe('encrypted');
+  const beside = `  nothing xref\n${last}\ntrailer\n${root}\nstartxref\n${body.length}\n%%EOF`;
+  expect(findPdfFault(text(`${body}${beside}`))).toBeUndefined();
+});
+
 it('a name that only begins alike is another one', () => {
   expect(findPdfFault(table('<< /Root 1 0 R /EncryptMetadata true >>'))).toBeUndefined();
   expect(findPdfFault(text(`${body}<< /Type /CatalogOther >>`))).toBe('broken');

@@ -3,6 +3,7 @@ import {
   type DomainEvent,
   checkEvent,
   EVENT_NAMES,
+  EVENT_SCHEMAS,
   EventDataError,
   envelopeSchema,
 } from '../../../domain/events/event';
@@ -49,7 +50,7 @@ it('a field too many does not fit either', () => {
   );
 });
 
-it('names are of five families', () => {
+it('names are of seven families', () => {
   const families = new Set(EVENT_NAMES.map((name) => name.split('.')[0]));
   expect([...families].sort()).toEqual(
     ['charity', 'donation', 'fee', 'recurring', 'verification', 'volunteer', 'webhook'].sort(),
@@ -115,4 +116,29 @@ describe('amounts and currencies', () => {
   ])('the currency %j fits: %s', (currency, isGood) => {
     expect(fits({ currency })).toBe(isGood);
   });
+});
+
+it('every event and every body says in words what it is, for the OpenAPI document', () => {
+  for (const name of EVENT_NAMES) {
+    expect([name, EVENT_SCHEMAS[name].meta()?.description]).toEqual([name, expect.stringMatching(/\.$/)]);
+  }
+  const { timestamp, webhook_id, sequence } = envelopeSchema('donation.created').shape;
+  for (const field of [timestamp, webhook_id, sequence]) expect(field.meta()?.description).toMatch(/\w/);
+});
+
+it.each([
+  ['gone', true],
+  ['failing', true],
+  ['bored', false],
+])('an endpoint is disabled because it is %s: %s', (reason, fits) => {
+  const data = {
+    endpoint_id: 'endpoint_1',
+    url: 'https://example.org',
+    reason,
+    failing_since: null,
+    disabled_at: '2026-11-21T10:30:00.000Z',
+  };
+  const schema = EVENT_SCHEMAS['webhook.endpoint.disabled'];
+  expect(schema.safeParse(data).success).toBe(fits);
+  expect(schema.shape.reason.meta()?.description).toMatch(/410/);
 });

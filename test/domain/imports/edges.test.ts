@@ -99,7 +99,7 @@ it.each(['', '000000'])('the Business Master File without a ruling writes %p', (
   expect(entryOf({ ruling }, 'irs').rulingMonth).toBeNull();
 });
 
-it.each(['0000001', '1000000', '00000'])('but %p is no ruling', (ruling) => {
+it.each(['0000001', '1000000', '00000', '200007000000', '000000200007'])('but %p is no ruling', (ruling) => {
   expect(isRefused({ ruling }, 'irs')).toBe(true);
 });
 
@@ -143,6 +143,7 @@ it.each([
   ['AT&T PIONEERS', 'AT&T Pioneers'],
   ['R&D LAB', 'R&D Lab'],
   ['A&B&CD CLUB', 'A&B&CD Club'],
+  ['A&AB CLUB', 'A&AB Club'],
   ['ARTS&CRAFTS', 'Arts&Crafts'],
   ['AB&ARTS', 'Ab&Arts'],
   ['ARTS&AB', 'Arts&Ab'],

@@ -13,6 +13,8 @@ it.each([
   // Two of five letters differ: the words just count as alike. Three do not.
   ['Abcde', 'ABCXY', 0.6],
   ['Abcde', 'ABXYZ', 0],
+  // One letter inserted and one left out are two errors and no swap.
+  ['Abcdefgh', 'AXBDEFGH', 0.75],
 ])('%j and %j: %d, and the other way round', (given, registered, similarity) => {
   expect(nameSimilarity(given, registered)).toBe(similarity);
   expect(nameSimilarity(registered, given)).toBe(similarity);
