@@ -2,6 +2,7 @@
 import {
   actionsFor,
   actionsForMissing,
+  checkAge,
   DOCUMENT_RULES,
   needsDocuments,
 } from '../../../domain/verification/documents';
@@ -74,4 +75,8 @@ it('each rule that a refused document breaks is an action of its own, accepted o
 
 it('a document is held to ten rules', () => {
   expect(new Set(DOCUMENT_RULES).size).toBe(10);
+});
+
+it.each([null, '2026-11-20', '2025-11-20'])('the date %s breaks nothing', (issuedOn) => {
+  expect(checkAge(issuedOn, new Date('2026-11-20T12:00:00Z'))).toEqual([]);
 });
