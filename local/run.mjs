@@ -23,6 +23,7 @@ const COMMANDS = [
   'ledger',
   'impact',
   'bench',
+  'mutate',
 ];
 const CACHES = [
   resolve(PROJECT, process.env.GIVING_HOME || '.local', 'cache'),

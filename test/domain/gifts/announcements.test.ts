@@ -1,0 +1,80 @@
+/** The events of a gift: each fits its schema, and an anonymous donor is in none of them. */
+import { checkEvent } from '../../../domain/events/event';
+import {
+  donationCompleted,
+  donationCreated,
+  donationDisputed,
+  donationFailed,
+  donationRefunded,
+  feeCalculated,
+} from '../../../domain/gifts/announcements';
+
+const gift = {
+  id: 'donation_1',
+  charityId: 'charity_1',
+  donorUserId: 'user_1',
+  anonymous: false,
+  currency: 'USD' as const,
+  amountMinor: 10_000n,
+  transactionHash: 'sbx_1',
+  platformFeeMinor: 250n,
+  processingFeeMinor: 320n,
+  additionalFeeMinor: 200n,
+};
+const refund = { id: 'refund_1', amountMinor: 2_500n, reason: 'a mistake' };
+const dispute = { id: 'dispute_1', amountMinor: 10_000n, reason: null };
+const eventsOf = (given: typeof gift) => [
+  donationCreated(given),
+  donationCompleted(given),
+  donationFailed(given, 'DECLINED', 'The issuer declined.'),
+  donationRefunded(given, refund, { status: 'completed', refundedMinor: 7_500n }),
+  donationDisputed(given, dispute, 'won'),
+];
+const common = {
+  donation_id: 'donation_1',
+  charity_id: 'charity_1',
+  amount: '100.00',
+  currency: 'USD',
+  donor_id: 'user_1',
+};
+
+it('say what happened to which gift', () => {
+  const events = eventsOf(gift);
+  events.forEach(checkEvent);
+  expect(events).toEqual([
+    { name: 'donation.created', data: { ...common, transaction_hash: 'sbx_1' } },
+    { name: 'donation.completed', data: { ...common, transaction_hash: 'sbx_1' } },
+    { name: 'donation.failed', data: { ...common, code: 'DECLINED', reason: 'The issuer declined.' } },
+    {
+      name: 'donation.refunded',
+      data: {
+        ...common,
+        amount: '25.00',
+        refund_id: 'refund_1',
+        refunded_amount: '75.00',
+        status: 'completed',
+        reason: 'a mistake',
+      },
+    },
+    {
+      name: 'donation.disputed',
+      data: { ...common, dispute_id: 'dispute_1', outcome: 'won', reason: null },
+    },
+  ]);
+});
+
+it('never name an anonymous donor', () => {
+  for (const event of eventsOf({ ...gift, anonymous: true })) {
+    expect(event.data).toMatchObject({ donor_id: null });
+  }
+});
+
+it('the total of the fees includes the optional services', () => {
+  const event = feeCalculated(gift);
+  checkEvent(event);
+  expect(event.data).toEqual({
+    donation_id: 'donation_1',
+    amount: 100,
+    fees: { platform: 2.5, processing: 3.2, total: 7.7 },
+  });
+});

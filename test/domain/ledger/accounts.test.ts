@@ -1,0 +1,96 @@
+/** Which account a posting books on, for a gift whose charity absorbs fees. */
+import {
+  assertBalanced,
+  type LedgerEntry,
+  postCompletedGift,
+  postDispute,
+  postDisputeLost,
+  postDisputeWon,
+  postRefund,
+} from '../../../domain/ledger/postings';
+import { NO_SHARE, shareOf } from '../../../domain/ledger/shares';
+
+const parties = { donorUserId: 'user_1', charityId: 'charity_1', currency: 'USD', method: 'card' } as const;
+const share = { amountMinor: 500n, returnedMinor: 558n, platformFeeMinor: 13n, absorbedPlatformMinor: 4n };
+const linesOf = (entries: LedgerEntry[]) => entries.map(({ account, amountMinor }) => [account, amountMinor]);
+
+it('a completed gift', () => {
+  const entries = postCompletedGift({
+    ...parties,
+    totalChargeMinor: 1_000n,
+    netMinor: 940n,
+    platformMinor: 20n,
+    processingMinor: 30n,
+    additionalMinor: 10n,
+    absorbedPlatformMinor: 5n,
+    absorbedProcessingMinor: 7n,
+  });
+  expect(linesOf(entries)).toEqual([
+    ['donor/user_1/funding', -1_000n],
+    ['charity/charity_1/payable', 940n],
+    ['platform/fees', 25n],
+    ['processor/card/fees', 37n],
+    ['platform/services', 10n],
+    ['charity/charity_1/absorbed-platform-fees', -5n],
+    ['charity/charity_1/absorbed-processing-fees', -7n],
+  ]);
+  expect(new Set(entries.map(({ currency }) => currency))).toEqual(new Set(['USD']));
+});
+
+it('a refund: the platform returns its fee, the charity bears the rest', () => {
+  expect(linesOf(postRefund(parties, share))).toEqual([
+    ['donor/user_1/funding', 558n],
+    ['charity/charity_1/payable', -545n],
+    ['platform/fees', -17n],
+    ['charity/charity_1/absorbed-platform-fees', 4n],
+  ]);
+});
+
+it('a dispute: the issuer withdraws the money, and the charity owes the fee', () => {
+  expect(linesOf(postDispute(parties, share, 1_500n))).toEqual([
+    ['charity/charity_1/payable', -558n],
+    ['issuer/card/disputes', 558n],
+    ['charity/charity_1/payable', -1_500n],
+    ['platform/chargebacks', 1_500n],
+  ]);
+  expect(linesOf(postDisputeWon(parties, share))).toEqual([
+    ['issuer/card/disputes', -558n],
+    ['charity/charity_1/payable', 558n],
+  ]);
+  expect(linesOf(postDisputeLost(parties, share))).toEqual([
+    ['issuer/card/disputes', -558n],
+    ['donor/user_1/funding', 558n],
+    ['charity/charity_1/payable', 13n],
+    ['platform/fees', -17n],
+    ['charity/charity_1/absorbed-platform-fees', 4n],
+  ]);
+});
+
+it('an entry of nothing is not booked', () => {
+  expect(postDispute(parties, NO_SHARE, 0n)).toEqual([]);
+});
+
+it('what is off is named', () => {
+  const entry = { account: 'a', currency: 'USD', amountMinor: 2n } as const;
+  expect(() => assertBalanced([entry, { ...entry, amountMinor: -1n }])).toThrow('USD is off by 1');
+  expect(assertBalanced([])).toEqual([]);
+});
+
+it('the whole of a gift is one share of it', () => {
+  const gift = {
+    amountMinor: 500n,
+    totalChargeMinor: 558n,
+    platformFeeMinor: 13n,
+    absorbedPlatformMinor: 0n,
+  };
+  const { totalChargeMinor: returnedMinor, ...parts } = gift;
+  expect(shareOf(gift, NO_SHARE, 500n)).toEqual({ ...parts, returnedMinor });
+});
+
+it('a part that was rounded up before is not taken back', () => {
+  const gift = { amountMinor: 3n, totalChargeMinor: 3n, platformFeeMinor: 1n, absorbedPlatformMinor: 0n };
+  const taken = { amountMinor: 1n, returnedMinor: 1n, platformFeeMinor: 1n, absorbedPlatformMinor: 0n };
+  expect(shareOf(gift, taken, 1n).platformFeeMinor).toBe(0n);
+  const more = { ...taken, amountMinor: 0n, platformFeeMinor: 1n };
+  expect(shareOf(gift, more, 1n).platformFeeMinor).toBe(0n);
+});

@@ -1,0 +1,83 @@
+/** A receipt states what was given, what came back, and what the tax authority asks for. */
+import { formatEin, type ReceiptFacts, writeReceipt } from '../../../domain/receipts/receipt';
+
+const facts: ReceiptFacts = {
+  donationId: 'donation_1',
+  donorId: 'user_1',
+  donorName: 'Ada Lovelace',
+  charityId: 'charity_1',
+  charityName: 'Harbor Light',
+  ein: '123456789',
+  city: 'Denver',
+  state: 'CO',
+  isDeductible: true,
+  paymentMethod: 'card',
+  currency: 'USD',
+  amountMinor: 10_000n,
+  totalChargeMinor: 10_500n,
+  returnedMinor: 0n,
+  usdPerUnit: '1.000000000000',
+  givenAt: new Date('2026-11-21T23:30:00Z'),
+};
+
+it('the contribution is what was paid, less what went back', () => {
+  expect(writeReceipt({ ...facts, returnedMinor: 2_500n })).toMatchObject({
+    donor: { id: 'user_1', name: 'Ada Lovelace' },
+    charity: { id: 'charity_1', name: 'Harbor Light', ein: '123456789', city: 'Denver', state: 'CO' },
+    given_on: '2026-11-21',
+    amount: '100.00',
+    fees_covered: '5.00',
+    total_paid: '105.00',
+    returned: '25.00',
+    contribution: '80.00',
+    property: null,
+  });
+});
+
+it('a gift in money of which nothing went back has two statements', () => {
+  const { statements } = writeReceipt(facts);
+  expect(statements).toHaveLength(2);
+  expect(statements[0]).toContain('Harbor Light (EIN 12-3456789)');
+  expect(statements[1]).toContain('No goods or services');
+});
+
+it.each([{ isDeductible: false }, { ein: null }])('%j: nothing is said of deductibility', (change) => {
+  const { statements } = writeReceipt({ ...facts, ...change });
+  expect(statements[0]).toBe(
+    'This receipt makes no statement on whether the contribution is tax-deductible.',
+  );
+});
+
+it('what went back is stated', () => {
+  expect(writeReceipt({ ...facts, returnedMinor: 1n }).statements.slice(2)).toEqual([
+    '0.01 USD of what was paid went back to the donor and is no contribution.',
+  ]);
+});
+
+it('a token is property: it is described, and its value is left to the donor', () => {
+  const token: ReceiptFacts = {
+    ...facts,
+    currency: 'ETH',
+    amountMinor: 10n ** 18n,
+    totalChargeMinor: 10n ** 18n,
+    usdPerUnit: '3000.500000000000',
+  };
+  const { property, statements } = writeReceipt(token);
+  expect(property).toEqual({ description: '1.000000000000000000 ETH', usd_per_unit: '3000.5' });
+  expect(statements).toHaveLength(4);
+  expect(statements[3]).toContain('3000.5 USD for 1 ETH of 2026-11-21');
+});
+
+it.each([
+  ['3000.000000000000', '3000'],
+  ['1.080000000000', '1.08'],
+  ['3000', '3000'],
+  ['0.000120000000', '0.00012'],
+])('the rate %s is printed as %s', (usdPerUnit, printed) => {
+  const { property } = writeReceipt({ ...facts, currency: 'ETH', usdPerUnit });
+  expect(property?.usd_per_unit).toBe(printed);
+});
+
+it('an EIN is printed with its dash', () => {
+  expect(formatEin('123456789')).toBe('12-3456789');
+});

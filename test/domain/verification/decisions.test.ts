@@ -1,0 +1,307 @@
+/** What a decision keeps, who may take it, and what it says when it is refused. */
+import { GivingError } from '../../../domain/errors';
+import {
+  beginApplication,
+  decide,
+  type Decision,
+  estimateCompletion,
+  type Occurrence,
+  statusOf,
+  type VerificationState,
+} from '../../../domain/verification/decide';
+import { type Happening, type Stage, SYSTEM } from '../../../domain/verification/vocabulary';
+
+const on = (text: string) => new Date(`${text}T12:00:00.000Z`);
+const reviewer = (userId: string) => ({ kind: 'reviewer' as const, userId });
+const member = { kind: 'entity' as const, userId: 'user_member' };
+const application = {
+  entityType: 'organization',
+  level: 'standard',
+  hasDocuments: true,
+  isIdentityKnown: true,
+  requiredActions: ['Submit the bylaws.'],
+  by: member,
+  at: on('2026-11-16'),
+} as const;
+const begun = beginApplication({ ...application, requiredActions: [...application.requiredActions] });
+const inStage = (stage: Stage, changes: Partial<VerificationState> = {}): VerificationState => ({
+  ...begun.state,
+  stage,
+  ...changes,
+});
+const happens = (
+  state: VerificationState,
+  happening: Happening,
+  changes: Partial<Occurrence> = {},
+): Decision => decide(state, { happening, by: reviewer('user_1'), at: on('2026-11-18'), ...changes });
+
+function refusalOf(act: () => unknown): GivingError {
+  try {
+    act();
+  } catch (error) {
+    if (error instanceof GivingError) return error;
+    throw error;
+  }
+  throw new Error('nothing was refused');
+}
+
+describe('an application', () => {
+  it('waits for documents from its first moment, with what must be done', () => {
+    expect(begun.state).toMatchObject({
+      entityType: 'organization',
+      level: 'standard',
+      stage: 'document_submission',
+      requiredActions: ['Submit the bylaws.'],
+      reason: null,
+      grounds: null,
+      clockStartedAt: on('2026-11-16'),
+      stageEnteredAt: on('2026-11-16'),
+      dueAt: null,
+      expiresAt: null,
+      graceEndsAt: null,
+      remindedDays: null,
+      appealedFrom: null,
+      deciders: [],
+      claimedBy: null,
+      period: 0,
+    });
+    expect(begun.steps).toEqual([
+      {
+        happening: 'applied',
+        fromStage: 'application',
+        toStage: 'document_submission',
+        status: 'pending',
+        by: member,
+        reason: null,
+        at: on('2026-11-16'),
+      },
+    ]);
+  });
+
+  it.each([
+    [true, true, { identity: 'completed', documents: 'in_review', database: 'pending' }],
+    [false, false, { identity: 'in_review', documents: 'pending', database: 'pending' }],
+  ])('by somebody known %s, with documents %s: %j', (isIdentityKnown, hasDocuments, checks) => {
+    const { state } = beginApplication({
+      ...application,
+      requiredActions: [],
+      isIdentityKnown,
+      hasDocuments,
+    });
+    expect(state.checks).toEqual(checks);
+  });
+});
+
+describe('a refusal', () => {
+  it('names the stage, its status and what is possible there', () => {
+    expect(refusalOf(() => happens(inStage('revoked'), 'grace_over'))).toMatchObject({
+      code: 'CONFLICT',
+      message: 'In the stage revoked this is not possible: grace over.',
+      details: { status: 'revoked', stage: 'revoked', possible: ['appeal'] },
+    });
+  });
+
+  it.each([
+    ['the last day', '2026-12-16', 'appeal_initial_review'],
+    ['a day too late', '2026-12-17', undefined],
+  ])('an appeal on %s', (_case, day, stage) => {
+    const rejected = inStage('rejected', { stageEnteredAt: on('2026-11-16') });
+    const appeal = () => happens(rejected, 'appeal', { at: on(day) });
+    if (stage === undefined) expect(refusalOf(appeal).code).toBe('CONFLICT');
+    else expect(appeal().state.stage).toBe(stage);
+  });
+
+  it('there is one appeal', () => {
+    const lost = inStage('rejected', { appealedFrom: 'rejected' });
+    expect(refusalOf(() => happens(lost, 'appeal')).code).toBe('CONFLICT');
+  });
+});
+
+describe('a second person', () => {
+  it.each([
+    ['revocation_confirmation', 'revoke'],
+    ['appeal_initial_review', 'pass'],
+    ['appeal_full_review', 'approve'],
+    ['appeal_full_review', 'deny'],
+  ] as const)('is needed in %s to %s', (stage, happening) => {
+    const state = inStage(stage, { deciders: ['user_1'], appealedFrom: 'rejected' });
+    expect(refusalOf(() => happens(state, happening))).toMatchObject({
+      code: 'FORBIDDEN',
+      details: { stage },
+    });
+    expect(() => happens(state, happening, { by: reviewer('user_2') })).not.toThrow();
+    expect(() => happens(state, happening, { by: SYSTEM })).not.toThrow();
+  });
+
+  it('is not needed to drop a revocation, or for the first word on it', () => {
+    const proposed = inStage('revocation_confirmation', { deciders: ['user_1'] });
+    expect(happens(proposed, 'dismiss').state.stage).toBe('verified');
+    const open = inStage('final_determination', { deciders: ['user_1'] });
+    expect(happens(open, 'revoke').state.stage).toBe('revocation_confirmation');
+  });
+});
+
+describe('who decided', () => {
+  it('is kept with an approval, a rejection and a revocation', () => {
+    expect(happens(inStage('compliance_check'), 'approve').state.deciders).toEqual(['user_1']);
+    expect(happens(inStage('compliance_check'), 'deny').state.deciders).toEqual(['user_1']);
+    const proposed = happens(inStage('final_determination'), 'revoke').state;
+    expect(proposed.deciders).toEqual(['user_1']);
+    const confirmed = happens(proposed, 'revoke', { by: reviewer('user_2') }).state;
+    expect(confirmed.deciders).toEqual(['user_1', 'user_2']);
+  });
+
+  it('stays as it is when nothing was decided, or the system acted', () => {
+    const state = inStage('initial_review', { deciders: ['user_9'] });
+    expect(happens(state, 'pass').state.deciders).toEqual(['user_9']);
+    expect(happens(state, 'deny', { by: SYSTEM }).state.deciders).toEqual(['user_9']);
+  });
+});
+
+describe('the reason', () => {
+  it('is the platform’s own word; the entity’s is in the history alone', () => {
+    const asked = happens(inStage('initial_review'), 'fail', { reason: 'The bylaws are unsigned.' });
+    expect(asked.state.reason).toBe('The bylaws are unsigned.');
+    expect(asked.steps[0]?.reason).toBe('The bylaws are unsigned.');
+    const submitted = happens(asked.state, 'documents_submitted', { by: member, reason: 'Signed now.' });
+    expect([submitted.state.reason, submitted.steps[0]?.reason]).toEqual([null, 'Signed now.']);
+  });
+
+  it('stays while the stage stays, and while an appeal is heard', () => {
+    const state = inStage('renewal_review', { reason: 'The year is over.' });
+    expect(happens(state, 'documents_accepted', { by: SYSTEM }).state.reason).toBe('The year is over.');
+    const rejected = inStage('rejected', { reason: 'No register knows it.' });
+    expect(happens(rejected, 'appeal', { by: member, reason: 'One does.' }).state).toMatchObject({
+      reason: 'No register knows it.',
+      appealedFrom: 'rejected',
+    });
+    expect(happens(inStage('revoked'), 'appeal', { by: member }).state.appealedFrom).toBe('revoked');
+  });
+});
+
+describe('a new stage', () => {
+  const claimed = inStage('initial_review', {
+    claimedBy: 'user_1',
+    requiredActions: ['Submit the bylaws.'],
+    dueAt: on('2026-11-23'),
+  });
+
+  it('begins its own time, and gives up claim and actions', () => {
+    expect(happens(claimed, 'pass').state).toMatchObject({
+      stage: 'database_verification',
+      stageEnteredAt: on('2026-11-18'),
+      dueAt: null,
+      claimedBy: null,
+      requiredActions: [],
+    });
+  });
+
+  it('is not begun by what leaves a verification where it is', () => {
+    const reviewed = { ...claimed, stage: 'renewal_review' as const };
+    expect(happens(reviewed, 'fail').state).toMatchObject({
+      stageEnteredAt: on('2026-11-16'),
+      dueAt: on('2026-11-23'),
+      claimedBy: 'user_1',
+      requiredActions: ['Submit the bylaws.'],
+    });
+    const actions = ['Submit the budget.'];
+    expect(happens(reviewed, 'fail', { requiredActions: actions }).state.requiredActions).toEqual(actions);
+  });
+
+  it('that passes by itself is a step of its own in the history', () => {
+    const { state, steps } = happens(inStage('verified'), 'concern_raised', {
+      grounds: 'fraudulent_documents',
+    });
+    expect(steps.map(({ happening, toStage }) => `${happening} → ${toStage}`)).toEqual([
+      'concern_raised → notice_of_concern',
+      'notice_sent → opportunity_to_remedy',
+    ]);
+    expect(state).toMatchObject({ stage: 'opportunity_to_remedy', grounds: 'fraudulent_documents' });
+    expect(happens(state, 'dismiss').state).toMatchObject({ stage: 'verified', grounds: null });
+  });
+
+  it('the grounds of a concern stay until it ends', () => {
+    const concern = inStage('opportunity_to_remedy', { grounds: 'terms_violations' });
+    expect(happens(concern, 'remedy_submitted', { by: member }).state.grounds).toBe('terms_violations');
+  });
+});
+
+describe('the promised times', () => {
+  it('count again from an appeal, and from documents that were asked for', () => {
+    const late = { at: on('2026-12-01'), by: member };
+    const asked = inStage('request_for_additional_information');
+    expect(happens(asked, 'documents_submitted', late).state.clockStartedAt).toEqual(on('2026-12-01'));
+    expect(happens(inStage('rejected'), 'appeal', late).state.clockStartedAt).toEqual(on('2026-12-01'));
+    expect(happens(begun.state, 'documents_submitted', late).state.clockStartedAt).toEqual(on('2026-11-16'));
+    expect(happens(asked, 'deny').state.clockStartedAt).toEqual(on('2026-11-16'));
+  });
+
+  it.each<[Stage, Date | null]>([
+    ['initial_review', on('2026-11-30')],
+    ['appeal_full_review', on('2026-11-30')],
+    ['document_submission', on('2026-11-30')],
+    ['re_verification', on('2026-11-20')],
+    ['final_determination', on('2026-11-20')],
+    ['request_for_additional_information', on('2026-11-20')],
+  ])('completion in %s is estimated at %s', (stage, expected) => {
+    expect(estimateCompletion(inStage(stage, { dueAt: on('2026-11-20') }))).toEqual(expected);
+  });
+});
+
+describe('the year', () => {
+  const held = inStage('compliance_check', { expiresAt: on('2027-05-01'), remindedDays: 30, period: 1 });
+
+  it('begins with an approval, after the year under way', () => {
+    expect(happens(held, 'approve').state).toMatchObject({
+      expiresAt: on('2028-05-01'),
+      remindedDays: null,
+      period: 2,
+    });
+    const over = { ...held, expiresAt: on('2026-11-18') };
+    expect(happens(over, 'approve').state).toMatchObject({ expiresAt: on('2027-11-18'), period: 2 });
+  });
+
+  it('is left alone by everything else', () => {
+    const year = { expiresAt: on('2027-05-01'), remindedDays: 30, period: 1 };
+    expect(happens(held, 'deny').state).toMatchObject(year);
+    expect(happens({ ...held, stage: 'final_determination' }, 'dismiss').state).toMatchObject(year);
+    expect(happens({ ...held, stage: 're_verification' }, 'approve').state).toMatchObject(year);
+  });
+
+  it('goes on after a revocation that was undone within it, and begins anew after it', () => {
+    const appeal = inStage('appeal_full_review', {
+      ...held,
+      stage: 'appeal_full_review',
+      appealedFrom: 'revoked',
+    });
+    expect(happens(appeal, 'approve').state).toMatchObject({
+      stage: 'verified',
+      appealedFrom: null,
+      expiresAt: on('2027-05-01'),
+      period: 1,
+    });
+    const rejected = { ...appeal, appealedFrom: 'rejected' as const, expiresAt: on('2026-11-18') };
+    expect(happens(rejected, 'approve').state).toMatchObject({ expiresAt: on('2027-11-18'), period: 2 });
+  });
+
+  it('is over at its end: a concern that is dismissed then leads to the renewal', () => {
+    const concern = inStage('final_determination', { expiresAt: on('2026-11-18') });
+    expect(happens(concern, 'dismiss').state.stage).toBe('renewal_review');
+    const within = { ...concern, expiresAt: on('2026-11-19') };
+    expect(happens(within, 'dismiss').state.stage).toBe('verified');
+  });
+});
+
+describe('a renewal', () => {
+  it('has thirty days of grace, which nothing lengthens', () => {
+    const due = happens(inStage('verified'), 'renewal_due', { by: SYSTEM }).state;
+    expect([due.graceEndsAt, statusOf(due)]).toEqual([on('2026-12-18'), 'renewal_due']);
+    const later = happens(due, 'documents_accepted', { by: SYSTEM, at: on('2026-12-01') }).state;
+    expect(later.graceEndsAt).toEqual(on('2026-12-18'));
+  });
+
+  it('that ended has no grace left', () => {
+    const due = inStage('renewal_review', { graceEndsAt: on('2026-12-18') });
+    expect(happens(due, 'approve').state.graceEndsAt).toBeNull();
+  });
+});

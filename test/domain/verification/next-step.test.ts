@@ -1,0 +1,108 @@
+/** What the workflow of a verification does next. */
+import { beginApplication, type VerificationState } from '../../../domain/verification/decide';
+import { awaitsLookUp, planNext, progressOf } from '../../../domain/verification/next-step';
+import { type SubmittedDocument } from '../../../domain/verification/documents';
+import { type DocumentStatus, STAGES, SYSTEM } from '../../../domain/verification/vocabulary';
+
+const at = new Date('2026-11-21T10:30:00Z');
+const { state } = beginApplication({
+  entityType: 'organization',
+  level: 'standard',
+  hasDocuments: true,
+  isIdentityKnown: true,
+  requiredActions: [],
+  by: SYSTEM,
+  at,
+});
+const document = (id: string, status: DocumentStatus): SubmittedDocument & { id: string } => ({
+  id,
+  status,
+  type: 'bylaws',
+  problems: [],
+});
+const submitted = state;
+const judged: VerificationState = { ...state, checks: { ...state.checks, documents: 'completed' } };
+const stepOf = (changes: Partial<VerificationState>, ...rest: ['pending'] | []) =>
+  planNext(
+    { ...judged, ...changes },
+    rest.map((status) => document('document_1', status)),
+    undefined,
+  )?.next;
+
+it('documents that nobody checked yet are checked first, and no others', () => {
+  const documents = [document('document_1', 'accepted'), document('document_2', 'pending')];
+  expect(planNext(submitted, documents, undefined)).toEqual({
+    stage: 'document_submission',
+    status: 'pending',
+    waitsFor: 'entity',
+    period: 0,
+    next: 'check_documents',
+    documentIds: ['document_2'],
+  });
+});
+
+it('checked documents are judged', () => {
+  expect(planNext(submitted, [document('document_1', 'accepted')], undefined)).toBeUndefined();
+});
+
+it('an application that needs no documents is judged without any', () => {
+  const basic: VerificationState = {
+    ...judged,
+    level: 'basic',
+    checks: { ...judged.checks, documents: 'pending' },
+  };
+  expect(planNext(basic, [], undefined)).toBeUndefined();
+  expect(planNext({ ...basic, level: 'standard' }, [], undefined)?.next).toBe('wait');
+  // Only an application is: a renewal of the basic level waits for its reviewer.
+  const renewal: Partial<VerificationState> = { stage: 'early_renewal_review', level: 'basic' };
+  expect(stepOf(renewal)).toBe('wait');
+});
+
+it('documents that came in a stage without judgement wait', () => {
+  const checks = { ...judged.checks, documents: 'in_review' } as const;
+  expect(stepOf({ stage: 'initial_review', checks })).toBe('wait');
+});
+
+it('registers and lists are asked in the database check, and in a renewal until they answered', () => {
+  expect(stepOf({ stage: 'database_verification' })).toBe('look_up');
+  const checks = { ...judged.checks, database: 'pending' } as const;
+  expect(STAGES.filter((stage) => awaitsLookUp({ stage, checks }))).toEqual([
+    'database_verification',
+    'renewal_review',
+  ]);
+  const answered = { ...checks, database: 'completed' } as const;
+  expect(STAGES.filter((stage) => awaitsLookUp({ stage, checks: answered }))).toEqual([
+    'database_verification',
+  ]);
+});
+
+it.each(['expired', 'superseded'] as const)('%s ends the workflow, whatever is pending', (stage) => {
+  expect(stepOf({ stage }, 'pending')).toBe('end');
+});
+
+it('a rejection does not end it: an appeal may come', () => {
+  expect(stepOf({ stage: 'rejected' })).toBe('wait');
+});
+
+it('otherwise it waits until the clock does something', () => {
+  const due = { what: 'appeal_window_over', at } as const;
+  expect(planNext({ ...judged, stage: 'rejected' }, [], due)).toMatchObject({
+    next: 'wait',
+    untilMs: at.getTime(),
+    what: 'appeal_window_over',
+  });
+  expect(planNext({ ...judged, stage: 'rejected' }, [], undefined)).toMatchObject({
+    next: 'wait',
+    untilMs: null,
+    what: null,
+  });
+});
+
+it('its progress says for whom it waits, and how often it was approved', () => {
+  expect(progressOf({ ...judged, stage: 'compliance_check', period: 2 })).toEqual({
+    stage: 'compliance_check',
+    status: 'in_review',
+    waitsFor: 'reviewer',
+    period: 2,
+  });
+});

@@ -1,0 +1,13 @@
+/** Jest under Stryker: the project's configuration without the services, which `npm run mutate` starts once. */
+import base from '../../jest.config.mjs';
+
+/** @type {import('jest').Config} */
+export default {
+  ...base,
+  rootDir: '../..',
+  globalSetup: undefined,
+  globalTeardown: undefined,
+  testSequencer: undefined,
+  // A mutant that waits for ever must not hold up the run.
+  testTimeout: 30_000,
+};
