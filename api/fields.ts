@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { startOfDay } from '../domain/days';
 import { CURRENCIES, type Currency, CURRENCY_CODES, fitsDecimals, MAX_WHOLE_DIGITS } from '../domain/money';
 import { type IdPrefix } from '../domain/ids';
+import { hasUnseenCharacter } from '../domain/names';
 
 /** Free text without NUL characters, which Postgres refuses, and without unpaired surrogates. */
 export function textField(maxLength: number) {
@@ -15,8 +16,16 @@ export function textField(maxLength: number) {
     );
 }
 
+/** A name that others see, without characters that nobody sees. */
+export function nameField(maxLength: number) {
+  return textField(maxLength)
+    .refine((name) => !hasUnseenCharacter(name), 'remove control, bidirectional and zero-width characters')
+    .trim()
+    .min(1);
+}
+
 export const tagsField = z
-  .array(textField(50).trim().min(1))
+  .array(nameField(50))
   .max(20)
   .refine((tags) => new Set(tags).size === tags.length, 'must not contain the same tag twice');
 

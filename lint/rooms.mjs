@@ -86,7 +86,7 @@ export const ROOMS = {
   domain: {
     may: [],
     packages: {
-      only: ['currency.js', 'zod'],
+      only: ['currency.js', 'unhomoglyph', 'zod'],
       advice: 'domain/ is plain TypeScript: a package with effects belongs in the room that has the effect.',
     },
     advice:

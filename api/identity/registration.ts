@@ -1,4 +1,5 @@
 /** Reads a registration form and reports each fault by field. */
+import { hasUnseenCharacter } from '../../domain/names';
 import { type Form } from './forms';
 import { findPasswordFault } from './passwords';
 
@@ -39,7 +40,7 @@ export function readRegistration(form: Form): RegistrationForm {
 function findNameFault(name: string): string | undefined {
   if (name === '') return 'Enter your name.';
   if (name.length > MAX_NAME_LENGTH) return 'Use at most 100 characters.';
-  return /\p{Cc}/u.test(name) || !name.isWellFormed()
-    ? 'Remove control characters from your name.'
+  return hasUnseenCharacter(name)
+    ? 'Remove control, bidirectional and zero-width characters from your name.'
     : undefined;
 }

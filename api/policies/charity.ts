@@ -20,6 +20,19 @@ export function mayEditCharity(actor: Pick<Actor, 'isOperator'>, isMember: boole
   return isMember || actor.isOperator;
 }
 
+/**
+ * Tokens of applications may not change a wallet, nor what a listed or verified charity is known by: the effect would
+ * outlive the user's consent.
+ */
+export function mayChangeGuarded(actor: Pick<Actor, 'credential'>): boolean {
+  return actor.credential === 'api_key';
+}
+
+/** Members, operators, and the reviewers who decide, see what waits for a second person. */
+export function mayReadChanges(actor: Pick<Actor, 'isReviewer' | 'isOperator'>, isMember: boolean): boolean {
+  return isMember || actor.isReviewer || actor.isOperator;
+}
+
 /** Members and operators may read what a charity is owed. */
 export function mayReadBalance(actor: Pick<Actor, 'isOperator'>, isMember: boolean): boolean {
   return isMember || actor.isOperator;

@@ -1,3 +1,4 @@
+import { type Sequelize } from 'sequelize';
 import { accountsAndKeys } from './20261121000001-create-accounts-and-keys';
 import { charitiesAndRegister } from './20261121000002-create-charities-and-register';
 import { donationsAndLedger } from './20261121000003-create-donations-and-ledger';
@@ -30,10 +31,16 @@ import { nearWords } from './20261123000110-find-near-words-sooner';
 import { lightEvents } from './20261127000000-lighten-events';
 import { heldFirstTasks } from './20261128000000-hold-first-tasks';
 import { listedByOperation } from './20261129000000-list-verified-charities-by-operation';
+import { charityChanges } from './20261201000000-create-charity-changes';
+import { nameSkeletons } from './20261201010000-add-name-skeletons';
 
 export interface Migration {
   name: string;
   up: string;
+  /** Computes values that SQL cannot. Runs after `up`, in batches of its own, and again if it was interrupted. */
+  fill?: (sequelize: Sequelize) => Promise<void>;
+  /** SQL that needs the filled values. */
+  finish?: string;
   down: string;
 }
 
@@ -71,4 +78,6 @@ export const migrations: Migration[] = [
   lightEvents,
   heldFirstTasks,
   listedByOperation,
+  charityChanges,
+  nameSkeletons,
 ];

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { PLANS, SCOPES } from '../../../domain/access/scopes';
-import { listEnvelope, pathId, textField, timeField } from '../../fields';
+import { listEnvelope, nameField, pathId, timeField } from '../../fields';
 
 const MAX_OVERLAP_HOURS = 168;
 
 const requested = {
-  name: textField(100).min(1),
+  name: nameField(100),
   scopes: z
     .array(z.enum(SCOPES))
     .min(1)
