@@ -1,6 +1,7 @@
 /** Every side effect of workflows. Each activity must be idempotent, because Temporal runs it at least once. */
 import { type Database } from '../db/database';
 import { type Gateways } from '../gateways';
+import { createCharityActivities } from './charities';
 import { createDiscoveryActivities } from './discovery';
 import { createDonationActivities } from './gifts';
 import { createVolunteerHoursActivities } from './hours';
@@ -25,6 +26,7 @@ export interface WorkerDependencies extends ActivityDependencies {
 export function createActivities(dependencies: ActivityDependencies) {
   return {
     ...createDonationActivities(dependencies),
+    ...createCharityActivities(dependencies),
     ...createDiscoveryActivities(dependencies),
     ...createVolunteerHoursActivities(dependencies),
     ...createVerificationActivities(dependencies),

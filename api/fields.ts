@@ -4,6 +4,7 @@ import { CARD_NUMBER_FAULT, hasCardNumber } from '../domain/card-numbers';
 import { startOfDay } from '../domain/days';
 import { CURRENCIES, type Currency, CURRENCY_CODES, fitsDecimals, MAX_WHOLE_DIGITS } from '../domain/money';
 import { type IdPrefix } from '../domain/ids';
+import { hasUnseenCharacter } from '../domain/names';
 
 /**
  * Free text without NUL characters, which Postgres refuses, without unpaired surrogates, and without card numbers. Every
@@ -20,8 +21,16 @@ export function textField(maxLength: number) {
     .refine((text) => text.length > maxLength || !hasCardNumber(text), CARD_NUMBER_FAULT);
 }
 
+/** A name that others see, without characters that nobody sees. */
+export function nameField(maxLength: number) {
+  return textField(maxLength)
+    .refine((name) => !hasUnseenCharacter(name), 'remove control, bidirectional and zero-width characters')
+    .trim()
+    .min(1);
+}
+
 export const tagsField = z
-  .array(textField(50).trim().min(1))
+  .array(nameField(50))
   .max(20)
   .refine((tags) => new Set(tags).size === tags.length, 'must not contain the same tag twice');
 

@@ -2,13 +2,13 @@
 import { z } from 'zod';
 import { type Location } from '../domain/location';
 import { definedFields } from './defined-fields';
-import { textField } from './fields';
+import { nameField } from './fields';
 
 /** A partial location: an absent field stays unchanged, null clears it. */
 export const locationRequest = z.strictObject({
-  city: textField(100).min(1).nullable().optional(),
-  state: textField(100).min(1).nullable().optional(),
-  postal_code: textField(20).min(1).nullable().optional(),
+  city: nameField(100).nullable().optional(),
+  state: nameField(100).nullable().optional(),
+  postal_code: nameField(20).nullable().optional(),
   country: z
     .string()
     .regex(/^[A-Z]{2}$/, 'must be a country code of two capital letters, such as "US"')

@@ -515,6 +515,8 @@ export interface components {
         };
         CharityChanges: {
             name?: string;
+            /** @example 12-3456789 */
+            ein?: string;
             category?: ("Animals & Wildlife" | "Arts & Culture" | "Community Development" | "Disaster Relief" | "Education" | "Environment" | "Health & Medicine" | "Human Rights" | "International Aid" | "Religion & Spirituality") | null;
             description?: string | null;
             tags?: string[];
@@ -545,6 +547,9 @@ export interface components {
                 /** @description How many verified submissions a volunteer must already have */
                 auto_accept_after?: number;
             };
+        };
+        CharityChangeRefusal: {
+            reason: string;
         };
         ImpactReportRequest: {
             /** Format: date */
@@ -1001,7 +1006,7 @@ export interface components {
         };
         VerificationTrigger: {
             /** @enum {string} */
-            trigger: "leadership_change" | "address_change" | "suspicious_activity" | "regulatory_update";
+            trigger: "leadership_change" | "address_change" | "suspicious_activity" | "regulatory_update" | "material_change";
             details?: string;
         };
         /** @enum {string} */
@@ -2052,6 +2057,26 @@ export interface components {
                 auto_accept_up_to_hours: number | null;
                 auto_accept_after: number;
             };
+            /** @description For members of the charity, reviewers and operators only: what is asked for and not in force */
+            pending_changes?: components["schemas"]["CharityChange"][];
+        };
+        CharityChange: {
+            change_id: string;
+            /** @enum {string} */
+            field: "name" | "ein" | "location" | "wallet_address";
+            new_value: string | {
+                city: string | null;
+                state: string | null;
+                postal_code: string | null;
+                country: string | null;
+                latitude: number | null;
+                longitude: number | null;
+            };
+            /** @enum {string} */
+            status: "pending_confirmation" | "cooling_off" | "in_review" | "in_force" | "refused" | "replaced";
+            asked_by: string;
+            /** @description When the cooling-off ends; null until somebody confirms */
+            effective_at: string | null;
         };
         CharityImpact: {
             charity_id: string;
@@ -4477,7 +4502,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The updated charity */
+            /** @description The charity with the values in force */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4490,6 +4515,84 @@ export interface operations {
             401: components["responses"]["INVALID_API_KEY"];
             403: components["responses"]["FORBIDDEN"];
             404: components["responses"]["CHARITY_NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["IDEMPOTENCY_KEY_REUSED"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    confirmCharityChange: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response below status 500 is kept for 24 hours and replayed byte for byte. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                charity_id: string;
+                change_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The change, cooling off */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CharityChange"];
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["INVALID_API_KEY"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["CHARITY_NOT_FOUND_or_NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["IDEMPOTENCY_KEY_REUSED"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    refuseCharityChange: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response below status 500 is kept for 24 hours and replayed byte for byte. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                charity_id: string;
+                change_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CharityChangeRefusal"];
+            };
+        };
+        responses: {
+            /** @description The refused change */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CharityChange"];
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["INVALID_API_KEY"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["CHARITY_NOT_FOUND_or_NOT_FOUND"];
             409: components["responses"]["CONFLICT"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];

@@ -22,9 +22,13 @@ async function withUmzug(
 ): Promise<void> {
   const sequelize = new Sequelize(databaseUrl, { dialect: 'postgres', logging: false, pool: { max: 2 } });
   const umzug = new Umzug({
-    migrations: migrations.map(({ name, up, down }) => ({
+    migrations: migrations.map(({ name, up, fill, finish, down }) => ({
       name,
-      up: async () => void (await sequelize.query(up)),
+      up: async () => {
+        await sequelize.query(up);
+        await fill?.(sequelize);
+        if (finish !== undefined) await sequelize.query(finish);
+      },
       down: async () => void (await sequelize.query(down)),
     })),
     context: sequelize,

@@ -9,6 +9,7 @@ export const ID_PREFIXES = [
   'invitation',
   'audit',
   'charity',
+  'change',
   'campaign',
   'opportunity',
   'donation',

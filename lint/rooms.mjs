@@ -88,7 +88,7 @@ export const ROOMS = {
   domain: {
     may: [],
     packages: {
-      only: ['credit-card-type', 'currency.js', 'zod'],
+      only: ['credit-card-type', 'currency.js', 'unhomoglyph', 'zod'],
       advice: 'domain/ is plain TypeScript: a package with effects belongs in the room that has the effect.',
     },
     advice:

@@ -1,3 +1,4 @@
+export { charityChange } from './charity-change';
 export { dispute } from './dispute';
 export { discovery } from './discovery';
 export { donation } from './donation';

@@ -27,6 +27,13 @@ export interface DisputeInput {
 /** Tells the workflow that the dispute's row changed: evidence or an outcome arrived. */
 export const disputeMoved = defineSignal('disputeMoved');
 
+/** The input of `charityChange`, which waits for the end of a change's cooling-off. */
+export interface CharityChangeInput {
+  changeId: string;
+  /** When the cooling-off ends, in milliseconds since 1970. */
+  effectiveAtMs: number;
+}
+
 /** The input of `recurringGift`, which a plan's schedule starts. */
 export interface RecurringGiftInput {
   recurringId: string;

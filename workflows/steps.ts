@@ -8,6 +8,7 @@ export const REMOTE_STEPS = 'remote-steps';
 type LocalStep =
   | 'readDispute'
   | 'endUnanswered'
+  | 'endCoolingOff'
   | 'advanceVerification'
   | 'takeHoursStep'
   | 'readHoursStatus'

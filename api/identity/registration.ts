@@ -1,5 +1,6 @@
 /** Reads a registration form and reports each fault by field. */
 import { hasCardNumber } from '../../domain/card-numbers';
+import { hasUnseenCharacter } from '../../domain/names';
 import { type Form } from './forms';
 import { findPasswordFault } from './passwords';
 
@@ -41,7 +42,7 @@ function findNameFault(name: string): string | undefined {
   if (name === '') return 'Enter your name.';
   if (name.length > MAX_NAME_LENGTH) return 'Use at most 100 characters.';
   if (hasCardNumber(name)) return 'Remove the card number from your name.';
-  return /\p{Cc}/u.test(name) || !name.isWellFormed()
-    ? 'Remove control characters from your name.'
+  return hasUnseenCharacter(name)
+    ? 'Remove control, bidirectional and zero-width characters from your name.'
     : undefined;
 }

@@ -1,5 +1,6 @@
 import { type Actor } from '../../db/queries/access/api-keys';
 import { type Charity } from '../../db/queries/charities/charities';
+import { isAsGoodAsKey } from './own-client';
 
 /** Everybody may read a listed charity. Only its members, reviewers and operators may read an unlisted one. */
 export function mayReadCharity(
@@ -18,6 +19,19 @@ export function mayRateCharity({ isMember, hasGiven }: { isMember: boolean; hasG
 /** Members and operators may edit a charity and act for it. */
 export function mayEditCharity(actor: Pick<Actor, 'isOperator'>, isMember: boolean): boolean {
   return isMember || actor.isOperator;
+}
+
+/**
+ * Tokens of applications may not change a wallet, nor what a listed or verified charity is known by: the effect would
+ * outlive the user's consent.
+ */
+export function mayChangeGuarded(actor: Pick<Actor, 'credential' | 'credentialId' | 'scopes'>): boolean {
+  return isAsGoodAsKey(actor, true);
+}
+
+/** Members, operators, and the reviewers who decide, see what waits for a second person. */
+export function mayReadChanges(actor: Pick<Actor, 'isReviewer' | 'isOperator'>, isMember: boolean): boolean {
+  return isMember || actor.isReviewer || actor.isOperator;
 }
 
 /** Members and operators may read what a charity is owed. */

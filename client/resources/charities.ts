@@ -2,6 +2,8 @@ import { type CallOptions, type CreateOptions, path, type RequestEngine } from '
 import {
   type Charity,
   type CharityBalance,
+  type CharityChange,
+  type CharityChangeRefusal,
   type CharityChanges,
   type CharityFilter,
   type CharityImpact,
@@ -58,6 +60,27 @@ export class Charities {
   update(charityId: string, changes: CharityChanges, options?: CallOptions): Promise<Charity> {
     return this.#engine.send(
       { method: 'PATCH', path: path`/v1/charities/${charityId}`, body: changes },
+      options,
+    );
+  }
+
+  /** Confirms a change that another person asked for; for operators, and members for 30 days or more. */
+  confirmChange(charityId: string, changeId: string, options?: CreateOptions): Promise<CharityChange> {
+    return this.#engine.send(
+      { method: 'POST', path: path`/v1/charities/${charityId}/changes/${changeId}/confirm` },
+      options,
+    );
+  }
+
+  /** Stops a change that is not in force yet; for every member. */
+  refuseChange(
+    charityId: string,
+    changeId: string,
+    refusal: CharityChangeRefusal,
+    options?: CreateOptions,
+  ): Promise<CharityChange> {
+    return this.#engine.send(
+      { method: 'POST', path: path`/v1/charities/${charityId}/changes/${changeId}/refuse`, body: refusal },
       options,
     );
   }

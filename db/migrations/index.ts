@@ -1,3 +1,4 @@
+import { type Sequelize } from 'sequelize';
 import { accountsAndKeys } from './20261121000001-create-accounts-and-keys';
 import { charitiesAndRegister } from './20261121000002-create-charities-and-register';
 import { donationsAndLedger } from './20261121000003-create-donations-and-ledger';
@@ -30,6 +31,8 @@ import { nearWords } from './20261123000110-find-near-words-sooner';
 import { lightEvents } from './20261127000000-lighten-events';
 import { heldFirstTasks } from './20261128000000-hold-first-tasks';
 import { listedByOperation } from './20261129000000-list-verified-charities-by-operation';
+import { charityChanges } from './20261201000000-create-charity-changes';
+import { nameSkeletons } from './20261201010000-add-name-skeletons';
 import { sharedRefundFees } from './20261130000000-share-refund-fees';
 import { writeOffs } from './20261130010000-create-write-offs';
 import { feeLinesOfBorneRefunds } from './20261130020000-count-borne-refunds-in-fee-lines';
@@ -42,6 +45,10 @@ import { secondFactors } from './20261204000000-create-second-factors';
 export interface Migration {
   name: string;
   up: string;
+  /** Computes values that SQL cannot. Runs after `up`, in batches of its own, and again if it was interrupted. */
+  fill?: (sequelize: Sequelize) => Promise<void>;
+  /** SQL that needs the filled values. */
+  finish?: string;
   down: string;
 }
 
@@ -79,6 +86,8 @@ export const migrations: Migration[] = [
   lightEvents,
   heldFirstTasks,
   listedByOperation,
+  charityChanges,
+  nameSkeletons,
   sharedRefundFees,
   writeOffs,
   feeLinesOfBorneRefunds,

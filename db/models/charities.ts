@@ -1,5 +1,7 @@
 import { type Sequelize } from 'sequelize';
+import { type ChangeStatus, type GuardedField } from '../../domain/charities/changes';
 import { type GiftMethod } from '../../domain/gifts/gift';
+import { type Location } from '../../domain/location';
 import {
   defineTable,
   countOrNull,
@@ -9,6 +11,7 @@ import {
   id,
   integer,
   integerOrNull,
+  json,
   text,
   textOrNull,
   texts,
@@ -20,6 +23,8 @@ export interface CharityRow {
   id: string;
   ein: string | null;
   name: string;
+  /** The same for all names that look alike. */
+  nameSkeleton: string;
   category: string | null;
   description: string | null;
   tags: string[];
@@ -61,6 +66,24 @@ export interface CharityRow {
   updatedAt: Date;
 }
 
+export interface CharityChangeRow {
+  id: string;
+  charityId: string;
+  field: GuardedField;
+  newValue: string | Location;
+  status: ChangeStatus;
+  askedBy: string;
+  /** Everybody who can use the credential that asked. */
+  askingPersons: string[];
+  askedAt: Date;
+  confirmedBy: string | null;
+  /** When the cooling-off ends; null until somebody confirms. */
+  effectiveAt: Date | null;
+  /** When a reviewer approved it; null if nobody did. */
+  approvedAt: Date | null;
+  endedAt: Date | null;
+}
+
 export interface CharityMemberRow {
   charityId: string;
   userId: string;
@@ -73,6 +96,7 @@ export function defineCharityModels(sequelize: Sequelize) {
       id,
       ein: textOrNull,
       name: text,
+      nameSkeleton: text,
       category: textOrNull,
       description: textOrNull,
       tags: texts,
@@ -105,6 +129,20 @@ export function defineCharityModels(sequelize: Sequelize) {
       autoAcceptAfter: integer,
       createdAt: time,
       updatedAt: time,
+    }),
+    charityChanges: defineTable<CharityChangeRow>(sequelize, 'charity_changes', {
+      id,
+      charityId: text,
+      field: text,
+      newValue: json,
+      status: text,
+      askedBy: text,
+      askingPersons: texts,
+      askedAt: time,
+      confirmedBy: textOrNull,
+      effectiveAt: timeOrNull,
+      approvedAt: timeOrNull,
+      endedAt: timeOrNull,
     }),
     charityMembers: defineTable<CharityMemberRow>(sequelize, 'charity_members', {
       charityId: { ...text, primaryKey: true },

@@ -2,6 +2,7 @@
 export const SCREENING = 'sanctions_screening';
 export const REGISTER = 'irs_register';
 export const EMAIL = 'email_confirmation';
+export const LOOK_ALIKES = 'name_look_alikes';
 
 /** The evidence that its entity may read. Only reviewers read the rest, so that no suspect is warned. */
 export const SOURCES_FOR_ENTITY: readonly string[] = [REGISTER, EMAIL];

@@ -74,6 +74,9 @@ function staysIn(stage: Stage): Partial<Record<Happening, Move>> {
   };
 }
 
+/** The look-up judged earlier details, so the charity is looked up again. */
+const lookUpAgain: Move = { to: 'database_verification', checks: { database: 'in_review' } };
+
 const asksForMore = (checks: Partial<Checks>): Move => ({ to: 'request_for_additional_information', checks });
 
 const review = (on: StageRule['on']): StageRule => ({
@@ -123,18 +126,21 @@ const APPLICATION = {
     on: {
       found_in_database: { to: afterDatabase, checks: { database: 'completed' } },
       not_found_in_database: { to: 'manual_review', checks: { database: 'in_review' } },
+      details_changed: lookUpAgain,
     },
   },
   manual_review: review({
+    details_changed: lookUpAgain,
     pass: { to: 'compliance_check', checks: { database: 'completed' } },
     fail: asksForMore({ database: 'failed' }),
     deny: { to: 'rejected', checks: { database: 'failed' } },
   }),
   financial_review: review({
+    details_changed: lookUpAgain,
     pass: { to: 'compliance_check' },
     fail: asksForMore(REFUSED),
   }),
-  compliance_check: review({ approve: { to: 'verified' } }),
+  compliance_check: review({ approve: { to: 'verified' }, details_changed: lookUpAgain }),
 } satisfies Partial<Record<Stage, StageRule>>;
 
 const IN_GOOD_STANDING = {

@@ -69,6 +69,7 @@ export const HAPPENINGS = [
   'revoke',
   'appeal',
   'superseded',
+  'details_changed',
 ] as const;
 export type Happening = (typeof HAPPENINGS)[number];
 
@@ -90,6 +91,7 @@ export const TRIGGERS = [
   'address_change',
   'suspicious_activity',
   'regulatory_update',
+  'material_change',
 ] as const;
 export type Trigger = (typeof TRIGGERS)[number];
 

@@ -1,13 +1,14 @@
-import { createHash } from 'node:crypto';
 import { type Config } from '../../config';
 import { type Database } from '../../db/database';
 import { type Charity, findCharityIdByEin, tryInsertCharity } from '../../db/queries/charities/charities';
 import { addMember } from '../../db/queries/members/members';
-import { GivingError, validationError } from '../../domain/errors';
+import { validationError } from '../../domain/errors';
 import { GIFT_METHODS } from '../../domain/gifts/gift';
 import { NOWHERE } from '../../domain/location';
 import { newId } from '../../new-id';
 import { type CharityEdits } from './edits';
+import { einTaken } from './ein';
+import { placeholderWallet } from './wallet';
 
 export interface NewCharity {
   name: string;
@@ -26,7 +27,7 @@ export async function createCharity(tx: Database, creation: NewCharity): Promise
   const charity: Charity = { ...empty, ...edits, ein, walletAddress, createdBy: byUserId };
   if (!(await tryInsertCharity(tx, charity))) {
     const existing = ein === null ? undefined : await findCharityIdByEin(tx, ein);
-    throw new GivingError('CONFLICT', 'A charity with this EIN already exists.', { charity_id: existing });
+    throw einTaken(existing);
   }
   await addMember(tx, charity.id, byUserId, at);
   return charity;
@@ -37,7 +38,7 @@ function sandboxWallet(id: string, environment: Config['environment']): string {
   if (environment === 'production') {
     throw validationError([{ field: 'wallet_address', message: 'is required' }]);
   }
-  return `0x${createHash('sha256').update(id).digest('hex').slice(0, 40)}`;
+  return placeholderWallet(id);
 }
 
 function emptyCharity(id: string, name: string, at: Date): Charity {

@@ -4,6 +4,7 @@ import { type Location } from '../../domain/location';
 type EditedField =
   | keyof Location
   | 'name'
+  | 'ein'
   | 'category'
   | 'description'
   | 'tags'

@@ -1,36 +1,85 @@
 import { type Database } from '../../db/database';
 import { type AuditedAction, recordAudit } from '../../db/queries/access/audit-log';
+import { type Charity, lockCharity, tryUpdateCharity } from '../../db/queries/charities/charities';
 import {
-  type Charity,
-  lockCharity,
-  updateCharity as storeCharity,
-} from '../../db/queries/charities/charities';
-import { charityNotFound } from '../../domain/errors';
+  type GuardedValue,
+  isGuarded,
+  listGuardedEdits,
+  withoutGuarded,
+} from '../../domain/charities/changes';
+import { charityNotFound, GivingError } from '../../domain/errors';
+import { type ActingParty } from '../../domain/verification/vocabulary';
+import { type SecretBox } from '../../gateways';
+import { holdCurrent, holdInForce } from './held-verification';
+import { repeatLookUp } from './repeat-look-up';
+import { askForChange } from './ask-for-change';
 import { type CharityEdits } from './edits';
+import { einTaken } from './ein';
 
 export interface CharityUpdate {
   charityId: string;
   edits: CharityEdits;
-  actor: AuditedAction['actor'];
+  by: ActingParty;
+  actor: NonNullable<AuditedAction['actor']>;
+  /** Whether the credential may change a wallet, and name, EIN and address of a charity that is listed or verified. */
+  mayChangeGuarded: boolean;
+  secrets: SecretBox;
   at: Date;
 }
 
-/** Edits a charity for its members. Later register imports do not overwrite it. */
+/**
+ * Edits a charity for its members. Later register imports do not overwrite it. Name, EIN, address and wallet of a charity
+ * that is listed or verified only begin to change: a second person confirms them.
+ */
 export async function updateCharity(tx: Database, update: CharityUpdate): Promise<Charity> {
-  const { charityId: id, edits, actor, at } = update;
+  const { charityId: id, edits, at } = update;
+  const application = await holdCurrent(tx, id);
+  const verification = await holdInForce(tx, id);
   const before = await lockCharity(tx, id);
   if (before === undefined) throw charityNotFound(id);
+  const guarded = listGuardedEdits(before, edits);
+  const waits = isGuarded(before);
+  requireMayChange(update, guarded, waits);
   const source = before.source === 'register' ? 'member' : before.source;
-  const after: Charity = { ...before, ...edits, source, updatedAt: at };
-  await storeCharity(tx, id, after);
-  if (after.walletAddress !== before.walletAddress) {
-    await recordAudit(tx, {
-      action: 'charity.wallet_changed',
-      actor,
-      subject: { type: 'charity', id },
-      details: { from: before.walletAddress, to: after.walletAddress },
-      at,
-    });
+  const after = { ...before, ...(waits ? withoutGuarded(edits) : edits), source, updatedAt: at } as Charity;
+  if (!(await tryUpdateCharity(tx, id, after))) throw einTaken();
+  if (waits) {
+    for (const change of guarded) await askForChange(tx, { ...update, charity: after, verification, change });
+  } else {
+    await recordWallet(tx, update, before, after);
+    if (application !== undefined && guarded.length > 0) await repeatLookUp(tx, { ...update, application });
   }
   return after;
+}
+
+function requireMayChange(
+  { mayChangeGuarded }: CharityUpdate,
+  guarded: GuardedValue[],
+  waits: boolean,
+): void {
+  if (mayChangeGuarded) return;
+  const refused = guarded.filter(({ field }) => waits || field === 'wallet_address');
+  if (refused.length === 0) return;
+  const fields = refused.map(({ field }) => field);
+  throw new GivingError(
+    'FORBIDDEN',
+    `An application's token may not change ${fields.join(', ')}. Use an API key or the platform's own pages.`,
+    { fields },
+  );
+}
+
+async function recordWallet(
+  tx: Database,
+  { actor, at }: CharityUpdate,
+  before: Charity,
+  after: Charity,
+): Promise<void> {
+  if (after.walletAddress === before.walletAddress) return;
+  await recordAudit(tx, {
+    action: 'charity.wallet_changed',
+    actor,
+    subject: { type: 'charity', id: before.id },
+    details: { from: before.walletAddress, to: after.walletAddress },
+    at,
+  });
 }

@@ -9,6 +9,7 @@ import { type EmailStanding, isPersonClear } from '../../domain/verification/per
 import { judgeRegistration } from '../../domain/verification/register-match';
 import { SYSTEM } from '../../domain/verification/vocabulary';
 import { type PersonFinding, type Registration, type Screening } from '../../gateways/checks';
+import { noteLookAlikes } from '../charities/look-alikes';
 import { holdVerification, moveVerification } from './transition';
 
 /** The results for one entity from sanctions lists, register and vendors. */
@@ -43,7 +44,8 @@ const REASONS = {
 
 /**
  * Stores the evidence of a look-up and moves the verification on. An organization that matches the register, or a
- * person with only clear checks, counts as found unless a sanctions list has a hit. All others need `manual_review`.
+ * person with only clear checks, counts as found unless a sanctions list has a hit, or a verified charity has a name that
+ * looks the same. All others need `manual_review`.
  */
 export async function judgeLookUp(
   tx: Database,
@@ -58,7 +60,11 @@ export async function judgeLookUp(
   for (const each of [screeningEvidence(screening), ...email.evidence, ...verdict.evidence]) {
     await insertEvidence(tx, { ...each, verificationId, checkedAt: at });
   }
-  const isClear = verdict.isClear && screening.hits.length === 0;
+  const { entityId: charityId, state } = verification;
+  const isLookAlike =
+    state.entityType === 'organization' &&
+    (await noteLookAlikes(tx, { verificationId, charityId, name: screening.name, at }));
+  const isClear = verdict.isClear && screening.hits.length === 0 && !isLookAlike;
   await moveVerification(tx, verification, {
     happening: isClear ? 'found_in_database' : 'not_found_in_database',
     by: SYSTEM,

@@ -1,6 +1,8 @@
 import { type Database } from '../../db/database';
 import { type Verification } from '../../db/queries/verification/verifications';
 import { type ActingParty, type Grounds } from '../../domain/verification/vocabulary';
+import { type Gateways } from '../../gateways';
+import { refuseOpenChanges } from '../charities/refuse-change';
 import { holdVerification, moveVerification } from './transition';
 
 export interface Concern {
@@ -11,11 +13,15 @@ export interface Concern {
   at: Date;
 }
 
-/** Raises a concern. The entity keeps its level until the final determination. */
-export async function raiseConcern(tx: Database, concern: Concern): Promise<Verification> {
+/** Raises a concern. The entity keeps its level until the final determination. Refuses the charity's open changes. */
+export async function raiseConcern(
+  tx: Database,
+  concern: Concern,
+  { secrets }: Pick<Gateways, 'secrets'>,
+): Promise<Verification> {
   const { verificationId, by, grounds, reason, at } = concern;
   const verification = await holdVerification(tx, verificationId);
-  return moveVerification(tx, verification, {
+  const moved = await moveVerification(tx, verification, {
     happening: 'concern_raised',
     by,
     at,
@@ -23,4 +29,9 @@ export async function raiseConcern(tx: Database, concern: Concern): Promise<Veri
     grounds,
     requiredActions: [`Remedy the concern: ${reason}`],
   });
+  if (moved.state.entityType === 'organization') {
+    const refusal = { actor: null, reason: 'A concern was raised.', secrets, at };
+    await refuseOpenChanges(tx, { charityId: moved.entityId, ...refusal });
+  }
+  return moved;
 }

@@ -1,6 +1,8 @@
 import { type Database } from '../../db/database';
 import { type Verification } from '../../db/queries/verification/verifications';
 import { type ActingParty, type REVIEW_DECISIONS } from '../../domain/verification/vocabulary';
+import { type Gateways } from '../../gateways';
+import { approveChanges } from '../charities/approve-changes';
 import { refuseIfClaimed } from './claim';
 import { holdVerification, moveVerification } from './transition';
 
@@ -12,16 +14,28 @@ export interface Review {
   at: Date;
 }
 
-/** Decides the stage under review. Throws CONFLICT if another reviewer has claimed the verification. */
-export async function reviewVerification(tx: Database, review: Review): Promise<Verification> {
+/**
+ * Decides the stage under review. An approval also approves the charity's confirmed changes. Throws CONFLICT if another
+ * reviewer has claimed the verification.
+ */
+export async function reviewVerification(
+  tx: Database,
+  review: Review,
+  { secrets }: Pick<Gateways, 'secrets'>,
+): Promise<Verification> {
   const { verificationId, by, decision, reason, at } = review;
   const verification = await holdVerification(tx, verificationId);
   refuseIfClaimed(verification, by);
-  return moveVerification(tx, verification, {
+  const decided = await moveVerification(tx, verification, {
     happening: decision,
     by,
     at,
     reason,
     ...(decision === 'fail' && reason !== undefined ? { requiredActions: [reason] } : {}),
   });
+  const { entityType, stage } = decided.state;
+  if (decision === 'approve' && stage === 'verified' && entityType === 'organization') {
+    await approveChanges(tx, { charityId: decided.entityId, persons: by.persons, secrets, at });
+  }
+  return decided;
 }

@@ -54,7 +54,9 @@ async function applyToCharity(
   const isRevoked = state.stage === 'revoked';
   const deductibility = await findDeductibility(tx, charity);
   const standing = decideStanding(charity, { level, isRevoked, deductibility, at });
-  await updateCharity(tx, entityId, { ...standing, updatedAt: at });
+  // Stored again, so that the skeleton of a verified name is never missing.
+  const { name } = charity;
+  await updateCharity(tx, entityId, { name, ...standing, updatedAt: at });
   if (standing.verified === charity.verified) return;
   if (standing.verified) await releasePlans(tx, { charityId: entityId, at });
   else await holdPlans(tx, { charityId: entityId, at });

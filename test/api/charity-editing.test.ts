@@ -125,7 +125,8 @@ describe('editing', () => {
       fee_settings: { absorb_platform_fees: true, absorb_processing_fees: true },
     });
     expect((await edit(before.id, {})).status).toBe(200);
-    expect(await faultsOf(edit(before.id, { ein: '123456789' }))).toEqual(['ein']);
+    expect(await faultsOf(edit(before.id, { ein: '1234' }))).toEqual(['ein']);
+    expect((await edit(before.id, { ein: '12-3456781' })).body.ein).toBe('123456781');
   });
 
   it('is for members and operators', async () => {

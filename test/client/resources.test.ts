@@ -55,6 +55,7 @@ const application: VerificationRequest = {
   verification_level: 'standard',
   documents: [{ type: 'bylaws', url: 'https://example.org/bylaws.pdf' }],
 };
+const refusal = { reason: 'We know nothing of it.' };
 const submission = { statement: 'The board has changed.' };
 const review = { decision: 'pass', reason: 'Complete.' } as const;
 const concern = { grounds: 'terms_violations', reason: 'Gifts were passed on.' } as const;
@@ -104,6 +105,8 @@ describe('each call', () => {
     ['getCharityBalance', undefined, () => client.charities.balance('charity_1')],
     ['createCharity', { name: 'Elm' }, () => client.charities.create({ name: 'Elm' })],
     ['updateCharity', { name: 'Oak' }, () => client.charities.update('charity_1', { name: 'Oak' })],
+    ['confirmCharityChange', undefined, () => client.charities.confirmChange('charity_1', 'change_1')],
+    ['refuseCharityChange', refusal, () => client.charities.refuseChange('charity_1', 'change_1', refusal)],
     ['createImpactReport', results, () => client.charities.createImpactReport('charity_1', results)],
     ['listImpactReports', undefined, () => client.charities.listImpactReports('charity_1', { limit: 5 })],
     ['withdrawImpactReport', undefined, () => client.charities.withdrawImpactReport('charity_1', 'report_1')],

@@ -30,6 +30,9 @@ type End = { result: unknown } | { statuses: string[] };
 
 /** Every way that a workflow goes, and its end. */
 const ENDS: Record<string, End> = {
+  'charity-change-in-force': { result: 'in_force' },
+  'charity-change-in-review': { result: 'in_review' },
+  'charity-change-refused': { result: 'refused' },
   'discovery-completed': { result: { charities: 2, pairs: 2 } },
   'dispute-lost-at-deadline': { result: 'lost' },
   'dispute-won': { result: 'won' },

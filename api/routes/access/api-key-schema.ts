@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PLANS, SCOPES } from '../../../domain/access/scopes';
-import { listEnvelope, pathId, textField, timeField } from '../../fields';
+import { listEnvelope, nameField, pathId, timeField } from '../../fields';
 import { hasRightLimit, LIMIT_FAULT, planFields } from './plan-schema';
 
 const MAX_OVERLAP_HOURS = 168;
@@ -9,7 +9,7 @@ const MAX_OVERLAP_HOURS = 168;
 export const KEY = { secret: 'key', id: 'key_id' };
 
 const requested = {
-  name: textField(100).min(1),
+  name: nameField(100),
   scopes: z
     .array(z.enum(SCOPES))
     .min(1)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SCOPES } from '../../../domain/access/scopes';
-import { idField, listEnvelope, pathId, textField, timeField } from '../../fields';
+import { idField, listEnvelope, nameField, pathId, textField, timeField } from '../../fields';
 
 export const CLIENT_KINDS = ['web', 'public', 'machine'] as const;
 export const PLANS = ['standard', 'premium', 'enterprise'] as const;
@@ -25,7 +25,7 @@ function isRedirectUri(text: string): boolean {
 
 export const oauthClientRequestSchema = z
   .strictObject({
-    name: textField(100).min(1),
+    name: nameField(100),
     kind: z.enum(CLIENT_KINDS).meta({
       description:
         'web: can keep a secret. public: a browser or device application that cannot. machine: uses client credentials and acts as its user.',

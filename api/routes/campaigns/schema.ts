@@ -12,6 +12,7 @@ import {
   pageParameters,
   pathId,
   tagsField,
+  nameField,
   textField,
   timeField,
 } from '../../fields';
@@ -19,7 +20,7 @@ import { locationAnswer, locationRequest } from '../../location';
 
 const SHOWN_STATUSES = ['active', 'ended', 'closed'] as const;
 
-const name = textField(200).trim().min(1);
+const name = nameField(200);
 const editable = {
   description: textField(5_000).min(1).nullable().optional(),
   category: z.enum(CATEGORIES).nullable().optional(),

@@ -1,4 +1,6 @@
 import { createCharity } from '../../../operations/charities/create-charity';
+import { GivingError } from '../../../domain/errors';
+import { mayChangeGuarded } from '../../policies/charity';
 import { defineRoute } from '../../route';
 import { readEdits } from './edits';
 import { presentOne } from './present';
@@ -19,6 +21,7 @@ export const createCharityRoute = defineRoute({
   errors: ['CONFLICT'],
   async handle({ db, body, actor, config, now }) {
     const { name, ein = null, ...rest } = body;
+    if (rest.wallet_address !== undefined && !mayChangeGuarded(actor)) throw walletRefusal();
     const charity = await createCharity(db, {
       name,
       ein,
@@ -27,6 +30,14 @@ export const createCharityRoute = defineRoute({
       byUserId: actor.userId,
       at: now,
     });
-    return presentOne(db, charity, true);
+    return presentOne(db, charity, { actor, member: true });
   },
 });
+
+function walletRefusal(): GivingError {
+  return new GivingError(
+    'FORBIDDEN',
+    "An application's token may not set wallet_address. Use an API key or the platform's own pages.",
+    { fields: ['wallet_address'] },
+  );
+}

@@ -10,6 +10,7 @@ export function readEdits(body: CharityChanges): CharityEdits {
     ...(body.location === undefined ? {} : readLocation(body.location)),
     ...definedFields({
       name: body.name,
+      ein: body.ein,
       category: body.category,
       description: body.description,
       tags: body.tags,

@@ -15,6 +15,6 @@ export const getCharity = defineRoute({
   errors: ['CHARITY_NOT_FOUND'],
   async handle({ db, params, actor }) {
     const { charity, member } = await loadCharity(db, actor, params.charity_id);
-    return presentOne(db, charity, member);
+    return presentOne(db, charity, { actor, member });
   },
 });

@@ -20,8 +20,13 @@ export async function loadCharity(
 
 /** Loads the charity of a path for a caller who may edit it. 403 for a caller who may only read it. */
 export async function loadEditableCharity(db: Database, actor: Actor, charityId: string): Promise<Charity> {
-  const { charity, member } = await loadCharity(db, actor, charityId);
-  if (mayEditCharity(actor, member)) return charity;
+  return (await loadEditable(db, actor, charityId)).charity;
+}
+
+/** Loads the charity as `loadEditableCharity` does, and whether the caller is its member. */
+export async function loadEditable(db: Database, actor: Actor, charityId: string) {
+  const loaded = await loadCharity(db, actor, charityId);
+  if (mayEditCharity(actor, loaded.member)) return loaded;
   throw new GivingError('FORBIDDEN', 'Only members of the charity may do this.');
 }
 

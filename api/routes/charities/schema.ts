@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CHANGE_STATUSES, GUARDED_FIELDS } from '../../../domain/charities/changes';
 import { GIFT_METHODS } from '../../../domain/gifts/gift';
 import {
   dayField,
@@ -26,6 +27,25 @@ const impactMetrics = z.object({
   beneficiaries_reached: z.int(),
   projects_completed: z.int(),
 });
+
+export const charityChangeSchema = z
+  .object({
+    change_id: z.string(),
+    field: z.enum(GUARDED_FIELDS),
+    new_value: z.union([z.string(), locationAnswer]),
+    status: z.enum(CHANGE_STATUSES),
+    asked_by: z.string(),
+    effective_at: timeField
+      .nullable()
+      .meta({ description: 'When the cooling-off ends; null until somebody confirms' }),
+  })
+  .meta({ id: 'CharityChange' });
+
+export const changeParams = z.object({ charity_id: pathId, change_id: pathId });
+
+export const changeRefusalSchema = z
+  .strictObject({ reason: textField(2_000).trim().min(1) })
+  .meta({ id: 'CharityChangeRefusal' });
 
 export const charitySchema = z
   .object({
@@ -59,6 +79,10 @@ export const charitySchema = z
       .object({ auto_accept_up_to_hours: z.number().nullable(), auto_accept_after: z.int() })
       .optional()
       .meta({ description: 'For members of the charity only' }),
+    pending_changes: z.array(charityChangeSchema).optional().meta({
+      description:
+        'For members of the charity, reviewers and operators only: what is asked for and not in force',
+    }),
   })
   .meta({ id: 'Charity' });
 

@@ -1,7 +1,10 @@
+import { findPersons } from '../../../db/queries/access/persons';
 import { updateCharity } from '../../../operations/charities/update-charity';
+import { mayChangeGuarded } from '../../policies/charity';
+import { actingParty } from '../../policies/verification';
 import { defineRoute } from '../../route';
 import { readEdits } from './edits';
-import { loadEditableCharity } from './load';
+import { loadEditable } from './load';
 import { presentOne } from './present';
 import { charityParams, charitySchema } from './schema';
 import { charityChangesSchema } from './write-schema';
@@ -12,16 +15,30 @@ export const updateCharityRoute = defineRoute({
   operationId: 'updateCharity',
   tag: 'Charities',
   summary: 'Edit a charity',
-  description: 'For its members. Later imports of the register do not overwrite an edited charity.',
+  description:
+    'For its members. Later imports of the register do not overwrite an edited charity. A new name, EIN, location or wallet ' +
+    'address of a charity that is listed or verified waits in `pending_changes` for a second person.',
   scope: 'charities:write',
   stepUp: ['wallet_address'],
   params: charityParams,
   body: charityChangesSchema,
-  success: { status: 200, description: 'The updated charity', schema: charitySchema },
-  errors: ['CHARITY_NOT_FOUND'],
-  async handle({ db, params, body, actor, now }) {
-    const { id: charityId } = await loadEditableCharity(db, actor, params.charity_id);
-    const charity = await updateCharity(db, { charityId, edits: readEdits(body), actor, at: now });
-    return presentOne(db, charity, true);
+  success: { status: 200, description: 'The charity with the values in force', schema: charitySchema },
+  errors: ['CHARITY_NOT_FOUND', 'CONFLICT'],
+  async handle({ db, params, body, actor, gateways, now }) {
+    const { charity, member } = await loadEditable(db, actor, params.charity_id);
+    const updated = await updateCharity(db, {
+      charityId: charity.id,
+      edits: readEdits(body),
+      by: actingParty(
+        actor,
+        { type: 'organization', id: charity.id, isMember: member },
+        await findPersons(db, actor),
+      ),
+      actor,
+      mayChangeGuarded: mayChangeGuarded(actor),
+      secrets: gateways.secrets,
+      at: now,
+    });
+    return presentOne(db, updated, { actor, member, edited: true });
   },
 });

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { GIFT_METHODS } from '../../../domain/gifts/gift';
 import { CATEGORIES } from '../../../domain/imports/categories';
 import { toHundredths } from '../../../domain/hours/hours';
-import { tagsField, textField } from '../../fields';
+import { nameField, tagsField, textField } from '../../fields';
 import { locationRequest } from '../../location';
 
-const name = textField(200).trim().min(1);
+const name = nameField(200);
 
 const editable = {
   category: z.enum(CATEGORIES).nullable(),
@@ -66,7 +66,7 @@ export const charityRequestSchema = z
   .meta({ id: 'CharityRequest' });
 
 export const charityChangesSchema = z
-  .strictObject({ name: name.optional(), ...z.object(editable).partial().shape })
+  .strictObject({ name: name.optional(), ein: ein.optional(), ...z.object(editable).partial().shape })
   .meta({ id: 'CharityChanges' });
 
 export type CharityChanges = z.output<typeof charityChangesSchema>;

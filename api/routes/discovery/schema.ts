@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CATEGORIES } from '../../../domain/imports/categories';
 import { ENTITY_TYPES } from '../../../domain/search/entity';
 import { SEARCH_EVENT_KINDS } from '../../../db/queries/search/events';
-import { textField, timeField, wholeNumber } from '../../fields';
+import { nameField, textField, timeField, wholeNumber } from '../../fields';
 import { hitSchema } from '../search/schema';
 
 const MOST_EVENTS = 100;
@@ -90,7 +90,7 @@ export const categoriesSchema = z
   .meta({ id: 'Categories' });
 
 const mentionFields = {
-  title: textField(200).min(1),
+  title: nameField(200),
   source_url: z
     .url({ protocol: /^https?$/ })
     .max(2_048)

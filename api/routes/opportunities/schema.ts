@@ -12,6 +12,7 @@ import {
   pageParameters,
   pathId,
   tagsField,
+  nameField,
   textField,
   timeField,
 } from '../../fields';
@@ -19,7 +20,7 @@ import { locationAnswer, locationRequest } from '../../location';
 
 const LEVELS = ['basic', 'standard', 'enhanced'] as const;
 
-const title = textField(200).trim().min(1);
+const title = nameField(200);
 const mode = z.enum(OPPORTUNITY_MODES);
 const timeCommitment = z.enum(TIME_COMMITMENTS);
 const age = z.int().min(0).max(120).nullable();

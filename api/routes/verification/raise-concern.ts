@@ -20,9 +20,10 @@ export const raiseConcernRoute = defineRoute({
   success: { status: 200, description: 'The record under concern', schema: verificationSchema },
   errors: ['NOT_FOUND', 'CONFLICT'],
   async handle(request) {
-    const { db, body, now } = request;
+    const { db, body, gateways, now } = request;
     const party = await requireParty(request, 'reviewer', { inForce: true });
     const { grounds, reason } = body;
-    return presentRecord(request, await raiseConcern(db, { ...party, grounds, reason, at: now }));
+    const concern = { ...party, grounds, reason, at: now };
+    return presentRecord(request, await raiseConcern(db, concern, gateways));
   },
 });

@@ -22,9 +22,10 @@ export const reviewVerificationRoute = defineRoute({
   success: { status: 200, description: 'The record after the decision', schema: verificationSchema },
   errors: ['NOT_FOUND', 'CONFLICT'],
   async handle(request) {
-    const { db, body, now } = request;
+    const { db, body, gateways, now } = request;
     const party = await requireParty(request, 'reviewer');
     const { decision, reason } = body;
-    return presentRecord(request, await reviewVerification(db, { ...party, decision, reason, at: now }));
+    const review = { ...party, decision, reason, at: now };
+    return presentRecord(request, await reviewVerification(db, review, gateways));
   },
 });

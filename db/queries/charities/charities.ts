@@ -1,8 +1,11 @@
-import { type Database, selectRows } from '../../database';
+import { UniqueConstraintError } from 'sequelize';
+import { skeletonOf } from '../../../domain/names';
+import { type Database, inTransaction, selectRows } from '../../database';
 import { type CharityRow } from '../../models/charities';
 import { countListedCharities } from './counts';
 
-export type Charity = CharityRow;
+/** A charity. The skeleton of its name follows from the name, wherever that is stored. */
+export type Charity = Omit<CharityRow, 'nameSkeleton'>;
 
 export interface CharityFilter {
   category?: string | undefined;
@@ -41,7 +44,8 @@ export async function listCharities(
 
 /** Stores a new charity. */
 export async function insertCharity(db: Database, charity: Charity): Promise<void> {
-  await db.models.charities.create(charity, { transaction: db.transaction, returning: false });
+  const row = { ...charity, nameSkeleton: skeletonOf(charity.name) };
+  await db.models.charities.create(row, { transaction: db.transaction, returning: false });
 }
 
 /** The id of the charity with this EIN. */
@@ -59,9 +63,18 @@ export async function tryInsertCharity(tx: Database, charity: Charity): Promise<
   // Waits for a concurrent insert of the same EIN, including one by an import.
   const rows = await selectRows(
     tx,
-    `INSERT INTO charities (id, ein, name, wallet_address, source, listed) VALUES ($1, $2, $3, $4, $5, $6)
+    `INSERT INTO charities (id, ein, name, name_skeleton, wallet_address, source, listed)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)
      ON CONFLICT (ein) DO NOTHING RETURNING id`,
-    [charity.id, charity.ein, charity.name, charity.walletAddress, charity.source, charity.listed],
+    [
+      charity.id,
+      charity.ein,
+      charity.name,
+      skeletonOf(charity.name),
+      charity.walletAddress,
+      charity.source,
+      charity.listed,
+    ],
   );
   if (rows.length === 0) return false;
   await updateCharity(tx, charity.id, charity);
@@ -76,7 +89,24 @@ export async function lockCharity(tx: Database, id: string): Promise<Charity | u
 
 /** Changes fields of a charity. */
 export async function updateCharity(tx: Database, id: string, changes: Partial<Charity>): Promise<void> {
-  await tx.models.charities.update(changes, { where: { id }, transaction: tx.transaction });
+  const { name } = changes;
+  const row = name === undefined ? changes : { ...changes, nameSkeleton: skeletonOf(name) };
+  await tx.models.charities.update(row, { where: { id }, transaction: tx.transaction });
+}
+
+/** Changes fields of a charity; false when another has its EIN. */
+export async function tryUpdateCharity(
+  tx: Database,
+  id: string,
+  changes: Partial<Charity>,
+): Promise<boolean> {
+  try {
+    await inTransaction(tx, (savepoint) => updateCharity(savepoint, id, changes));
+    return true;
+  } catch (error) {
+    if (error instanceof UniqueConstraintError) return false;
+    throw error;
+  }
 }
 
 /** Names of verified charities that may be part of a text: all of their words are in it, in any order. */

@@ -1,5 +1,6 @@
 import { type RegisteredCharity } from '../../../domain/imports/charity';
 import { type RegisterEntry } from '../../../domain/imports/entry';
+import { skeletonOf } from '../../../domain/names';
 import { type Database, inTransaction, runStatement, selectRows } from '../../database';
 
 /** One row of a register file, ready to be stored. */
@@ -113,6 +114,7 @@ const PARAMETERS: Parameter[] = [
   ...ENTRY_PARAMETERS,
   ['charity_id', 'text', ({ charityId }) => charityId],
   ['charity_name', 'text', ({ charity }) => charity.name],
+  ['name_skeleton', 'text', ({ charity }) => skeletonOf(charity.name)],
   ['charity_city', 'text', ({ charity }) => charity.city],
   ['country', 'text', ({ charity }) => charity.country],
   ['founded', 'integer', ({ charity }) => charity.founded],
@@ -123,6 +125,7 @@ const PARAMETERS: Parameter[] = [
 /** Columns that an import updates on a charity from the register. The platform owns all others. */
 const CHARITY_COLUMNS: [column: string, source: string][] = [
   ['name', 'charity_name'],
+  ['name_skeleton', 'name_skeleton'],
   ['category', 'category'],
   ['description', 'mission'],
   ['city', 'charity_city'],

@@ -51,6 +51,48 @@ export async function isMember(db: Database, charityId: string, userId: string):
   return rows.length > 0;
 }
 
+/** When a user became a member of a charity; undefined for anybody else. */
+export async function findJoinedAt(
+  db: Database,
+  charityId: string,
+  userId: string,
+): Promise<Date | undefined> {
+  const [row] = await selectRows<{ joinedAt: Date }>(
+    db,
+    `SELECT created_at AS "joinedAt" FROM charity_members WHERE charity_id = $1 AND user_id = $2`,
+    [charityId, userId],
+  );
+  return row?.joinedAt;
+}
+
+/** Whether one user invited or added another to a charity. */
+export async function hasBroughtMember(
+  db: Database,
+  { charityId, byUserId, userId }: { charityId: string; byUserId: string; userId: string },
+): Promise<boolean> {
+  const rows = await selectRows(
+    db,
+    `SELECT 1 FROM charity_invitations WHERE charity_id = $1 AND invited_by = $2 AND accepted_by = $3
+     UNION ALL
+     SELECT 1 FROM audit_log
+     WHERE subject_id = $1 AND action = 'charity_member.added' AND actor_user_id = $2 AND details->>'user_id' = $3
+     LIMIT 1`,
+    [charityId, byUserId, userId],
+  );
+  return rows.length > 0;
+}
+
+/** The email addresses of a charity's members who have a login. */
+export async function listMemberEmails(db: Database, charityId: string): Promise<string[]> {
+  const rows = await selectRows<{ email: string }>(
+    db,
+    `SELECT l.email FROM charity_members m JOIN user_logins l ON l.user_id = m.user_id
+     WHERE m.charity_id = $1 ORDER BY l.email`,
+    [charityId],
+  );
+  return rows.map(({ email }) => email);
+}
+
 /** Makes a user a member of a charity. Idempotent. */
 export async function addMember(tx: Database, charityId: string, userId: string, at: Date): Promise<void> {
   await tx.models.charityMembers.bulkCreate([{ charityId, userId, createdAt: at }], {

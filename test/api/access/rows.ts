@@ -58,7 +58,14 @@ export const ROWS: Record<string, Row> = {
   rateCharity: { others: 403, body: () => ({ rating: 5 }) },
 
   createCharity: { ...everybody, body: () => ({ name: 'A' }) },
-  updateCharity: { ...membersAndOperators, body: () => ({ name: 'B' }) },
+  updateCharity: { ...membersAndOperators, body: () => ({ description: 'B' }) },
+  // The member of the path asked for the change.
+  confirmCharityChange: { operator: 'ok', others: 403 },
+  refuseCharityChange: {
+    ...membersAndOperators,
+    reviewer: 'ok',
+    body: () => ({ reason: 'We know nothing of it.' }),
+  },
   createCampaign: {
     ...membersAndOperators,
     body: async ({ get }) => ({ charity_id: await get('charity_id'), name: 'A', funding_goal: '5.00' }),

@@ -11,7 +11,14 @@ import {
 import { NO_SHARE, shareOf } from '../../../domain/ledger/shares';
 
 const parties = { donorUserId: 'user_1', charityId: 'charity_1', currency: 'USD', method: 'card' } as const;
-const share = { amountMinor: 500n, returnedMinor: 558n, platformFeeMinor: 13n, absorbedPlatformMinor: 4n };
+const disputed = { returnedMinor: 558n, platformFeeMinor: 13n, absorbedPlatformMinor: 4n };
+const refunded = {
+  ...disputed,
+  processingFeeMinor: 16n,
+  absorbedProcessingMinor: 0n,
+  feeBearer: 'charity',
+  decision: null,
+} as const;
 const linesOf = (entries: LedgerEntry[]) => entries.map(({ account, amountMinor }) => [account, amountMinor]);
 
 it('a completed gift', () => {
@@ -38,7 +45,7 @@ it('a completed gift', () => {
 });
 
 it('a refund: the platform returns its fee, the charity bears the rest', () => {
-  expect(linesOf(postRefund(parties, share))).toEqual([
+  expect(linesOf(postRefund(parties, refunded))).toEqual([
     ['donor/user_1/funding', 558n],
     ['charity/charity_1/payable', -545n],
     ['platform/fees', -17n],
@@ -47,17 +54,17 @@ it('a refund: the platform returns its fee, the charity bears the rest', () => {
 });
 
 it('a dispute: the issuer withdraws the money, and the charity owes the fee', () => {
-  expect(linesOf(postDispute(parties, share, 1_500n))).toEqual([
+  expect(linesOf(postDispute(parties, disputed, 1_500n))).toEqual([
     ['charity/charity_1/payable', -558n],
     ['issuer/card/disputes', 558n],
     ['charity/charity_1/payable', -1_500n],
     ['platform/chargebacks', 1_500n],
   ]);
-  expect(linesOf(postDisputeWon(parties, share))).toEqual([
+  expect(linesOf(postDisputeWon(parties, disputed))).toEqual([
     ['issuer/card/disputes', -558n],
     ['charity/charity_1/payable', 558n],
   ]);
-  expect(linesOf(postDisputeLost(parties, share))).toEqual([
+  expect(linesOf(postDisputeLost(parties, disputed))).toEqual([
     ['issuer/card/disputes', -558n],
     ['donor/user_1/funding', 558n],
     ['charity/charity_1/payable', 13n],
@@ -67,7 +74,7 @@ it('a dispute: the issuer withdraws the money, and the charity owes the fee', ()
 });
 
 it('an entry of nothing is not booked', () => {
-  expect(postDispute(parties, NO_SHARE, 0n)).toEqual([]);
+  expect(postDispute(parties, { ...disputed, returnedMinor: 0n }, 0n)).toEqual([]);
 });
 
 it('what is off is named', () => {
@@ -82,14 +89,16 @@ it('the whole of a gift is one share of it', () => {
     totalChargeMinor: 558n,
     platformFeeMinor: 13n,
     absorbedPlatformMinor: 0n,
+    processingFeeMinor: 16n,
+    absorbedProcessingMinor: 0n,
   };
-  const { totalChargeMinor: returnedMinor, ...parts } = gift;
-  expect(shareOf(gift, NO_SHARE, 500n)).toEqual({ ...parts, returnedMinor });
+  const { totalChargeMinor: chargeMinor, ...parts } = gift;
+  expect(shareOf(gift, NO_SHARE, 500n)).toEqual({ ...parts, chargeMinor });
 });
 
 it('a part that was rounded up before is not taken back', () => {
-  const gift = { amountMinor: 3n, totalChargeMinor: 3n, platformFeeMinor: 1n, absorbedPlatformMinor: 0n };
-  const taken = { amountMinor: 1n, returnedMinor: 1n, platformFeeMinor: 1n, absorbedPlatformMinor: 0n };
+  const gift = { ...NO_SHARE, amountMinor: 3n, totalChargeMinor: 3n, platformFeeMinor: 1n };
+  const taken = { ...NO_SHARE, amountMinor: 1n, chargeMinor: 1n, platformFeeMinor: 1n };
   expect(shareOf(gift, taken, 1n).platformFeeMinor).toBe(0n);
   const more = { ...taken, amountMinor: 0n, platformFeeMinor: 1n };
   expect(shareOf(gift, more, 1n).platformFeeMinor).toBe(0n);

@@ -16,6 +16,7 @@ const facts: ReceiptFacts = {
   amountMinor: 10_000n,
   totalChargeMinor: 10_500n,
   returnedMinor: 0n,
+  keptMinor: 0n,
   usdPerUnit: '1.000000000000',
   givenAt: new Date('2026-11-21T23:30:00Z'),
 };

@@ -12,8 +12,8 @@ import {
 import { type Happening, type Stage, SYSTEM } from '../../../domain/verification/vocabulary';
 
 const on = (text: string) => new Date(`${text}T12:00:00.000Z`);
-const reviewer = (userId: string) => ({ kind: 'reviewer' as const, userId });
-const member = { kind: 'entity' as const, userId: 'user_member' };
+const reviewer = (userId: string) => ({ kind: 'reviewer' as const, userId, persons: [userId] });
+const member = { kind: 'entity' as const, userId: 'user_member', persons: ['user_member'] };
 const application = {
   entityType: 'organization',
   level: 'standard',

@@ -29,14 +29,21 @@ const EXPECTED: Record<Stage, Partial<Record<Happening, Stage>>> = {
   database_verification: {
     found_in_database: 'financial_review',
     not_found_in_database: 'manual_review',
+    details_changed: 'database_verification',
   },
-  manual_review: { pass: 'compliance_check', fail: 'request_for_additional_information', deny: 'rejected' },
+  manual_review: {
+    pass: 'compliance_check',
+    fail: 'request_for_additional_information',
+    deny: 'rejected',
+    details_changed: 'database_verification',
+  },
   financial_review: {
     pass: 'compliance_check',
     fail: 'request_for_additional_information',
     deny: 'rejected',
+    details_changed: 'database_verification',
   },
-  compliance_check: { approve: 'verified', deny: 'rejected' },
+  compliance_check: { approve: 'verified', deny: 'rejected', details_changed: 'database_verification' },
   verified: {
     renewal_due: 'renewal_review',
     trigger: 're_verification',

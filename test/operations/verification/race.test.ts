@@ -4,6 +4,8 @@ import { findVerification, insertVerification } from '../../../db/queries/verifi
 import { beginApplication } from '../../../domain/verification/decide';
 import { GivingError } from '../../../domain/errors';
 import { type ActingParty } from '../../../domain/verification/vocabulary';
+import { readConfig } from '../../../config';
+import { createGateways, type Gateways } from '../../../gateways';
 import { newId } from '../../../new-id';
 import { reviewVerification } from '../../../operations/verification/review-verification';
 import { type BuiltActor, buildActor, buildCharity } from '../../factories';
@@ -14,14 +16,19 @@ const FEW_RUNS = 20;
 const at = new Date();
 
 let test: TestDatabase;
+let gateways: Gateways;
 let member: BuiltActor;
 let reviewers: [ActingParty, ActingParty, ActingParty];
 beforeAll(async () => {
   test = await openTestDatabase(4);
+  gateways = createGateways(readConfig({ DATABASE_URL: test.url }), test.db);
   member = await buildActor(test.db);
   reviewers = [await buildReviewer(), await buildReviewer(), await buildReviewer()];
 });
-afterAll(() => test.close());
+afterAll(async () => {
+  await gateways.outbound.close();
+  await test.close();
+});
 
 async function buildReviewer(): Promise<ActingParty> {
   const { userId } = await buildActor(test.db, { isReviewer: true });
@@ -59,7 +66,7 @@ async function decideAtOnce(verificationId: string, tries: Try[]): Promise<numbe
   const results = await Promise.allSettled(
     tries.map(([by, decision]) =>
       inTransaction(test.db, (tx) =>
-        reviewVerification(tx, { verificationId, by, decision, reason: 'As seen.', at }),
+        reviewVerification(tx, { verificationId, by, decision, reason: 'As seen.', at }, gateways),
       ),
     ),
   );

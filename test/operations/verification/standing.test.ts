@@ -57,7 +57,9 @@ async function approve(charityId: string): Promise<string> {
     ),
   );
   const review = (decision: 'pass' | 'approve') =>
-    run((tx) => reviewVerification(tx, { verificationId, by: reviewers[0], decision, reason: 'Good.', at }));
+    run((tx) =>
+      reviewVerification(tx, { verificationId, by: reviewers[0], decision, reason: 'Good.', at }, gateways),
+    );
   await run((tx) => advanceVerification(tx, { verificationId, at }));
   await review('pass');
   const name = 'Oak Grove';
@@ -74,7 +76,7 @@ async function revoke(verificationId: string): Promise<void> {
   const reason = 'The letter is forged.';
   const [first, second] = reviewers;
   await run((tx) =>
-    raiseConcern(tx, { verificationId, by: first, grounds: 'fraudulent_documents', reason, at }),
+    raiseConcern(tx, { verificationId, by: first, grounds: 'fraudulent_documents', reason, at }, gateways),
   );
   const by: ActingParty = { kind: 'entity', userId: member.userId, persons: [member.userId] };
   const remedy = { verificationId, by, documents: [], statement: 'It is not.', at };

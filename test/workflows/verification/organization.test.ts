@@ -42,7 +42,7 @@ it('an organization of the register goes from application to verified', async ()
   const early = await applicant.post(world.reviewer, 'review', { decision: 'pass', reason: 'Twice.' });
   expect(early.body.error).toMatchObject({
     code: 'CONFLICT',
-    details: { stage: 'compliance_check', possible: ['deny', 'approve'] },
+    details: { stage: 'compliance_check', possible: ['deny', 'approve', 'details_changed'] },
   });
   const approve = { decision: 'approve', reason: 'Good.' };
   const first = await applicant.post(world.reviewer, 'review', approve);

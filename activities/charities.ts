@@ -1,0 +1,14 @@
+import { inTransaction } from '../db/database';
+import { type ChangeStatus } from '../domain/charities/changes';
+import { endCoolingOff } from '../operations/charities/end-cooling-off';
+import { type ActivityDependencies } from '.';
+
+export function createCharityActivities({ db, gateways }: ActivityDependencies) {
+  return {
+    /** Puts a change in force after its cooling-off, or leaves it to a reviewer. Returns its status. */
+    async endCoolingOff({ changeId }: { changeId: string }): Promise<ChangeStatus> {
+      const order = { changeId, secrets: gateways.secrets, at: new Date() };
+      return (await inTransaction(db, (tx) => endCoolingOff(tx, order))).status;
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { confirmChange } from '../../../operations/charities/confirm-change';
+import { presentChange } from '../../presenters/charity-change';
+import { defineRoute } from '../../route';
+import { loadEditableCharity } from './load';
+import { changeParams, charityChangeSchema } from './schema';
+
+export const confirmCharityChange = defineRoute({
+  method: 'post',
+  path: '/v1/charities/{charity_id}/changes/{change_id}/confirm',
+  operationId: 'confirmCharityChange',
+  tag: 'Charities',
+  summary: 'Confirm a change of name, EIN, location or wallet address',
+  description:
+    'For an operator, or a member for 30 days or more, other than the person who asked: not invited by them, and with no API ' +
+    'key that they issued. The cooling-off starts, and every member is mailed.',
+  scope: 'charities:write',
+  stepUp: true,
+  apiKeyOnly: true,
+  params: changeParams,
+  success: { status: 200, description: 'The change, cooling off', schema: charityChangeSchema },
+  errors: ['CHARITY_NOT_FOUND', 'NOT_FOUND', 'CONFLICT'],
+  async handle({ db, params, actor, config, gateways, now }) {
+    const { id: charityId } = await loadEditableCharity(db, actor, params.charity_id);
+    const change = await confirmChange(db, {
+      charityId,
+      changeId: params.change_id,
+      actor,
+      environment: config.environment,
+      secrets: gateways.secrets,
+      at: now,
+    });
+    return presentChange(change);
+  },
+});

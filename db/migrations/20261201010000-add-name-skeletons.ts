@@ -1,0 +1,42 @@
+import { QueryTypes, type Sequelize } from 'sequelize';
+import { skeletonOf } from '../../domain/names';
+import type { Migration } from '.';
+
+/**
+ * The skeleton of each charity's name: the same text for all names that look alike. The index holds verified charities
+ * alone, so that one look-up tells whether a verified charity has such a name. Repeatable, because it commits batches.
+ */
+export const nameSkeletons: Migration = {
+  name: '20261201010000-add-name-skeletons',
+  // The default is for processes of the earlier release, which do not know the column.
+  up: `ALTER TABLE charities ADD COLUMN IF NOT EXISTS name_skeleton text NOT NULL DEFAULT ''`,
+  fill: fillSkeletons,
+  finish: 'CREATE INDEX charities_verified_skeleton ON charities (name_skeleton, id) WHERE verified;',
+  down: `
+    DROP INDEX charities_verified_skeleton;
+    ALTER TABLE charities DROP COLUMN name_skeleton;
+  `,
+};
+
+const BATCH = 5_000;
+
+async function fillSkeletons(sequelize: Sequelize): Promise<void> {
+  let after = '';
+  for (;;) {
+    const rows = await sequelize.query<{ id: string; name: string }>(
+      "SELECT id, name FROM charities WHERE id > $1 AND name_skeleton = '' ORDER BY id LIMIT $2",
+      { bind: [after, BATCH], type: QueryTypes.SELECT },
+    );
+    if (rows.length === 0) return;
+    await storeBatch(sequelize, rows);
+    after = rows.at(-1)?.id ?? after;
+  }
+}
+
+async function storeBatch(sequelize: Sequelize, rows: { id: string; name: string }[]): Promise<void> {
+  await sequelize.query(
+    `UPDATE charities SET name_skeleton = given.skeleton
+     FROM unnest($1::text[], $2::text[]) AS given (id, skeleton) WHERE charities.id = given.id`,
+    { bind: [rows.map(({ id }) => id), rows.map(({ name }) => skeletonOf(name))] },
+  );
+}

@@ -1,0 +1,52 @@
+/** Changes of charities that wait for a second person, and those that ended. */
+import { type GuardedField, type GuardedValue } from '../../../domain/charities/changes';
+import { type Database } from '../../database';
+import { type CharityChangeRow } from '../../models/charities';
+
+/** One change, with the field's new value. */
+export type CharityChange = Omit<CharityChangeRow, 'field' | 'newValue'> & GuardedValue;
+
+type Progress = Partial<
+  Pick<CharityChange, 'status' | 'confirmedBy' | 'effectiveAt' | 'approvedAt' | 'endedAt'>
+>;
+
+/** Stores a new change. */
+export async function insertChange(tx: Database, { value, ...change }: CharityChange): Promise<void> {
+  const row = { ...change, newValue: value };
+  await tx.models.charityChanges.create(row, { transaction: tx.transaction, returning: false });
+}
+
+/** Stores the progress of a change. Lock its charity first. */
+export async function updateChange(tx: Database, id: string, progress: Progress): Promise<void> {
+  await tx.models.charityChanges.update(progress, { where: { id }, transaction: tx.transaction });
+}
+
+/** The open changes of a charity, oldest first. */
+export async function listOpenChanges(db: Database, charityId: string): Promise<CharityChange[]> {
+  const rows = await db.models.charityChanges.findAll({
+    where: { charityId, endedAt: null },
+    order: [['id', 'ASC']],
+    transaction: db.transaction,
+  });
+  return rows.map((row) => toChange(row.get({ plain: true })));
+}
+
+/** The open change of a field. */
+export async function findOpenChange(
+  db: Database,
+  charityId: string,
+  field: GuardedField,
+): Promise<CharityChange | undefined> {
+  return (await listOpenChanges(db, charityId)).find((change) => change.field === field);
+}
+
+/** One change. */
+export async function findChange(db: Database, id: string): Promise<CharityChange | undefined> {
+  const row = await db.models.charityChanges.findByPk(id, { transaction: db.transaction });
+  return row === null ? undefined : toChange(row.get({ plain: true }));
+}
+
+/** The database keeps a location as an object and every other value as text. */
+function toChange({ newValue, ...row }: CharityChangeRow): CharityChange {
+  return { ...row, value: newValue } as CharityChange;
+}

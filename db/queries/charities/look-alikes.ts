@@ -1,0 +1,21 @@
+/** Verified charities whose name looks like another one. An index holds the skeletons of verified charities alone. */
+import { skeletonOf } from '../../../domain/names';
+import { type Database, selectRows } from '../../database';
+
+/** More do not help a reviewer. */
+const MOST_LISTED = 20;
+
+/** The ids of other verified charities whose name looks like this one. */
+export async function listLookAlikes(db: Database, charityId: string, name: string): Promise<string[]> {
+  const rows = await selectRows<{ id: string }>(
+    db,
+    `SELECT id FROM charities WHERE verified AND name_skeleton = $1 AND id <> $2 ORDER BY id LIMIT $3`,
+    [skeletonOf(name), charityId, MOST_LISTED],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Whether another verified charity has a name that looks like this one. */
+export async function hasLookAlike(db: Database, charityId: string, name: string): Promise<boolean> {
+  return (await listLookAlikes(db, charityId, name)).length > 0;
+}

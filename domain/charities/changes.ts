@@ -1,0 +1,98 @@
+/** Changes of a charity's name, EIN, address or wallet. They need a second person. See docs/rules/charities.md. */
+import { type Location, NOWHERE } from '../location';
+
+export const GUARDED_FIELDS = ['name', 'ein', 'location', 'wallet_address'] as const;
+export type GuardedField = (typeof GUARDED_FIELDS)[number];
+
+export const CHANGE_STATUSES = [
+  'pending_confirmation',
+  'cooling_off',
+  'in_review',
+  'in_force',
+  'refused',
+  'replaced',
+] as const;
+export type ChangeStatus = (typeof CHANGE_STATUSES)[number];
+
+/** The statuses of a change that may still come into force. */
+export const OPEN_CHANGES = ['pending_confirmation', 'cooling_off', 'in_review'] as const;
+
+/** How long a confirmed change waits, so that every member can refuse it. */
+const COOLING_OFF_MS = { production: 259_200_000, sandbox: 5_000 } as const;
+
+/** How long somebody must have been a member to confirm a change. */
+export const CONFIRMER_DAYS = 30;
+
+export type GuardedValue =
+  { field: 'name' | 'ein' | 'wallet_address'; value: string } | { field: 'location'; value: Location };
+
+/** The guarded values of a charity. */
+export interface Identity extends Location {
+  name: string;
+  ein: string | null;
+  walletAddress: string;
+}
+
+/** Whether changes of the guarded fields need a second person. Until it is listed or verified, nobody relies on them. */
+export function isGuarded(charity: { listed: boolean; verified: boolean; revokedAt?: Date | null }): boolean {
+  return charity.listed || charity.verified || (charity.revokedAt ?? null) !== null;
+}
+
+/** The guarded values that edits would really change. A location is complete: its absent parts stay as they are. */
+export function listGuardedEdits(before: Identity, edits: Partial<Identity>): GuardedValue[] {
+  const { name, ein, walletAddress } = edits;
+  const changes: GuardedValue[] = [];
+  if (name !== undefined && name !== before.name) changes.push({ field: 'name', value: name });
+  if (ein !== undefined && ein !== null && ein !== before.ein) changes.push({ field: 'ein', value: ein });
+  const location = locationOf({ ...before, ...edits });
+  if (!isSameLocation(location, before)) changes.push({ field: 'location', value: location });
+  if (walletAddress !== undefined && walletAddress !== before.walletAddress) {
+    changes.push({ field: 'wallet_address', value: walletAddress });
+  }
+  return changes;
+}
+
+/** Edits without the guarded fields. */
+export function withoutGuarded<Edits extends Partial<Identity>>(edits: Edits): Omit<Edits, keyof Identity> {
+  const guarded: readonly string[] = ['name', 'ein', 'walletAddress', ...Object.keys(NOWHERE)];
+  const rest = Object.entries(edits).filter(([field]) => !guarded.includes(field));
+  return Object.fromEntries(rest) as Omit<Edits, keyof Identity>;
+}
+
+/** A guarded value as edits of the charity. */
+export function editsOf(change: GuardedValue): Partial<Identity> {
+  switch (change.field) {
+    case 'name':
+      return { name: change.value };
+    case 'ein':
+      return { ein: change.value };
+    case 'wallet_address':
+      return { walletAddress: change.value };
+    case 'location':
+      return change.value;
+  }
+}
+
+/** Whether two changes of one field ask for the same value. */
+export function isSameChange(one: GuardedValue, other: GuardedValue): boolean {
+  if (one.field === 'location' && other.field === 'location') return isSameLocation(one.value, other.value);
+  return one.field === other.field && one.value === other.value;
+}
+
+/** When a change that is confirmed now ends its cooling-off. */
+export function coolingOffEnd(environment: keyof typeof COOLING_OFF_MS, at: Date): Date {
+  return new Date(at.getTime() + COOLING_OFF_MS[environment]);
+}
+
+/** Whether a reviewer must approve a change of this field if the charity is verified. */
+export function needsApproval(field: GuardedField): boolean {
+  return field !== 'wallet_address';
+}
+
+function locationOf({ city, state, postalCode, country, latitude, longitude }: Location): Location {
+  return { city, state, postalCode, country, latitude, longitude };
+}
+
+function isSameLocation(one: Location, other: Location): boolean {
+  return (Object.keys(NOWHERE) as (keyof Location)[]).every((part) => one[part] === other[part]);
+}

@@ -1,0 +1,80 @@
+import { type Database } from '../../db/database';
+import { type AuditedAction } from '../../db/queries/access/audit-log';
+import { findPersons } from '../../db/queries/access/persons';
+import { type CharityChange, findOpenChange, insertChange } from '../../db/queries/charities/changes';
+import { type Charity, findCharityIdByEin } from '../../db/queries/charities/charities';
+import { type Verification } from '../../db/queries/verification/verifications';
+import { type GuardedValue, isSameChange } from '../../domain/charities/changes';
+import { GivingError } from '../../domain/errors';
+import { statusOf } from '../../domain/verification/decide';
+import { type ActingParty } from '../../domain/verification/vocabulary';
+import { type SecretBox } from '../../gateways';
+import { newId } from '../../new-id';
+import { noteLookAlikes } from './look-alikes';
+import { openReVerification } from './open-re-verification';
+import { einTaken } from './ein';
+import { moveChange } from './move-change';
+import { placeholderWallet } from './wallet';
+
+export interface ChangeRequest {
+  /** Locked by the caller, as is its verification in force. */
+  charity: Charity;
+  verification: Verification | undefined;
+  change: GuardedValue;
+  by: ActingParty;
+  actor: NonNullable<AuditedAction['actor']>;
+  secrets: SecretBox;
+  at: Date;
+}
+
+/** Stores a change that waits for a second person. It replaces an open change of the same field. */
+export async function askForChange(tx: Database, request: ChangeRequest): Promise<void> {
+  const { charity, change, actor, secrets, at } = request;
+  refuseUnderConcern(request);
+  const open = await findOpenChange(tx, charity.id, change.field);
+  if (open !== undefined && isSameChange(open, change)) return;
+  if (change.field === 'ein' && (await findCharityIdByEin(tx, change.value)) !== undefined) throw einTaken();
+  if (open !== undefined) {
+    const to = { status: 'replaced', endedAt: at } as const;
+    await moveChange(tx, { charity, change: open, to, actor, secrets, at });
+  }
+  const asked: CharityChange = {
+    ...change,
+    id: newId('change'),
+    charityId: charity.id,
+    status: 'pending_confirmation',
+    askedBy: actor.userId,
+    askingPersons: await findPersons(tx, actor),
+    askedAt: at,
+    confirmedBy: null,
+    effectiveAt: null,
+    approvedAt: null,
+    endedAt: null,
+  };
+  await insertChange(tx, asked);
+  await moveChange(tx, { charity, change: asked, to: { status: asked.status }, actor, secrets, at });
+  await review(tx, request);
+}
+
+/** Until a concern is settled, the charity stays as the reviewers know it. */
+function refuseUnderConcern({ charity, verification }: ChangeRequest): void {
+  const isUnderConcern = verification !== undefined && statusOf(verification.state) === 'concern';
+  if ((charity.revokedAt ?? null) === null && !isUnderConcern) return;
+  throw new GivingError(
+    'CONFLICT',
+    'Name, EIN, address and wallet cannot change during a concern or after a revocation. Settle it first.',
+  );
+}
+
+/** A verified charity is reviewed again, unless this is its first wallet. */
+async function review(tx: Database, request: ChangeRequest): Promise<void> {
+  const { charity, verification, change, by, at } = request;
+  const isFirstWallet =
+    change.field === 'wallet_address' && charity.walletAddress === placeholderWallet(charity.id);
+  if (verification === undefined || isFirstWallet) return;
+  if (change.field === 'name') {
+    const { id: verificationId } = verification;
+    await noteLookAlikes(tx, { verificationId, charityId: charity.id, name: change.value, at });
+  }
+  await openReVerification(tx, { verification, by, details: change.field, at });
+}

@@ -1,0 +1,39 @@
+import { type Database } from '../../db/database';
+import { type CharityChange, findChange } from '../../db/queries/charities/changes';
+import { hasLookAlike } from '../../db/queries/charities/look-alikes';
+import { needsApproval } from '../../domain/charities/changes';
+import { requireRow } from '../../domain/errors';
+import { type SecretBox } from '../../gateways';
+import { holdInForce } from './held-verification';
+import { openReVerification } from './open-re-verification';
+import { lockChange } from './locked-change';
+import { moveChange } from './move-change';
+import { putInForce } from './put-in-force';
+
+/** Puts a change in force when its cooling-off is over, or leaves it to a reviewer. A change that ended stays as it is. */
+export async function endCoolingOff(
+  tx: Database,
+  { changeId, secrets, at }: { changeId: string; secrets: SecretBox; at: Date },
+): Promise<CharityChange> {
+  const { charityId } = requireRow(await findChange(tx, changeId), changeId);
+  const verification = await holdInForce(tx, charityId);
+  const { charity, change } = await lockChange(tx, { charityId, changeId });
+  if (change.status !== 'cooling_off') return change;
+  const order = { charity, change, secrets, at };
+  const isVerified = verification !== undefined;
+  const isFree =
+    change.approvedAt !== null ||
+    !((isVerified && needsApproval(change.field)) || (await looksLikeVerified(tx, change)));
+  if (isFree) return putInForce(tx, order);
+  const waiting = await moveChange(tx, { ...order, to: { status: 'in_review' }, actor: null });
+  if (isVerified) {
+    // An earlier review may have ended before the change was confirmed.
+    const by = { kind: 'entity' as const, userId: change.askedBy, persons: [change.askedBy] };
+    await openReVerification(tx, { verification, by, details: change.field, at });
+  }
+  return waiting;
+}
+
+async function looksLikeVerified(tx: Database, change: CharityChange): Promise<boolean> {
+  return change.field === 'name' && (await hasLookAlike(tx, change.charityId, change.value));
+}

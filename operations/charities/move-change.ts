@@ -1,0 +1,35 @@
+import { type Database } from '../../db/database';
+import { type AuditedAction, recordAudit } from '../../db/queries/access/audit-log';
+import { type CharityChange, updateChange } from '../../db/queries/charities/changes';
+import { type Charity } from '../../db/queries/charities/charities';
+import { type SecretBox } from '../../gateways';
+import { mailChange } from './change-mails';
+
+export interface ChangeMove {
+  charity: Pick<Charity, 'id' | 'name'>;
+  change: CharityChange;
+  to: Partial<Pick<CharityChange, 'status' | 'confirmedBy' | 'effectiveAt' | 'approvedAt' | 'endedAt'>> & {
+    status: CharityChange['status'];
+  };
+  actor: AuditedAction['actor'];
+  /** Why, in the words of whoever acts. */
+  reason?: string;
+  secrets: SecretBox;
+  at: Date;
+}
+
+/** Stores the next status of a change, writes it to the audit log and mails every member. */
+export async function moveChange(tx: Database, move: ChangeMove): Promise<CharityChange> {
+  const { charity, change, to, actor, reason, secrets, at } = move;
+  const moved = { ...change, ...to };
+  await updateChange(tx, change.id, to);
+  await recordAudit(tx, {
+    action: `charity_change.${to.status}`,
+    actor,
+    subject: { type: 'charity', id: charity.id },
+    details: { change_id: change.id, field: change.field, ...(reason === undefined ? {} : { reason }) },
+    at,
+  });
+  await mailChange(tx, secrets, { charity, change: moved });
+  return moved;
+}

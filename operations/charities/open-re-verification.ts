@@ -1,0 +1,20 @@
+import { type Database } from '../../db/database';
+import { type Verification } from '../../db/queries/verification/verifications';
+import { STAGE_RULES } from '../../domain/verification/stages';
+import { type ActingParty } from '../../domain/verification/vocabulary';
+import { triggerReVerification } from '../verification/trigger-re-verification';
+
+/** Opens a re-verification for a material change, unless a reviewer already has the charity under review. */
+export async function openReVerification(
+  tx: Database,
+  {
+    verification,
+    by,
+    details,
+    at,
+  }: { verification: Verification; by: ActingParty; details: string; at: Date },
+): Promise<void> {
+  const { id: verificationId, state } = verification;
+  if (STAGE_RULES[state.stage].on.trigger === undefined) return;
+  await triggerReVerification(tx, { verificationId, by, trigger: 'material_change', details, at });
+}

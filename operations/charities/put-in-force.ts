@@ -1,0 +1,38 @@
+import { type Database } from '../../db/database';
+import { recordAudit } from '../../db/queries/access/audit-log';
+import { type CharityChange } from '../../db/queries/charities/changes';
+import { type Charity, tryUpdateCharity } from '../../db/queries/charities/charities';
+import { editsOf } from '../../domain/charities/changes';
+import { type SecretBox } from '../../gateways';
+import { moveChange } from './move-change';
+
+export interface Enforcement {
+  /** Locked by the caller. */
+  charity: Charity;
+  change: CharityChange;
+  secrets: SecretBox;
+  at: Date;
+}
+
+/** Gives a charity the new value of a change. Refuses the change if another charity took its EIN meanwhile. */
+export async function putInForce(
+  tx: Database,
+  { charity, change, secrets, at }: Enforcement,
+): Promise<CharityChange> {
+  const edits = editsOf(change);
+  const end = { charity, change, actor: null, secrets, at };
+  if (!(await tryUpdateCharity(tx, charity.id, { ...edits, updatedAt: at }))) {
+    const reason = 'Another charity has this EIN.';
+    return moveChange(tx, { ...end, to: { status: 'refused', endedAt: at }, reason });
+  }
+  if (change.field === 'wallet_address') {
+    await recordAudit(tx, {
+      action: 'charity.wallet_changed',
+      actor: null,
+      subject: { type: 'charity', id: charity.id },
+      details: { from: charity.walletAddress, to: change.value, change_id: change.id },
+      at,
+    });
+  }
+  return moveChange(tx, { ...end, to: { status: 'in_force', endedAt: at } });
+}

@@ -1,0 +1,27 @@
+import { type Database } from '../../db/database';
+import { type Verification } from '../../db/queries/verification/verifications';
+import { STAGES_OF_APPLICATION } from '../../domain/verification/stages';
+import { type ActingParty, type Stage } from '../../domain/verification/vocabulary';
+import { moveVerification } from '../verification/transition';
+
+/** The stages of an application whose look-up still comes. */
+const BEFORE_LOOK_UP: readonly Stage[] = [
+  'application',
+  'document_submission',
+  'initial_review',
+  'request_for_additional_information',
+];
+
+/**
+ * Looks an applying charity up again after a change of its name, EIN, address or wallet, so that nobody approves another
+ * charity than the reviewers saw. During an appeal such a change is refused with CONFLICT.
+ */
+export async function repeatLookUp(
+  tx: Database,
+  { application, by, at }: { application: Verification; by: ActingParty; at: Date },
+): Promise<void> {
+  const { stage } = application.state;
+  const isOpen = (STAGES_OF_APPLICATION as readonly Stage[]).includes(stage);
+  if (!isOpen || BEFORE_LOOK_UP.includes(stage)) return;
+  await moveVerification(tx, application, { happening: 'details_changed', by, at });
+}

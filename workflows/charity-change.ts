@@ -1,0 +1,13 @@
+import { setCurrentDetails, sleep } from '@temporalio/workflow';
+import { type CharityChangeInput } from './messages';
+import { localSteps } from './steps';
+
+/** Waits for the end of a change's cooling-off. The row is the truth: a change that was refused meanwhile stays so. */
+export async function charityChange({ changeId, effectiveAtMs }: CharityChangeInput): Promise<string> {
+  setCurrentDetails(`The cooling-off ends at ${new Date(effectiveAtMs).toISOString()}.`);
+  const waitMs = effectiveAtMs - Date.now();
+  if (waitMs > 0) await sleep(waitMs, { summary: 'cooling-off' });
+  const status = await localSteps('put the change in force').endCoolingOff({ changeId });
+  setCurrentDetails(`The change is ${status}.`);
+  return status;
+}
