@@ -3,6 +3,7 @@ import { benchAccept } from '../bench/accept';
 import { benchFeeTable } from '../bench/fee-table';
 import { benchFees } from '../bench/fees';
 import { benchRateLimit } from '../bench/rate-limit';
+import { benchHostile } from '../bench/hostile';
 import { benchImpact } from '../bench/impact';
 import { benchLedger } from '../bench/ledger';
 import { benchSearch } from '../bench/search';
@@ -20,6 +21,7 @@ const BENCHES: Record<string, () => Promise<void>> = {
   fees: benchFees,
   'fee-table': benchFeeTable,
   'rate-limit': benchRateLimit,
+  hostile: benchHostile,
   impact: benchImpact,
   ledger: benchLedger,
   'refund-races': benchRefundRaces,

@@ -2,13 +2,16 @@
 import { selectRows } from '../../../db/database';
 import { insertWriteOff } from '../../../db/queries/ledger/write-offs';
 import { addMember, insertInvitation } from '../../../db/queries/members/members';
+import { hashKey } from '../../../gateways/credentials';
 import { newId } from '../../../new-id';
 import { buildActor, buildCharity, type BuiltActor, buildHours, buildOpportunity } from '../../factories';
 import { buildCompletedDonation } from '../../factories/completed-gift';
 import { type TestApi } from '../../support/api';
 import { buildKey, type Cast } from './cast';
 
-type Maker = (world: { api: TestApi; cast: Cast; resources: Resources }) => Promise<string>;
+type Api = Pick<TestApi, 'db' | 'call'>;
+
+type Maker = (world: { api: Api; cast: Cast; resources: Resources }) => Promise<string>;
 
 /** How a test gets each path parameter. A new kind of resource adds a line here. */
 const MAKERS: Record<string, Maker> = {
@@ -36,7 +39,7 @@ const MAKERS: Record<string, Maker> = {
       id,
       charityId: await resources.get('charity_id'),
       email: 'invited@example.org',
-      tokenHash: id,
+      tokenHash: hashKey(id),
       invitedBy: cast.member.userId,
       createdAt: new Date(),
       expiresAt: new Date(Date.now() + 60_000),
@@ -151,7 +154,7 @@ const MAKERS: Record<string, Maker> = {
 
 /** Makes a resource as its owner would, and answers the id that the API gives it. */
 async function makeByApi(
-  api: TestApi,
+  api: Api,
   { key }: BuiltActor,
   idField: string,
   [path, body, mediaType]: [path: string, body: unknown, mediaType?: string],
@@ -169,7 +172,7 @@ export interface Resources {
   fill: (path: string) => Promise<string>;
 }
 
-export function createResources(api: TestApi, cast: Cast): Resources {
+export function createResources(api: Api, cast: Cast): Resources {
   const made = new Map<string, Promise<string>>();
   const resources: Resources = {
     get(parameter) {

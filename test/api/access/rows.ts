@@ -19,6 +19,8 @@ export interface Row {
   reviewer?: Outcome;
   operator?: Outcome;
   body?: (resources: Resources) => object | Promise<object>;
+  /** What whoever may act gets, if it is not the route's success: 409 where the state of the thing comes after policy. */
+  succeeds?: number;
   /** Bytes to send instead of JSON. */
   upload?: { bytes: string; mediaType: string };
   query?: string;
@@ -54,8 +56,15 @@ export const ROWS: Record<string, Row> = {
   getCharityImpact: everybody,
   getCharityTrust: everybody,
   listCharityRatings: everybody,
-  // Only who gave, which nobody of the cast did.
-  rateCharity: { others: 403, body: () => ({ rating: 5 }) },
+  // Only who gave.
+  rateCharity: {
+    owner: 'ok',
+    others: 403,
+    body: async ({ get }) => {
+      await get('donation_id');
+      return { rating: 5 };
+    },
+  },
 
   createCharity: { ...everybody, body: () => ({ name: 'A' }) },
   updateCharity: { ...membersAndOperators, body: () => ({ description: 'B' }) },
@@ -95,7 +104,8 @@ export const ROWS: Record<string, Row> = {
   inviteCharityMember: { ...membersAndOperators, body: () => ({ email: 'new@example.org' }) },
   listCharityInvitations: membersAndOperators,
   revokeCharityInvitation: membersAndOperators,
-  acceptInvitation: { others: 404, body: () => ({ token: 'unknown' }) },
+  // Whoever has its token.
+  acceptInvitation: { ...everybody, body: async ({ get }) => ({ token: await get('invitation_id') }) },
 
   createDonation: {
     ...everybody,
@@ -183,7 +193,7 @@ export const ROWS: Record<string, Row> = {
   listRecurringOccurrences: parties,
   updateRecurring: { ...parties, member: 403, operator: 403, body: () => ({ amount: '6.00' }) },
   pauseRecurring: { ...parties, member: 403, operator: 403, body: () => ({}) },
-  resumeRecurring: { ...parties, member: 403, operator: 403 },
+  resumeRecurring: { succeeds: 409, ...parties, member: 403, operator: 403 },
   skipRecurring: { ...parties, member: 403, operator: 403 },
   cancelRecurring: { ...parties, body: () => ({}) },
 
@@ -208,9 +218,15 @@ export const ROWS: Record<string, Row> = {
     body: async ({ get }) => ({ decision: 'verify', submission_ids: [await get('submission_id')] }),
   },
   withdrawVolunteerHours: { ...volunteer, body: () => ({}) },
-  answerVolunteerHours: { ...volunteer, body: () => ({ message: 'Here it is.' }) },
-  reverseVolunteerHours: { ...volunteer, owner: 403, operator: 'ok', body: () => ({ reason: 'Wrong.' }) },
-  getVolunteerHoursCertificate: readersOfHours,
+  answerVolunteerHours: { succeeds: 409, ...volunteer, body: () => ({ message: 'Here it is.' }) },
+  reverseVolunteerHours: {
+    succeeds: 409,
+    ...volunteer,
+    owner: 403,
+    operator: 'ok',
+    body: () => ({ reason: 'Wrong.' }),
+  },
+  getVolunteerHoursCertificate: { ...readersOfHours, succeeds: 409 },
   getMyVolunteerCertificate: everybody,
   listCharityVolunteerHours: { ...membersAndOperators, reviewer: 'ok' },
   listVolunteerHoursToReview: reviewers,
@@ -226,19 +242,32 @@ export const ROWS: Record<string, Row> = {
   getVerificationStatus: readersOfVerification,
   getVerificationHistory: readersOfVerification,
   submitVerificationDocuments: { ...applicants, body: () => ({ statement: 'Enclosed.' }) },
-  appealVerification: { ...applicants, body: () => ({ explanation: 'Look again.' }) },
-  reviewVerification: { ...verifiers, body: () => ({ decision: 'pass', reason: 'Complete.' }) },
-  claimVerification: verifiers,
-  releaseVerification: verifiers,
+  appealVerification: { succeeds: 409, ...applicants, body: () => ({ explanation: 'Look again.' }) },
+  reviewVerification: {
+    succeeds: 409,
+    ...verifiers,
+    body: () => ({ decision: 'pass', reason: 'Complete.' }),
+  },
+  claimVerification: { ...verifiers, succeeds: 409 },
+  releaseVerification: { ...verifiers, succeeds: 409 },
   listVerificationQueue: reviewers,
   // These act on a verification in force, and the one of the path is being applied for: there is none for anybody.
   raiseVerificationConcern: {
+    succeeds: 404,
     others: 404,
     body: () => ({ grounds: 'criminal_activity', reason: 'A report.' }),
   },
-  remedyVerificationConcern: { others: 404, body: () => ({ statement: 'Remedied.' }) },
-  determineVerificationConcern: { others: 404, body: () => ({ decision: 'dismiss', reason: 'Remedied.' }) },
-  triggerVerification: { others: 404, body: () => ({ trigger: 'address_change', details: 'Moved.' }) },
+  remedyVerificationConcern: { succeeds: 404, others: 404, body: () => ({ statement: 'Remedied.' }) },
+  determineVerificationConcern: {
+    succeeds: 404,
+    others: 404,
+    body: () => ({ decision: 'dismiss', reason: 'Remedied.' }),
+  },
+  triggerVerification: {
+    succeeds: 404,
+    others: 404,
+    body: () => ({ trigger: 'address_change', details: 'Moved.' }),
+  },
 
   search: { ...everybody, query: '?q=food' },
   autocomplete: { ...everybody, query: '?q=foo' },

@@ -1,0 +1,46 @@
+/** A short run of `npm run bench -- hostile`: no answer of 500, nothing of others changed, no right gained. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { selectRows } from '../../db/database';
+import { startApi, type TestApi } from '../support/api';
+import { indexAll } from '../support/index-search';
+import { attack, describeReport } from './attack';
+import { compareSnapshots, takeSnapshot } from './guard';
+import { buildWorld } from './world';
+
+const COUNT = Number(process.env.HOSTILE_COUNT ?? 800);
+const SEED = Number(process.env.HOSTILE_SEED ?? 25);
+
+const documents = mkdtempSync(join(tmpdir(), 'giving-hostile-'));
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi({ DOCUMENTS_DIR: documents });
+  await indexAll(api);
+});
+afterAll(async () => {
+  await api.close();
+  rmSync(documents, { recursive: true, force: true });
+});
+
+it(`${String(COUNT)} hostile requests over all operations break nothing`, async () => {
+  const report = await attack(api, { seed: SEED, count: COUNT });
+  process.stderr.write(`${describeReport(report).join('\n')}\n`);
+  expect(report.faults).toEqual([]);
+  expect(report.differences).toEqual([]);
+  expect(report.passed / report.requests).toBeGreaterThanOrEqual(0.5);
+});
+
+it('the comparison notices a wallet, a role and a key that changed', async () => {
+  const world = await buildWorld(api);
+  const { userId, accountId } = world.victims.owner;
+  const id = (await world.victimThings[0]?.get('charity_id')) ?? '';
+  const before = await takeSnapshot(api.db, world);
+  await api.db.models.charities.update({ walletAddress: `0x${'1'.repeat(40)}` }, { where: { id } });
+  await selectRows(api.db, 'UPDATE users SET is_reviewer = true WHERE id = $1 RETURNING 1', [userId]);
+  await api.db.models.apiKeys.update({ scopes: ['charities:read'] }, { where: { accountId } });
+  const changed = compareSnapshots(before, await takeSnapshot(api.db, world)).map(
+    (line) => line.split(':')[0],
+  );
+  expect(new Set(changed)).toEqual(new Set(['roles', 'keys', 'charities']));
+});

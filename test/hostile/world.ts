@@ -1,0 +1,92 @@
+/** The victims of the hostile requests with everything they own, and those who attack them. */
+import { type Database } from '../../db/database';
+import { SCOPES } from '../../domain/access/scopes';
+import { buildCast, buildKey, buildPagesToken, buildToken, type Cast } from '../api/access/cast';
+import { createResources, type Resources } from '../api/access/resources';
+import { addMember } from '../../db/queries/members/members';
+import { buildActor, type BuiltActor } from '../factories';
+import { type TestApi } from '../support/api';
+
+export type Target = Pick<TestApi, 'db' | 'call' | 'url'>;
+
+/** One resource of every kind that a path names. */
+export type Things = Pick<Resources, 'get'>;
+
+export interface Attacker {
+  name: string;
+  credential: string;
+  scopes: readonly string[];
+  /** Whether it aims at what the victims own. An insider attacks only with what is theirs. */
+  aimsAtVictims: boolean;
+}
+
+export interface World {
+  victims: Cast;
+  /** One with a refund and one with a dispute, because a gift has only one of the two at a time. */
+  victimThings: Things[];
+  attackers: Attacker[];
+  /** Makes new things of the attackers', because old ones end up closed, cancelled and revoked. */
+  renewThings: () => Promise<Things[]>;
+  ownThings: Things[];
+}
+
+const WEAK_SCOPES = ['charities:read', 'webhooks:manage', 'search:read'];
+
+export async function buildWorld(target: Target): Promise<World> {
+  const { db } = target;
+  const victims = await buildCast(db);
+  const victimThings = createPair(target, victims);
+  for (const things of victimThings) await giveStanding(db, await things.get('charity_id'));
+  const attacking = { ...(await buildCast(db)), operator: victims.operator };
+  const insider = await buildActor(db, { isReviewer: true });
+  const renewThings = async () => {
+    const pair = createPair(target, attacking);
+    for (const things of pair)
+      await addMember(db, await things.get('charity_id'), insider.userId, new Date());
+    return pair;
+  };
+  return {
+    victims,
+    victimThings,
+    renewThings,
+    ownThings: await renewThings(),
+    attackers: await listAttackers(db, attacking, insider),
+  };
+}
+
+async function listAttackers(db: Database, { owner, member, stranger }: Cast, insider: BuiltActor) {
+  const strong = { scopes: SCOPES, aimsAtVictims: true };
+  const weakKey = await buildKey(db, owner, { scopes: WEAK_SCOPES });
+  const attackers: Attacker[] = [
+    { ...strong, name: 'donor', credential: owner.key },
+    { ...strong, name: 'member', credential: member.key },
+    { ...strong, name: 'stranger', credential: stranger.key },
+    { ...strong, name: "donor's sign-in", credential: await buildPagesToken(db, owner, { ageSeconds: 0 }) },
+    { ...strong, name: "member's application", credential: await buildToken(db, member, { kind: 'user' }) },
+    { ...strong, name: "member's machine", credential: await buildToken(db, member, { kind: 'machine' }) },
+    { scopes: WEAK_SCOPES, aimsAtVictims: true, name: "donor's weak key", credential: weakKey.key },
+    { scopes: SCOPES, aimsAtVictims: false, name: 'reviewer inside', credential: insider.key },
+  ];
+  return attackers;
+}
+
+function createPair(target: Target, cast: Cast): Things[] {
+  return ['dispute_id', 'refund_id'].map((missing) => {
+    const things = createResources(target, cast);
+    return { get: (name) => (name === missing ? Promise.resolve('none') : things.get(name)) };
+  });
+}
+
+/** A standing and a wallet to lose. */
+async function giveStanding(db: Database, charityId: string): Promise<void> {
+  const standing = { verified: true, verificationLevel: 'standard' };
+  await db.models.charities.update(standing, { where: { id: charityId } });
+}
+
+/** Makes every kind of thing that a path names, so that the comparison covers it. */
+export async function makeAll(pair: Things[], paths: string[]): Promise<void> {
+  const names = new Set(
+    paths.flatMap((path) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)),
+  );
+  for (const things of pair) for (const name of names) await things.get(name);
+}
