@@ -4,7 +4,8 @@ import { z } from 'zod';
 
 /** Defaults that let a sandbox run without setup. Production refuses them. */
 const SANDBOX_DATA_KEY = 'sandbox-data-key-never-for-production';
-const SANDBOX_TYPESENSE_KEY = 'sandbox-typesense-key';
+/** No server has this key: searches fail until the setting is right. */
+const NO_TYPESENSE_KEY = 'unset';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const commaList = z.string().transform((text) =>
@@ -28,7 +29,7 @@ const environmentSchema = z.object({
   TEMPORAL_NAMESPACE: z.string().min(1).default('default'),
   TEMPORAL_UI_URL: z.url().optional(),
   TYPESENSE_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:8108'),
-  TYPESENSE_API_KEY: z.string().min(1).default(SANDBOX_TYPESENSE_KEY),
+  TYPESENSE_API_KEY: z.string().min(1).optional(),
   /** The directory of uploaded documents, shared by all processes of the installation. */
   DOCUMENTS_DIR: z.string().min(1).optional(),
   /** The name of this installation's search index. Installations that share a Typesense server need different names. */
@@ -48,6 +49,10 @@ const environmentSchema = z.object({
   TRUSTED_PROXIES: commaList.default([]),
   /** Private addresses that webhooks and document fetches may reach, as CIDR blocks. */
   OUTBOUND_ALLOWED_CIDRS: commaList.optional(),
+  /** Further services of the installation, as host:port, that webhooks and document fetches may never reach. */
+  OWN_SERVICES: commaList
+    .pipe(z.array(z.string().regex(/^[^\s/@]+:\d{1,5}$/, 'must be host:port')))
+    .default([]),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** A bundle made by `npm run build`; without it the worker bundles the workflows when it starts. */
   WORKFLOW_BUNDLE: z.string().optional(),
@@ -76,6 +81,7 @@ export interface Config {
   settlementNetwork: 'sandbox';
   trustedProxies: string[];
   outboundAllowedCidrs: string[];
+  ownServices: string[];
   logLevel: string;
   workflowBundle: string | undefined;
   readyFile: string | undefined;
@@ -114,7 +120,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     temporalNamespace: values.TEMPORAL_NAMESPACE,
     temporalUiUrl: values.TEMPORAL_UI_URL,
     typesenseUrl: values.TYPESENSE_URL,
-    typesenseApiKey: values.TYPESENSE_API_KEY,
+    typesenseApiKey: values.TYPESENSE_API_KEY ?? NO_TYPESENSE_KEY,
     documentsDirectory: values.DOCUMENTS_DIR ?? join(values.GIVING_HOME, 'documents'),
     typesenseCollection: values.TYPESENSE_COLLECTION,
     dataKey: values.DATA_KEY,
@@ -128,6 +134,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     outboundAllowedCidrs:
       values.OUTBOUND_ALLOWED_CIDRS ??
       (values.GIVING_ENVIRONMENT === 'sandbox' ? ['127.0.0.0/8', '::1/128'] : []),
+    ownServices: values.OWN_SERVICES,
     logLevel: values.LOG_LEVEL,
     workflowBundle: values.WORKFLOW_BUNDLE,
     readyFile: values.READY_FILE,
@@ -138,7 +145,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
 function productionFaults(values: z.infer<typeof environmentSchema>): string[] {
   const faults: string[] = [];
   if (values.DATA_KEY === SANDBOX_DATA_KEY) faults.push('DATA_KEY: production needs its own key');
-  if (values.TYPESENSE_API_KEY === SANDBOX_TYPESENSE_KEY) {
+  if (values.TYPESENSE_API_KEY === undefined) {
     faults.push('TYPESENSE_API_KEY: production needs its own key');
   }
   if (values.DATABASE_URL.includes('//giving:giving@')) {

@@ -5,6 +5,7 @@ import { createDiskDocumentStore, type DocumentStore } from './document-store';
 import { type Checks, createChecks } from './checks';
 import { createOutbound, type Outbound } from './outbound';
 import { createSmtpMailer, type Mailer } from './mailer';
+import { listOwnServices } from './own-services';
 import { type PaymentProcessor } from './payment-processor';
 import { sandboxPersonVendor } from './person-vendor';
 import { createSandboxNetwork } from './sandbox-network';
@@ -35,7 +36,8 @@ export interface SecretBox {
 type GatewaySettings = Pick<
   Config,
   'environment' | 'settlementNetwork' | 'outboundAllowedCidrs' | 'dataKey' | 'documentsDirectory' | 'smtp'
->;
+> &
+  Parameters<typeof listOwnServices>[0];
 
 /** Creates the gateways of an installation. */
 export function createGateways(config: GatewaySettings, db: Database): Gateways {
@@ -44,7 +46,10 @@ export function createGateways(config: GatewaySettings, db: Database): Gateways 
     documents: createDiskDocumentStore(config.documentsDirectory),
     // Production must not rely on simulated checks. It has no vendor, so a reviewer checks people.
     checks: createChecks(db, config.environment === 'sandbox' ? sandboxPersonVendor : undefined),
-    outbound: createOutbound({ allowedCidrs: config.outboundAllowedCidrs }),
+    outbound: createOutbound({
+      allowedCidrs: config.outboundAllowedCidrs,
+      ownServices: listOwnServices(config),
+    }),
     secrets: {
       seal: (text) => sealSecret(config.dataKey, text),
       open: createSecretOpener(config.dataKey),

@@ -17,6 +17,8 @@ export interface Addresses {
   temporalUiUrl: string | undefined;
   typesenseUrl: string;
   typesenseApiKey: string;
+  /** Where these services listen besides, as host:port. */
+  otherAddresses?: string[];
 }
 
 const servingSchema = z.object({
@@ -73,6 +75,7 @@ export function environmentFor(addresses: Addresses, home: string): Record<strin
     ...(addresses.temporalUiUrl === undefined ? {} : { TEMPORAL_UI_URL: addresses.temporalUiUrl }),
     TYPESENSE_URL: addresses.typesenseUrl,
     TYPESENSE_API_KEY: addresses.typesenseApiKey,
+    OWN_SERVICES: (addresses.otherAddresses ?? []).join(','),
     GIVING_HOME: home,
   };
 }
