@@ -11,10 +11,10 @@ import { type ApiDependencies } from './route';
 const PROBE_TIMEOUT_MS = 2_000;
 const DOCS_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'";
-const ASSETS: Record<string, string> = {
-  'swagger-ui.css': 'text/css',
-  'swagger-ui-bundle.js': 'text/javascript',
-};
+const ASSETS = new Map([
+  ['swagger-ui.css', 'text/css'],
+  ['swagger-ui-bundle.js', 'text/javascript'],
+]);
 
 export function publicPages({ config, probes }: ApiDependencies): Router {
   const router = new Router();
@@ -51,7 +51,7 @@ export function publicPages({ config, probes }: ApiDependencies): Router {
   });
   router.get('/docs/assets/:file', (context) => {
     const file = context.params.file ?? '';
-    const type = ASSETS[file];
+    const type = ASSETS.get(file);
     if (type === undefined) return;
     context.set('Cache-Control', 'public, max-age=3600');
     context.type = type;
