@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { startOfDay } from '../domain/days';
 import { CURRENCIES, type Currency, CURRENCY_CODES, fitsDecimals, MAX_WHOLE_DIGITS } from '../domain/money';
+import { isDocumentId, isWebUrl } from '../domain/documents/references';
 import { type IdPrefix } from '../domain/ids';
 
 /** Free text without NUL characters, which Postgres refuses, and without unpaired surrogates. */
@@ -14,6 +15,18 @@ export function textField(maxLength: number) {
       'remove NUL characters (U+0000) and unpaired surrogates',
     );
 }
+
+/** A web address that people follow. */
+export const webUrlField = textField(2_048).refine(
+  isWebUrl,
+  'must be an http or https URL without a user name',
+);
+
+/** Proof that people open: a web address, or the id of a document that the caller uploaded. */
+export const referenceField = textField(2_048).refine(
+  (text) => isWebUrl(text) || isDocumentId(text),
+  'must be an http or https URL, or the id of a document that you uploaded',
+);
 
 export const tagsField = z
   .array(textField(50).trim().min(1))

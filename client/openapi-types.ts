@@ -504,7 +504,7 @@ export interface components {
                 absorb_processing_fees?: boolean;
             };
             volunteer_settings?: {
-                /** @description Verifies up to this many hours automatically. null turns it off. */
+                /** @description Submissions of up to this many hours are verified automatically. null turns this off. */
                 auto_accept_up_to_hours?: number | null;
                 /** @description How many verified submissions a volunteer must already have */
                 auto_accept_after?: number;
@@ -537,7 +537,7 @@ export interface components {
                 absorb_processing_fees?: boolean;
             };
             volunteer_settings?: {
-                /** @description Verifies up to this many hours automatically. null turns it off. */
+                /** @description Submissions of up to this many hours are verified automatically. null turns this off. */
                 auto_accept_up_to_hours?: number | null;
                 /** @description How many verified submissions a volunteer must already have */
                 auto_accept_after?: number;
@@ -560,7 +560,7 @@ export interface components {
             /** @default null */
             summary?: string | null;
             /**
-             * @description References to evidence, such as URLs
+             * @description http or https URLs, or ids of documents that you uploaded
              * @default []
              */
             evidence?: string[];
@@ -589,12 +589,11 @@ export interface components {
             state?: string;
             /**
              * Format: date-time
-             * @description Required for an emergency, not allowed for others
+             * @description Required for an emergency, not allowed for other kinds
              * @example 2026-11-21T12:00:00.000Z
              */
             ends_at?: string;
             title: string;
-            /** Format: uri */
             source_url?: string;
             /** @default 10 */
             weight?: number;
@@ -830,7 +829,7 @@ export interface components {
             date: string;
             description: string;
             /**
-             * @description References to documents, such as URLs. They are stored but never fetched.
+             * @description http or https URLs, which are never fetched, or ids of documents that you uploaded.
              * @default []
              */
             proof_documents?: string[];
@@ -838,7 +837,7 @@ export interface components {
             /** @description The member of the charity who can confirm the hours */
             verifier_id?: string;
             /**
-             * @description When the work began. With it, overlaps are refused.
+             * @description When the work began. With it, overlapping hours are refused.
              * @example 09:30
              */
             start_time?: string;
@@ -937,7 +936,7 @@ export interface components {
         VerificationDocumentRequest: {
             /** @enum {string} */
             type: "determination_letter" | "charity_registration" | "tax_exempt_certificate" | "articles_of_incorporation" | "bylaws" | "board_list" | "conflict_of_interest_policy" | "annual_return" | "audited_statements" | "annual_report" | "budget" | "certified_translation" | "banking_verification" | "compliance_certificate" | "government_id" | "proof_of_address" | "source_of_funds" | "wealth_statement" | "reference" | "background_check_consent" | "license" | "certification" | "portfolio";
-            /** @description http or https, fetched once soon after */
+            /** @description http or https. Fetched once, soon after the request. */
             url?: string;
             /** @description An uploaded document, instead of `url` */
             document_id?: string;
@@ -1079,7 +1078,7 @@ export interface components {
             /** @default false */
             disabled?: boolean;
             /**
-             * @description Secret headers that every request carries. Later responses show only their names. Not allowed: host, user-agent, content-*, webhook-*, x-webhook-* and hop-by-hop headers.
+             * @description Secret headers that every request carries. Responses show only their names. Not allowed: accept-encoding, date, expect, host, user-agent, content-*, proxy-*, webhook-*, x-webhook-* and hop-by-hop headers.
              * @example {
              *       "Authorization": "Bearer …"
              *     }
@@ -1126,7 +1125,7 @@ export interface components {
             until?: string;
             events?: components["schemas"]["EventName"][];
             /**
-             * @description `missing` covers events that were never addressed to this endpoint
+             * @description `missing` covers events that have no delivery to this endpoint
              * @default [
              *       "failed",
              *       "held"
@@ -2817,7 +2816,7 @@ export interface components {
              */
             funding_goal_usd: string;
             /**
-             * @description Gifts minus refunds, at the exchange rate of each gift
+             * @description Gifts minus returned amounts, at the exchange rate of each gift
              * @example 25.00
              */
             raised_usd: string;
@@ -3022,7 +3021,7 @@ export interface components {
                 earned_at: string;
             }[];
         };
-        /** @description The caller's share of what charities reported. In each report it equals the caller's share of all money given in its period. */
+        /** @description The caller's share of what charities reported. For each report, it is the caller's share of all gifts to the charity in the report's period. */
         AttributedImpact: {
             people_helped: number;
             projects_funded: number;
@@ -3403,7 +3402,7 @@ export interface components {
                 actor: {
                     /** @enum {string} */
                     kind: "entity" | "reviewer" | "operator" | "system";
-                    /** @description The user. Only reviewers see the ids of reviewers. */
+                    /** @description The user. Reviewers and operators see every id, others only those of the entity. */
                     id: string | null;
                 };
                 reason: string | null;
@@ -3567,7 +3566,7 @@ export interface components {
             description: string | null;
             /** @enum {string} */
             status: "enabled" | "paused" | "disabled";
-            /** @description You, a 410 answer, or five days of failures */
+            /** @description owner: you disabled it. gone: it answered 410. failing: it failed for five days. */
             disabled_reason: ("owner" | "gone" | "failing") | null;
             failing_since: string | null;
             /** @description Names of the headers on every request */
@@ -3599,7 +3598,7 @@ export interface components {
             description: string | null;
             /** @enum {string} */
             status: "enabled" | "paused" | "disabled";
-            /** @description You, a 410 answer, or five days of failures */
+            /** @description owner: you disabled it. gone: it answered 410. failing: it failed for five days. */
             disabled_reason: ("owner" | "gone" | "failing") | null;
             failing_since: string | null;
             /** @description Names of the headers on every request */
@@ -3625,7 +3624,7 @@ export interface components {
             description: string | null;
             /** @enum {string} */
             status: "enabled" | "paused" | "disabled";
-            /** @description You, a 410 answer, or five days of failures */
+            /** @description owner: you disabled it. gone: it answered 410. failing: it failed for five days. */
             disabled_reason: ("owner" | "gone" | "failing") | null;
             failing_since: string | null;
             /** @description Names of the headers on every request */
@@ -6741,7 +6740,7 @@ export interface operations {
     getVerificationStatus: {
         parameters: {
             query?: {
-                /** @description Chooses the donor or the volunteer when a user is both */
+                /** @description Selects the verification of a user who is both donor and volunteer */
                 entity_type?: components["schemas"]["VerificationEntityType"];
             };
             header?: never;
@@ -6773,7 +6772,7 @@ export interface operations {
     submitVerificationDocuments: {
         parameters: {
             query?: {
-                /** @description Chooses the donor or the volunteer when a user is both */
+                /** @description Selects the verification of a user who is both donor and volunteer */
                 entity_type?: components["schemas"]["VerificationEntityType"];
             };
             header?: {
@@ -6816,7 +6815,7 @@ export interface operations {
     reviewVerification: {
         parameters: {
             query?: {
-                /** @description Chooses the donor or the volunteer when a user is both */
+                /** @description Selects the verification of a user who is both donor and volunteer */
                 entity_type?: components["schemas"]["VerificationEntityType"];
             };
             header?: {
@@ -6859,7 +6858,7 @@ export interface operations {
     raiseVerificationConcern: {
         parameters: {
             query?: {
-                /** @description Chooses the donor or the volunteer when a user is both */
+                /** @description Selects the verification of a user who is both donor and volunteer */
                 entity_type?: components["schemas"]["VerificationEntityType"];
             };
             header?: {
@@ -6902,7 +6901,7 @@ export interface operations {
     remedyVerificationConcern: {
         parameters: {
             query?: {
-                /** @description Chooses the donor or the volunteer when a user is both */
+                /** @description Selects the verification of a user who is both donor and volunteer */
                 entity_type?: components["schemas"]["VerificationEntityType"];
             };
             header?: {
@@ -6945,7 +6944,7 @@ export interface operations {
     determineVerificationConcern: {
         parameters: {
             query?: {
-                /** @description Chooses the donor or the volunteer when a user is both */
+                /** @description Selects the verification of a user who is both donor and volunteer */
                 entity_type?: components["schemas"]["VerificationEntityType"];
             };
             header?: {
@@ -6988,7 +6987,7 @@ export interface operations {
     appealVerification: {
         parameters: {
             query?: {
-                /** @description Chooses the donor or the volunteer when a user is both */
+                /** @description Selects the verification of a user who is both donor and volunteer */
                 entity_type?: components["schemas"]["VerificationEntityType"];
             };
             header?: {
@@ -7031,7 +7030,7 @@ export interface operations {
     triggerVerification: {
         parameters: {
             query?: {
-                /** @description Chooses the donor or the volunteer when a user is both */
+                /** @description Selects the verification of a user who is both donor and volunteer */
                 entity_type?: components["schemas"]["VerificationEntityType"];
             };
             header?: {
@@ -7074,7 +7073,7 @@ export interface operations {
     getVerificationHistory: {
         parameters: {
             query?: {
-                /** @description Chooses the donor or the volunteer when a user is both */
+                /** @description Selects the verification of a user who is both donor and volunteer */
                 entity_type?: components["schemas"]["VerificationEntityType"];
                 page?: number;
                 limit?: number;
@@ -7143,7 +7142,7 @@ export interface operations {
     claimVerification: {
         parameters: {
             query?: {
-                /** @description Chooses the donor or the volunteer when a user is both */
+                /** @description Selects the verification of a user who is both donor and volunteer */
                 entity_type?: components["schemas"]["VerificationEntityType"];
             };
             header?: {
@@ -7182,7 +7181,7 @@ export interface operations {
     releaseVerification: {
         parameters: {
             query?: {
-                /** @description Chooses the donor or the volunteer when a user is both */
+                /** @description Selects the verification of a user who is both donor and volunteer */
                 entity_type?: components["schemas"]["VerificationEntityType"];
             };
             header?: {
@@ -7807,7 +7806,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of members, oldest first */
+            /** @description A page of members, in the order in which they joined */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -24,6 +24,27 @@ export async function insertUpload(tx: Database, document: UploadedDocument): Pr
   );
 }
 
+/** Which of the ids are documents of the account. Locks them against removal. */
+export async function lockOwnUploads(tx: Database, accountId: string, ids: string[]): Promise<string[]> {
+  const rows = await selectRows<{ id: string }>(
+    tx,
+    'SELECT id FROM documents WHERE account_id = $1 AND id = ANY($2) ORDER BY id FOR KEY SHARE',
+    [accountId, ids],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Whether the document proves hours of a charity that the user is a member of. */
+export async function isProofForMember(db: Database, documentId: string, userId: string): Promise<boolean> {
+  const rows = await selectRows(
+    db,
+    `SELECT 1 FROM charity_members AS member JOIN volunteer_hours AS hours USING (charity_id)
+     WHERE member.user_id = $2 AND hours.proof_documents @> ARRAY[$1] LIMIT 1`,
+    [documentId, userId],
+  );
+  return rows.length > 0;
+}
+
 /** One uploaded document of any owner. */
 export async function findUpload(db: Database, id: string): Promise<UploadedDocument | undefined> {
   const [row] = await selectRows<UploadedDocument>(
