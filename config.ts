@@ -53,6 +53,8 @@ const environmentSchema = z.object({
   OWN_SERVICES: commaList
     .pipe(z.array(z.string().regex(/^[^\s/@]+:\d{1,5}$/, 'must be host:port')))
     .default([]),
+  /** The bearer token of /metrics in production, where nobody may read them without it. */
+  METRICS_TOKEN: z.string().min(32).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** A bundle made by `npm run build`; without it the worker bundles the workflows when it starts. */
   WORKFLOW_BUNDLE: z.string().optional(),
@@ -82,6 +84,7 @@ export interface Config {
   trustedProxies: string[];
   outboundAllowedCidrs: string[];
   ownServices: string[];
+  metricsToken: string | undefined;
   logLevel: string;
   workflowBundle: string | undefined;
   readyFile: string | undefined;
@@ -135,6 +138,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       values.OUTBOUND_ALLOWED_CIDRS ??
       (values.GIVING_ENVIRONMENT === 'sandbox' ? ['127.0.0.0/8', '::1/128'] : []),
     ownServices: values.OWN_SERVICES,
+    metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
     workflowBundle: values.WORKFLOW_BUNDLE,
     readyFile: values.READY_FILE,

@@ -2,7 +2,10 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import Router from '@koa/router';
+import { type Context } from 'koa';
 import swaggerFolder from 'swagger-ui-dist/absolute-path';
+import { GivingError } from '../domain/errors';
+import { hashKey } from '../gateways/credentials';
 import { renderMetrics } from './metrics';
 import { buildOpenApi } from './openapi/document';
 import { docsPage } from './openapi/docs-page';
@@ -31,6 +34,7 @@ export function publicPages({ config, probes }: ApiDependencies): Router {
     context.body = { status: ready ? 'ready' : 'not_ready', services };
   });
   router.get('/metrics', async (context) => {
+    if (config.environment === 'production') requireToken(context, config.metricsToken);
     const { type, text } = await renderMetrics();
     context.type = type;
     context.body = text;
@@ -58,6 +62,16 @@ export function publicPages({ config, probes }: ApiDependencies): Router {
     context.body = createReadStream(join(swaggerFolder(), file));
   });
   return router;
+}
+
+/** Compares hashes, so that the timing reveals nothing about the token. Without a token nobody may read. */
+function requireToken(context: Context, token: string | undefined): void {
+  const given = /^Bearer ([\x21-\x7e]+)$/i.exec(context.get('Authorization'))?.[1];
+  if (given !== undefined && token !== undefined && hashKey(given) === hashKey(token)) return;
+  throw new GivingError(
+    'INVALID_API_KEY',
+    'Metrics need the METRICS_TOKEN of this installation as a bearer token.',
+  );
 }
 
 async function askProbes(probes: ApiDependencies['probes']): Promise<Record<string, boolean>> {
