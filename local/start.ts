@@ -145,7 +145,7 @@ function writeDemo(apiUrl: string, { temporalUiUrl }: Addresses, keys: Record<st
     temporal_ui_url: temporalUiUrl ?? null,
     keys,
   };
-  writeJsonAtomically(demoFile, demo, 0o600);
+  writeJsonAtomically(demoFile, demo);
 }
 
 function shown(path: string): string {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findBinary } from './binaries';
 import { launch, waitUntilReady } from './launch';
+import { OWNER_DIRECTORY, OWNER_FILE } from './permissions';
 import { LOOPBACK, startOnPorts } from './ports';
 import { asService, type Service, type ServiceOptions } from './service';
 
@@ -26,7 +27,7 @@ interface TypesensePorts extends Record<string, number> {
 export async function startTypesense({ home, anyPorts, apiKey }: TypesenseOptions): Promise<Service> {
   const binary = await findBinary('typesense-server');
   const data = join(home, 'typesense');
-  mkdirSync(data, { recursive: true });
+  mkdirSync(data, { recursive: true, mode: OWNER_DIRECTORY });
   keepTypesenseKey(home, apiKey);
   const start = async (ports: TypesensePorts): Promise<Service> => {
     const running = await launch({
@@ -57,8 +58,8 @@ export function newTypesenseKey(): string {
 /** Keeps the key where the installation's owner alone can read it. */
 export function keepTypesenseKey(home: string, apiKey: string): void {
   const file = join(home, 'typesense.key');
-  writeFileSync(file, `${apiKey}\n`, { mode: 0o600 });
-  chmodSync(file, 0o600);
+  writeFileSync(file, `${apiKey}\n`, { mode: OWNER_FILE });
+  chmodSync(file, OWNER_FILE);
 }
 
 /** Rejects if the Typesense at the address cannot be used. */

@@ -33,7 +33,7 @@ export function createIdentityServer(dependencies: ApiDependencies): IdentitySer
     const version = keys.map((key) => key.kid).join(' ');
     if (earlier?.version === version) return earlier;
     const jwks = keys.map((key) => JSON.parse(gateways.secrets.open(key.sealedKey)) as object);
-    return { provider: createProvider({ issuer, db, log, dataKey: config.dataKey, keys: jwks }), version };
+    return { provider: createProvider({ issuer, db, log, dataKeys: config.dataKeys, keys: jwks }), version };
   }
 
   function issuerOf(context: Context): string {

@@ -3,6 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import Provider, { type Configuration } from 'oidc-provider';
 import { type Database } from '../../db/database';
 import { findLoginByUser } from '../../db/queries/access/logins';
+import { type DataKey } from '../../domain/access/data-keys';
 import { SCOPES } from '../../domain/access/scopes';
 import { type Logger } from '../../log';
 import { hashKey } from '../../gateways/credentials';
@@ -18,18 +19,18 @@ export interface ProviderOptions {
   issuer: string;
   db: Database;
   log: Logger;
-  dataKey: string;
+  dataKeys: DataKey[];
   /** Private signing keys; the first one signs. */
   keys: object[];
 }
 
 /** Builds the server. Its keys are fixed, so a key rotation builds a new server. */
-export function createProvider({ issuer, db, log, dataKey, keys }: ProviderOptions): Provider {
+export function createProvider({ issuer, db, log, dataKeys, keys }: ProviderOptions): Provider {
   const provider = new Provider(issuer, {
     ...PROTOCOL,
     adapter: (model: string) => oauthAdapter(db, model),
     jwks: { keys },
-    cookies: cookieSettings(issuer, cookieKey(dataKey)),
+    cookies: cookieSettings(issuer, cookieKeys(dataKeys)),
     async findAccount(_context, userId) {
       const login = await findLoginByUser(db, userId);
       if (login === undefined) return undefined;
@@ -55,9 +56,11 @@ export function createProvider({ issuer, db, log, dataKey, keys }: ProviderOptio
   return provider;
 }
 
-/** Derives the key that signs cookies and form tokens. Every process derives the same one. */
-export function cookieKey(dataKey: string): string {
-  return createHmac('sha256', dataKey).update('giving-platform cookies v1').digest('base64url');
+/** Derives the keys of cookies and form tokens: the first one signs. Every process derives the same ones. */
+export function cookieKeys(dataKeys: DataKey[]): string[] {
+  return dataKeys.map(({ key }) =>
+    createHmac('sha256', key).update('giving-platform cookies v1').digest('base64url'),
+  );
 }
 
 function isSameHash(one: string, other: string): boolean {
@@ -66,11 +69,11 @@ function isSameHash(one: string, other: string): boolean {
 }
 
 /** Over TLS, `__Secure-` makes browsers refuse cookies set over plain HTTP. `__Host-` also binds them to one host. */
-function cookieSettings(issuer: string, key: string): Configuration['cookies'] {
+function cookieSettings(issuer: string, keys: string[]): Configuration['cookies'] {
   const isSecure = issuer.startsWith('https:');
   const common = { httpOnly: true, sameSite: 'lax', signed: true, secure: isSecure } as const;
   return {
-    keys: [key],
+    keys,
     names: {
       session: isSecure ? '__Host-giving_session' : 'giving_session',
       interaction: isSecure ? '__Secure-giving_interaction' : 'giving_interaction',

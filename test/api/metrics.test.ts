@@ -39,8 +39,8 @@ it('needs its token in production', async () => {
     expect(answered.get('www-authenticate')).toMatch(/^Bearer/);
   }
   expect((await read(production, { Authorization: `Bearer ${TOKEN}` })).status).toBe(200);
-  for (const headers of [{}, { Authorization: 'Bearer undefined' }, { Authorization: 'Bearer ' }]) {
-    expect((await read(closed, headers)).status).toBe(401);
+  for (const Authorization of ['', 'Bearer undefined', 'Bearer ']) {
+    expect((await read(closed, { Authorization })).status).toBe(401);
   }
 });
 
