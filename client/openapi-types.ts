@@ -3969,6 +3969,15 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description LIMIT_EXCEEDED, FORBIDDEN */
+        LIMIT_EXCEEDED_or_FORBIDDEN: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description INVALID_CHARITY, IDEMPOTENCY_KEY_REUSED */
         INVALID_CHARITY_or_IDEMPOTENCY_KEY_REUSED: {
             headers: {
@@ -3980,15 +3989,6 @@ export interface components {
         };
         /** @description INSUFFICIENT_FUNDS */
         INSUFFICIENT_FUNDS: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description LIMIT_EXCEEDED, FORBIDDEN */
-        LIMIT_EXCEEDED_or_FORBIDDEN: {
             headers: {
                 [name: string]: unknown;
             };
@@ -4634,7 +4634,7 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_ERROR"];
             401: components["responses"]["INVALID_API_KEY"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["LIMIT_EXCEEDED_or_FORBIDDEN"];
             409: components["responses"]["CONFLICT"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];

@@ -30,6 +30,7 @@ import { nearWords } from './20261123000110-find-near-words-sooner';
 import { lightEvents } from './20261127000000-lighten-events';
 import { heldFirstTasks } from './20261128000000-hold-first-tasks';
 import { listedByOperation } from './20261129000000-list-verified-charities-by-operation';
+import { usedDocuments } from './20261205000000-note-used-documents';
 
 export interface Migration {
   name: string;
@@ -71,4 +72,5 @@ export const migrations: Migration[] = [
   lightEvents,
   heldFirstTasks,
   listedByOperation,
+  usedDocuments,
 ];

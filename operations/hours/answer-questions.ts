@@ -25,7 +25,7 @@ export async function answerQuestions(
   if (hours.status !== 'information_required') {
     throw new GivingError('CONFLICT', 'The charity is not waiting for an answer.', { status: hours.status });
   }
-  const proof = { accountId: hours.accountId, references: added, field: 'proof_documents' };
+  const proof = { accountId: hours.accountId, references: added, field: 'proof_documents', at };
   const faults = await findReferenceFaults(tx, proof);
   if (faults.length > 0) throw validationError(faults);
   const proofDocuments = addDocuments(hours, added);

@@ -38,7 +38,7 @@ export async function checkReferences(
     faults.push({ field: 'verifier_id', message: 'is not a member of this charity' });
   }
   const { accountId } = claim.volunteer;
-  const proof = { accountId, references: claim.proofDocuments, field: 'proof_documents' };
+  const proof = { accountId, references: claim.proofDocuments, field: 'proof_documents', at };
   faults.push(...(await findReferenceFaults(db, proof)));
   if (faults.length > 0) throw validationError(faults);
 }

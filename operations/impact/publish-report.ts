@@ -18,7 +18,7 @@ export async function publishReport(
   const { charityId, periodStart: start, periodEnd: end } = report;
   if (end < start) throw validationError([{ field: 'period_end', message: 'is before period_start' }]);
   if (end > latestDate(at)) throw validationError([{ field: 'period_end', message: 'is in the future' }]);
-  const cited = { accountId, references: report.evidence, field: 'evidence' };
+  const cited = { accountId, references: report.evidence, field: 'evidence', at };
   const faults = await findReferenceFaults(tx, cited);
   if (faults.length > 0) throw validationError(faults);
   const overlapping = await lockOverlappingReport(tx, { charityId, start, end });
