@@ -1,10 +1,17 @@
 /** Typed settings. The product reads process.env only here. Reports every invalid setting at once. */
+import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { type DataKey, findDataKeyFault, readDataKeys } from './domain/access/data-keys';
+import { estimateBits, LEAST_KEY_BITS } from './domain/access/key-strength';
 
 /** Defaults that let a sandbox run without setup. Production refuses them. */
 const SANDBOX_DATA_KEY = 'sandbox-data-key-never-for-production';
-const SANDBOX_TYPESENSE_KEY = 'sandbox-typesense-key';
+/** The key of the example in docker-compose.yml. */
+const PUBLISHED_TYPESENSE_KEYS = ['sandbox-typesense-key'];
+const PUBLISHED_DATABASE_PASSWORDS = ['giving', 'postgres', 'password'];
+/** No server has this key: searches fail until the setting is right. */
+const NO_TYPESENSE_KEY = 'unset';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const commaList = z.string().transform((text) =>
@@ -12,6 +19,25 @@ const commaList = z.string().transform((text) =>
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean),
+);
+
+/** Shorter prefixes hold a large part of the internet: whoever lists one trusts everybody. */
+const SHORTEST_PREFIX: Record<number, number> = { 4: 8, 6: 7 };
+
+function isNarrowBlock(text: string): boolean {
+  const [, address = '', bits = ''] = /^([^/]+)\/(\d{1,3})$/.exec(text) ?? [];
+  const family = isIP(address);
+  return (
+    family !== 0 &&
+    Number(bits) >= (SHORTEST_PREFIX[family] ?? 0) &&
+    Number(bits) <= (family === 4 ? 32 : 128)
+  );
+}
+
+const addressBlocks = commaList.pipe(
+  z.array(
+    z.string().refine(isNarrowBlock, 'must be CIDR blocks such as 10.0.0.0/8, none wider than /8 (IPv6: /7)'),
+  ),
 );
 
 const environmentSchema = z.object({
@@ -28,7 +54,7 @@ const environmentSchema = z.object({
   TEMPORAL_NAMESPACE: z.string().min(1).default('default'),
   TEMPORAL_UI_URL: z.url().optional(),
   TYPESENSE_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:8108'),
-  TYPESENSE_API_KEY: z.string().min(1).default(SANDBOX_TYPESENSE_KEY),
+  TYPESENSE_API_KEY: z.string().min(1).optional(),
   /** The directory of uploaded documents, shared by all processes of the installation. */
   DOCUMENTS_DIR: z.string().min(1).optional(),
   /** The name of this installation's search index. Installations that share a Typesense server need different names. */
@@ -36,8 +62,16 @@ const environmentSchema = z.object({
     .string()
     .regex(/^[a-z0-9_]{1,60}$/, 'must be 1 to 60 lower-case letters, digits and underscores')
     .default('giving'),
-  /** Encrypts stored secrets and mails, and signs cookies. Any string of at least 32 characters. */
-  DATA_KEY: z.string().min(32).default(SANDBOX_DATA_KEY),
+  /** Encrypts stored secrets and mails, and signs cookies: one key, or numbered ones of which the first encrypts. */
+  DATA_KEY: z
+    .string()
+    .default(SANDBOX_DATA_KEY)
+    .transform((text, context) => {
+      const keys = readDataKeys(text);
+      const fault = findDataKeyFault(keys);
+      if (fault !== undefined) context.issues.push({ code: 'custom', message: fault, input: '' });
+      return keys;
+    }),
   /** The mail server: smtps://user:password@host, or smtp://…. Without one, a sandbox only stores mails. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.email().optional(),
@@ -47,9 +81,15 @@ const environmentSchema = z.object({
   WEB_ORIGINS: commaList.pipe(z.array(z.url({ protocol: /^https?$/ }))).default([]),
   SETTLEMENT_NETWORK: z.enum(['sandbox']).default('sandbox'),
   /** Proxies whose X-Forwarded-* headers are trusted, as CIDR blocks. */
-  TRUSTED_PROXIES: commaList.default([]),
+  TRUSTED_PROXIES: addressBlocks.default([]),
   /** Private addresses that webhooks and document fetches may reach, as CIDR blocks. */
-  OUTBOUND_ALLOWED_CIDRS: commaList.optional(),
+  OUTBOUND_ALLOWED_CIDRS: addressBlocks.optional(),
+  /** Further services of the installation, as host:port, that webhooks and document fetches may never reach. */
+  OWN_SERVICES: commaList
+    .pipe(z.array(z.string().regex(/^[^\s/@]+:\d{1,5}$/, 'must be host:port')))
+    .default([]),
+  /** The bearer token of /metrics in production, where nobody may read them without it. */
+  METRICS_TOKEN: z.string().min(32).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** A bundle made by `npm run build`; without it the worker bundles the workflows when it starts. */
   WORKFLOW_BUNDLE: z.string().optional(),
@@ -72,13 +112,15 @@ export interface Config {
   typesenseApiKey: string;
   documentsDirectory: string;
   typesenseCollection: string;
-  dataKey: string;
+  dataKeys: DataKey[];
   smtp: { url: string; from: string } | undefined;
   corsOrigins: string[];
   webOrigins: string[];
   settlementNetwork: 'sandbox';
   trustedProxies: string[];
   outboundAllowedCidrs: string[];
+  ownServices: string[];
+  metricsToken: string | undefined;
   logLevel: string;
   workflowBundle: string | undefined;
   readyFile: string | undefined;
@@ -117,10 +159,10 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     temporalNamespace: values.TEMPORAL_NAMESPACE,
     temporalUiUrl: values.TEMPORAL_UI_URL,
     typesenseUrl: values.TYPESENSE_URL,
-    typesenseApiKey: values.TYPESENSE_API_KEY,
+    typesenseApiKey: values.TYPESENSE_API_KEY ?? NO_TYPESENSE_KEY,
     documentsDirectory: values.DOCUMENTS_DIR ?? join(values.GIVING_HOME, 'documents'),
     typesenseCollection: values.TYPESENSE_COLLECTION,
-    dataKey: values.DATA_KEY,
+    dataKeys: values.DATA_KEY,
     smtp:
       values.SMTP_URL === undefined || values.MAIL_FROM === undefined
         ? undefined
@@ -132,6 +174,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     outboundAllowedCidrs:
       values.OUTBOUND_ALLOWED_CIDRS ??
       (values.GIVING_ENVIRONMENT === 'sandbox' ? ['127.0.0.0/8', '::1/128'] : []),
+    ownServices: values.OWN_SERVICES,
+    metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
     workflowBundle: values.WORKFLOW_BUNDLE,
     readyFile: values.READY_FILE,
@@ -141,11 +185,16 @@ export function readConfig(environment: Record<string, string | undefined> = pro
 /** Production must not run on sandbox defaults. */
 function productionFaults(values: z.infer<typeof environmentSchema>): string[] {
   const faults: string[] = [];
-  if (values.DATA_KEY === SANDBOX_DATA_KEY) faults.push('DATA_KEY: production needs its own key');
-  if (values.TYPESENSE_API_KEY === SANDBOX_TYPESENSE_KEY) {
+  if (values.DATA_KEY.some(({ key }) => key === SANDBOX_DATA_KEY || estimateBits(key) < LEAST_KEY_BITS)) {
+    faults.push('DATA_KEY: production needs a random key, such as that of: openssl rand -base64 32');
+  }
+  if (values.METRICS_TOKEN !== undefined && estimateBits(values.METRICS_TOKEN) < LEAST_KEY_BITS) {
+    faults.push('METRICS_TOKEN: production needs a random token, such as that of: openssl rand -hex 32');
+  }
+  if ([undefined, ...PUBLISHED_TYPESENSE_KEYS].includes(values.TYPESENSE_API_KEY)) {
     faults.push('TYPESENSE_API_KEY: production needs its own key');
   }
-  if (values.DATABASE_URL.includes('//giving:giving@')) {
+  if (hasDefaultPassword(values.DATABASE_URL)) {
     faults.push('DATABASE_URL: production needs its own password');
   }
   if (values.SETTLEMENT_NETWORK === 'sandbox') {
@@ -157,4 +206,17 @@ function productionFaults(values: z.infer<typeof environmentSchema>): string[] {
   if (values.WEB_ORIGINS.some((origin) => !origin.startsWith('https://')))
     faults.push('WEB_ORIGINS: production needs https addresses');
   return faults;
+}
+
+/** Also when it is written in percent escapes, as a parameter, or when it repeats the user's name. */
+function hasDefaultPassword(text: string): boolean {
+  const url = new URL(text);
+  try {
+    const passwords = [decodeURIComponent(url.password), ...url.searchParams.getAll('password')];
+    const users = [decodeURIComponent(url.username), ...url.searchParams.getAll('user')].filter(Boolean);
+    return passwords.some((password) => [...PUBLISHED_DATABASE_PASSWORDS, ...users].includes(password));
+  } catch {
+    // Malformed escapes: the driver would not read the intended password either.
+    return true;
+  }
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { CARD_NUMBER_FAULT, hasCardNumber } from '../domain/card-numbers';
 import { startOfDay } from '../domain/days';
 import { CURRENCIES, type Currency, CURRENCY_CODES, fitsDecimals, MAX_WHOLE_DIGITS } from '../domain/money';
+import { isDocumentId, isWebUrl } from '../domain/documents/references';
 import { type IdPrefix } from '../domain/ids';
 import { hasUnseenCharacter } from '../domain/names';
 
@@ -28,6 +29,18 @@ export function nameField(maxLength: number) {
     .trim()
     .min(1);
 }
+
+/** A web address that people follow. */
+export const webUrlField = textField(2_048).refine(
+  isWebUrl,
+  'must be an http or https URL without a user name',
+);
+
+/** Proof that people open: a web address, or the id of a document that the caller uploaded. */
+export const referenceField = textField(2_048).refine(
+  (text) => isWebUrl(text) || isDocumentId(text),
+  'must be an http or https URL, or the id of a document that you uploaded',
+);
 
 export const tagsField = z
   .array(nameField(50))

@@ -1,5 +1,5 @@
 /** The HTTP server around the application: limits time and size, and answers malformed HTTP requests. */
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { type Duplex } from 'node:stream';
 import { GivingError } from '../domain/errors';
 import { newId } from '../new-id';
@@ -19,6 +19,10 @@ const SILENCE_TIMEOUT_MS = 120_000;
 /** A server for the application, not yet listening. */
 export function createHttpServer(handler: RequestListener): Server {
   const server = createServer(LIMITS, (request, response) => {
+    if (hostCount(request) > 1) {
+      refuse(new Error('several Host headers'), request.socket);
+      return;
+    }
     const address = addressOf(request.url ?? '');
     if (address === undefined) {
       refuse(new Error('unreadable request target'), request.socket);
@@ -32,6 +36,11 @@ export function createHttpServer(handler: RequestListener): Server {
   server.setTimeout(SILENCE_TIMEOUT_MS);
   server.on('clientError', refuse);
   return server;
+}
+
+/** Node keeps the first of several Host headers, but a proxy before us may have read another one (RFC 9112, 3.2). */
+function hostCount({ rawHeaders }: IncomingMessage): number {
+  return rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length;
 }
 
 /** A request's path and query. Also accepts the absolute form that proxies send; undefined if it cannot be parsed. */

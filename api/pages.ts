@@ -2,7 +2,10 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import Router from '@koa/router';
+import { type Context } from 'koa';
 import swaggerFolder from 'swagger-ui-dist/absolute-path';
+import { GivingError } from '../domain/errors';
+import { hashKey } from '../gateways/credentials';
 import { renderMetrics } from './metrics';
 import { buildOpenApi } from './openapi/document';
 import { docsPage } from './openapi/docs-page';
@@ -11,10 +14,10 @@ import { type ApiDependencies } from './route';
 const PROBE_TIMEOUT_MS = 2_000;
 const DOCS_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'";
-const ASSETS: Record<string, string> = {
-  'swagger-ui.css': 'text/css',
-  'swagger-ui-bundle.js': 'text/javascript',
-};
+const ASSETS = new Map([
+  ['swagger-ui.css', 'text/css'],
+  ['swagger-ui-bundle.js', 'text/javascript'],
+]);
 
 export function publicPages({ config, probes }: ApiDependencies): Router {
   const router = new Router();
@@ -31,6 +34,7 @@ export function publicPages({ config, probes }: ApiDependencies): Router {
     context.body = { status: ready ? 'ready' : 'not_ready', services };
   });
   router.get('/metrics', async (context) => {
+    if (config.environment === 'production') requireToken(context, config.metricsToken);
     const { type, text } = await renderMetrics();
     context.type = type;
     context.body = text;
@@ -51,13 +55,23 @@ export function publicPages({ config, probes }: ApiDependencies): Router {
   });
   router.get('/docs/assets/:file', (context) => {
     const file = context.params.file ?? '';
-    const type = ASSETS[file];
+    const type = ASSETS.get(file);
     if (type === undefined) return;
     context.set('Cache-Control', 'public, max-age=3600');
     context.type = type;
     context.body = createReadStream(join(swaggerFolder(), file));
   });
   return router;
+}
+
+/** Compares hashes, so that the timing reveals nothing about the token. Without a token nobody may read. */
+function requireToken(context: Context, token: string | undefined): void {
+  const given = /^Bearer ([\x21-\x7e]+)$/i.exec(context.get('Authorization'))?.[1];
+  if (given !== undefined && token !== undefined && hashKey(given) === hashKey(token)) return;
+  throw new GivingError(
+    'INVALID_API_KEY',
+    'Metrics need the METRICS_TOKEN of this installation as a bearer token.',
+  );
 }
 
 async function askProbes(probes: ApiDependencies['probes']): Promise<Record<string, boolean>> {

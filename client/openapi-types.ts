@@ -568,7 +568,7 @@ export interface components {
             /** @default null */
             summary?: string | null;
             /**
-             * @description References to evidence, such as URLs
+             * @description http or https URLs, or ids of documents that you uploaded
              * @default []
              */
             evidence?: string[];
@@ -602,7 +602,6 @@ export interface components {
              */
             ends_at?: string;
             title: string;
-            /** Format: uri */
             source_url?: string;
             /** @default 10 */
             weight?: number;
@@ -838,7 +837,7 @@ export interface components {
             date: string;
             description: string;
             /**
-             * @description References to documents, such as URLs. They are stored but never fetched.
+             * @description http or https URLs, which are never fetched, or ids of documents that you uploaded.
              * @default []
              */
             proof_documents?: string[];
@@ -4106,6 +4105,15 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description LIMIT_EXCEEDED, FORBIDDEN */
+        LIMIT_EXCEEDED_or_FORBIDDEN: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description INVALID_CHARITY, IDEMPOTENCY_KEY_REUSED */
         INVALID_CHARITY_or_IDEMPOTENCY_KEY_REUSED: {
             headers: {
@@ -4117,15 +4125,6 @@ export interface components {
         };
         /** @description INSUFFICIENT_FUNDS */
         INSUFFICIENT_FUNDS: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description LIMIT_EXCEEDED, FORBIDDEN */
-        LIMIT_EXCEEDED_or_FORBIDDEN: {
             headers: {
                 [name: string]: unknown;
             };
@@ -4895,7 +4894,7 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_ERROR"];
             401: components["responses"]["INVALID_API_KEY"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["LIMIT_EXCEEDED_or_FORBIDDEN"];
             409: components["responses"]["CONFLICT"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];

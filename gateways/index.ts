@@ -1,16 +1,18 @@
 /** Interfaces to external systems. The configuration chooses their implementations. */
 import { type Config } from '../config';
 import { type Database } from '../db/database';
+import { type DataKey } from '../domain/access/data-keys';
 import { createDiskDocumentStore, type DocumentStore } from './document-store';
 import { type Checks, createChecks } from './checks';
 import { createOutbound, type Outbound } from './outbound';
 import { createSmtpMailer, type Mailer } from './mailer';
+import { listOwnServices } from './own-services';
 import { type PaymentProcessor } from './payment-processor';
 import { sandboxPersonVendor } from './person-vendor';
 import { createSandboxNetwork } from './sandbox-network';
 import { createSandboxProcessor } from './sandbox-processor';
 import { type SettlementNetwork } from './settlement-network';
-import { createSecretOpener, sealSecret } from './webhook-secret';
+import { createSecretOpener, sealedPrefix, sealSecret } from './webhook-secret';
 
 export interface Gateways {
   network: SettlementNetwork;
@@ -26,16 +28,19 @@ export interface Gateways {
   mailer: Mailer | undefined;
 }
 
-/** Encrypts secrets for storage and decrypts them, with this installation's key. */
+/** Encrypts secrets for storage and decrypts them, with this installation's keys. */
 export interface SecretBox {
   seal(text: string): string;
   open(sealed: string): string;
+  /** What every text begins with that the current key sealed. */
+  currentPrefix: string;
 }
 
 type GatewaySettings = Pick<
   Config,
-  'environment' | 'settlementNetwork' | 'outboundAllowedCidrs' | 'dataKey' | 'documentsDirectory' | 'smtp'
->;
+  'environment' | 'settlementNetwork' | 'outboundAllowedCidrs' | 'dataKeys' | 'documentsDirectory' | 'smtp'
+> &
+  Parameters<typeof listOwnServices>[0];
 
 /** Creates the gateways of an installation. */
 export function createGateways(config: GatewaySettings, db: Database): Gateways {
@@ -44,12 +49,20 @@ export function createGateways(config: GatewaySettings, db: Database): Gateways 
     documents: createDiskDocumentStore(config.documentsDirectory),
     // Production must not rely on simulated checks. It has no vendor, so a reviewer checks people.
     checks: createChecks(db, config.environment === 'sandbox' ? sandboxPersonVendor : undefined),
-    outbound: createOutbound({ allowedCidrs: config.outboundAllowedCidrs }),
-    secrets: {
-      seal: (text) => sealSecret(config.dataKey, text),
-      open: createSecretOpener(config.dataKey),
-    },
+    outbound: createOutbound({
+      allowedCidrs: config.outboundAllowedCidrs,
+      ownServices: listOwnServices(config),
+    }),
+    secrets: createSecretBox(config.dataKeys),
     mailer: config.smtp === undefined ? undefined : createSmtpMailer(config.smtp),
+  };
+}
+
+export function createSecretBox(keys: DataKey[]): SecretBox {
+  return {
+    seal: (text) => sealSecret(keys, text),
+    open: createSecretOpener(keys),
+    currentPrefix: sealedPrefix(keys),
   };
 }
 

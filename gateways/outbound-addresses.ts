@@ -28,6 +28,12 @@ export function createAddressCheck(allowedCidrs: string[]): (address: string) =>
   };
 }
 
+/** The address in its shortest form; for an IPv6 address that embeds an IPv4 address, that IPv4 address. */
+export function plainAddress(text: string): string {
+  const address = ipaddr.parse(text.replace(/%.*$/, ''));
+  return ((address instanceof ipaddr.IPv6 ? embeddedIpv4(address) : undefined) ?? address).toString();
+}
+
 /** The IPv4 address that a packet to this IPv6 address would really reach. */
 function embeddedIpv4(address: ipaddr.IPv6): ipaddr.IPv4 | undefined {
   if (address.match(UNSPECIFIED_AND_LOOPBACK)) return undefined;

@@ -1,9 +1,10 @@
 /** Sends requests to URLs that users supply: webhooks and documents. Connects only to addresses that it checked. */
 import { isIP, type LookupFunction } from 'node:net';
-import { Agent, type Dispatcher } from 'undici';
+import { Agent, type Dispatcher, Pool } from 'undici';
 import { createAddressCheck } from './outbound-addresses';
 import { blockedAddress, explainFailure, OutboundError, unresolvedName } from './outbound-errors';
 import { resolveName } from './outbound-names';
+import { createOwnServiceCheck, type OwnService } from './own-services';
 
 export { OutboundError, type OutboundFailure } from './outbound-errors';
 
@@ -43,6 +44,8 @@ export interface Outbound {
 export interface OutboundSettings {
   /** CIDR blocks outside the public internet that requests may reach. */
   allowedCidrs: string[];
+  /** The installation's services, which no request may reach. */
+  ownServices?: OwnService[];
   /** Returns every address of a host name. */
   resolve?: (hostname: string) => Promise<string[]>;
 }
@@ -51,14 +54,23 @@ export interface OutboundSettings {
 const ADDRESS_ATTEMPT_TIMEOUT_MS = 2_000;
 
 /** Creates the client of a process. It checks an address when it opens a connection, and pools connections. */
-export function createOutbound({ allowedCidrs, resolve = resolveName }: OutboundSettings): Outbound {
-  const isAllowed = createAddressCheck(allowedCidrs);
+export function createOutbound(settings: OutboundSettings): Outbound {
+  const { allowedCidrs, ownServices = [], resolve = resolveName } = settings;
+  const isListed = createAddressCheck(allowedCidrs);
+  const own = createOwnServiceCheck(ownServices, resolve);
+  const isAllowed: AddressCheck = (address, port) => isListed(address) && !own.isKnown(address, port);
+  const isAllowedNow = async (address: string, port: number) =>
+    isListed(address) && !(await own.isOwn(address, port));
   const agent = new Agent({
-    connect: {
-      lookup: checkedLookup(resolve, isAllowed),
-      autoSelectFamily: true,
-      autoSelectFamilyAttemptTimeout: ADDRESS_ATTEMPT_TIMEOUT_MS,
-    },
+    factory: (origin, options) =>
+      new Pool(origin, {
+        ...(options as Pool.Options),
+        connect: {
+          lookup: checkedLookup(resolve, (address) => isAllowedNow(address, portOf(new URL(origin)))),
+          autoSelectFamily: true,
+          autoSelectFamilyAttemptTimeout: ADDRESS_ATTEMPT_TIMEOUT_MS,
+        },
+      }),
   });
 
   const send = async (
@@ -67,8 +79,11 @@ export function createOutbound({ allowedCidrs, resolve = resolveName }: Outbound
     { timeoutMs, maxResponseBytes, ...options }: GetOptions & Partial<PostOptions>,
   ): Promise<OutboundAnswer> => {
     const startedAt = performance.now();
-    const { origin, pathname, search } = parseUrl(url, isAllowed);
+    const parsed = parseUrl(url, isAllowed);
+    const { origin, pathname, search } = parsed;
     const exchange = async (signal: AbortSignal) => {
+      const host = literalAddress(parsed);
+      if (host !== undefined && !(await isAllowedNow(host, portOf(parsed)))) throw blockedAddress();
       const request = { ...options, method, origin, path: pathname + search, signal };
       return readAnswer(await agent.request(request), maxResponseBytes);
     };
@@ -86,8 +101,10 @@ export function createOutbound({ allowedCidrs, resolve = resolveName }: Outbound
   };
 }
 
+type AddressCheck = (address: string, port: number) => boolean;
+
 /** Parses a URL or throws. Checks IP addresses in any notation here, because no DNS lookup will see them. */
-function parseUrl(text: string, isAllowed: (address: string) => boolean): URL {
+function parseUrl(text: string, isAllowed: AddressCheck): URL {
   if (!URL.canParse(text)) throw new OutboundError('invalid_url', 'The URL is malformed.');
   const url = new URL(text);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
@@ -96,22 +113,33 @@ function parseUrl(text: string, isAllowed: (address: string) => boolean): URL {
   if (url.username !== '' || url.password !== '') {
     throw new OutboundError('invalid_url', 'The URL must not carry a user name or password.');
   }
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (isIP(host) !== 0 && !isAllowed(host)) throw blockedAddress();
+  const address = literalAddress(url);
+  if (address !== undefined && !isAllowed(address, portOf(url))) throw blockedAddress();
   return url;
+}
+
+/** The IP address that a URL contains instead of a host name. */
+function literalAddress({ hostname }: URL): string | undefined {
+  const host = hostname.replace(/^\[|\]$/g, '');
+  return isIP(host) === 0 ? undefined : host;
+}
+
+function portOf({ port, protocol }: URL): number {
+  return Number(port) || (protocol === 'https:' ? 443 : 80);
 }
 
 /** The lookup of every new connection. It returns exactly the addresses that it checked, or fails if one is blocked. */
 function checkedLookup(
   resolve: (hostname: string) => Promise<string[]>,
-  isAllowed: (address: string) => boolean,
+  isAllowed: (address: string) => Promise<boolean>,
 ): LookupFunction {
   const find = async (hostname: string) => {
     const addresses = await resolve(hostname).catch((error: unknown) => {
       throw unresolvedName(error);
     });
     if (addresses.length === 0) throw unresolvedName(undefined);
-    if (!addresses.every(isAllowed)) throw blockedAddress();
+    const allowed = await Promise.all(addresses.map(isAllowed));
+    if (!allowed.every(Boolean)) throw blockedAddress();
     return addresses.map((address) => ({ address, family: isIP(address) }));
   };
   return (hostname, _options, callback) => {

@@ -1,8 +1,11 @@
 /** Creates random webhook secrets, and encrypts secrets for storage. */
 import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto';
+import { type DataKey } from '../domain/access/data-keys';
 
 const CIPHER = 'aes-256-gcm';
-const VERSION = 'v1';
+const VERSION = 'v2';
+/** Texts of this version do not name their key. */
+const VERSION_WITHOUT_KEY = 'v1';
 const KEY_SALT = 'giving-platform webhook secret v1';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
@@ -16,7 +19,9 @@ export class SealedSecretError extends Error {
   readonly code = 'SECRET_UNREADABLE';
 
   constructor() {
-    super('A stored secret cannot be decrypted: it was encrypted with another DATA_KEY, or altered.');
+    super(
+      'A stored secret cannot be decrypted: DATA_KEY lacks the key that encrypted it, or it was altered.',
+    );
   }
 }
 
@@ -25,40 +30,62 @@ export function createWebhookSecret(): string {
   return `whsec_${randomBytes(32).toString('base64')}`;
 }
 
-/** Encrypts a secret for storage. Encrypting the same text twice gives different results. */
-export function sealSecret(dataKey: string, text: string): string {
+/** What every text begins with that the first key sealed. */
+export function sealedPrefix([first]: DataKey[]): string {
+  return `${VERSION}.${first?.id ?? ''}.`;
+}
+
+/** Encrypts a secret for storage with the first key. Encrypting the same text twice gives different results. */
+export function sealSecret(keys: DataKey[], text: string): string {
+  const [first] = keys;
+  if (first === undefined) throw new Error('there is no data key');
   const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv(CIPHER, deriveKey(dataKey), nonce);
+  const cipher = createCipheriv(CIPHER, deriveKey(first.key), nonce);
   const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return `${VERSION}.${Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64url')}`;
+  return `${sealedPrefix(keys)}${Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64url')}`;
 }
 
 /** Size of the cache. Every delivery attempt needs its endpoint's secret. */
 const KEPT_TEXTS = 1_000;
 
 /** Creates an `openSecret` with a cache of recently decrypted texts. */
-export function createSecretOpener(dataKey: string): (sealed: string) => string {
+export function createSecretOpener(keys: DataKey[]): (sealed: string) => string {
   const kept = new Map<string, string>();
   return (sealed) => {
-    const text = kept.get(sealed) ?? openSecret(dataKey, sealed);
+    const text = kept.get(sealed) ?? openSecret(keys, sealed);
     if (kept.size >= KEPT_TEXTS) kept.clear();
     kept.set(sealed, text);
     return text;
   };
 }
 
-/** Decrypts the output of `sealSecret`. Throws a SealedSecretError if the key differs or the text was altered. */
-export function openSecret(dataKey: string, sealed: string): string {
-  const [version, payload] = sealed.split('.');
-  const bytes = Buffer.from(payload ?? '', 'base64url');
-  if (version !== VERSION || bytes.length < NONCE_BYTES + TAG_BYTES) throw new SealedSecretError();
+/** Decrypts the output of `sealSecret`. Throws a SealedSecretError if its key is missing or the text was altered. */
+export function openSecret(keys: DataKey[], sealed: string): string {
+  const parts = sealed.split('.');
+  const payload = parts.at(-1) ?? '';
+  const candidates =
+    parts.length === 3 && parts[0] === VERSION
+      ? keys.filter(({ id }) => id === parts[1])
+      : parts.length === 2 && parts[0] === VERSION_WITHOUT_KEY
+        ? keys
+        : [];
+  for (const { key } of candidates) {
+    const text = decrypt(key, payload);
+    if (text !== undefined) return text;
+  }
+  throw new SealedSecretError();
+}
+
+function decrypt(dataKey: string, payload: string): string | undefined {
+  const bytes = Buffer.from(payload, 'base64url');
+  if (bytes.length < NONCE_BYTES + TAG_BYTES) return undefined;
   const tagEnd = NONCE_BYTES + TAG_BYTES;
   const decipher = createDecipheriv(CIPHER, deriveKey(dataKey), bytes.subarray(0, NONCE_BYTES));
   decipher.setAuthTag(bytes.subarray(NONCE_BYTES, tagEnd));
   try {
     return decipher.update(bytes.subarray(tagEnd), undefined, 'utf8') + decipher.final('utf8');
   } catch {
-    throw new SealedSecretError();
+    return undefined;
   }
 }
 

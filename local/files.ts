@@ -1,12 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type z } from 'zod';
+import { OWNER_DIRECTORY, OWNER_FILE } from './permissions';
 
-/** Writes a JSON file atomically: readers see the old file or the complete new one. */
-export function writeJsonAtomically(path: string, value: unknown, mode = 0o644): void {
-  mkdirSync(dirname(path), { recursive: true });
+/** Writes a JSON file atomically, for its owner alone: readers see the old file or the complete new one. */
+export function writeJsonAtomically(path: string, value: unknown): void {
+  mkdirSync(dirname(path), { recursive: true, mode: OWNER_DIRECTORY });
   const unfinished = `${path}.${process.pid}.unfinished`;
-  writeFileSync(unfinished, `${JSON.stringify(value, null, 2)}\n`, { mode });
+  writeFileSync(unfinished, `${JSON.stringify(value, null, 2)}\n`, { mode: OWNER_FILE });
   renameSync(unfinished, path);
 }
 

@@ -7,6 +7,7 @@ import { readArguments } from './arguments';
 import { describeFailure, say, secondsSince } from './console';
 import { withDatabase } from './installation';
 import { homeDirectory } from './paths';
+import { OWNER_DIRECTORY } from './permissions';
 
 const USAGE = `Usage: npm run impact -- check | repair
   check   compares the sums with the raw rows; see docs/rules/impact.md
@@ -35,7 +36,7 @@ async function check(databaseUrl: string, isRepair: boolean): Promise<boolean> {
 async function main(): Promise<void> {
   const { positionals } = readArguments({ usage: USAGE, operands: OPERANDS });
   const home = homeDirectory();
-  mkdirSync(home, { recursive: true });
+  mkdirSync(home, { recursive: true, mode: OWNER_DIRECTORY });
   if (!(await withDatabase(home, (url) => check(url, positionals[0] === 'repair')))) process.exitCode = 1;
 }
 

@@ -8,6 +8,7 @@ import { say } from './console';
 import { readJson, writeJsonAtomically } from './files';
 import { runningPids, runningPrograms, stopPrograms } from './launch';
 import { HomeInUse, lockHome, lockOwner } from './lock';
+import { closeHome } from './permissions';
 import { startPostgres } from './services';
 
 /** The addresses of an installation's services, whether we started them or they are configured. */
@@ -17,6 +18,8 @@ export interface Addresses {
   temporalUiUrl: string | undefined;
   typesenseUrl: string;
   typesenseApiKey: string;
+  /** Where these services listen besides, as host:port. */
+  otherAddresses?: string[];
 }
 
 const servingSchema = z.object({
@@ -37,6 +40,7 @@ export interface Installation {
 /** Locks the home and stops programs that a killed process left running. Rejects with HomeInUse. */
 export async function openInstallation(home: string, command: string): Promise<Installation> {
   const unlock = await lockHome(home, command);
+  closeHome(home);
   const leftovers = runningPrograms(home);
   if (leftovers.length > 0) {
     say(`Stopping programs that a killed start left running: ${leftovers.join(', ')}`);
@@ -46,11 +50,11 @@ export async function openInstallation(home: string, command: string): Promise<I
   return {
     home,
     publish: (environment) =>
-      writeJsonAtomically(
-        servingFile(home),
-        { owner: process.pid, environment, processes: runningPids(home) } satisfies Serving,
-        0o600,
-      ),
+      writeJsonAtomically(servingFile(home), {
+        owner: process.pid,
+        environment,
+        processes: runningPids(home),
+      } satisfies Serving),
     close: async () => {
       rmSync(servingFile(home), { force: true });
       await stopPrograms(home);
@@ -73,6 +77,7 @@ export function environmentFor(addresses: Addresses, home: string): Record<strin
     ...(addresses.temporalUiUrl === undefined ? {} : { TEMPORAL_UI_URL: addresses.temporalUiUrl }),
     TYPESENSE_URL: addresses.typesenseUrl,
     TYPESENSE_API_KEY: addresses.typesenseApiKey,
+    OWN_SERVICES: (addresses.otherAddresses ?? []).join(','),
     GIVING_HOME: home,
   };
 }

@@ -1,5 +1,5 @@
 /** Starts programs that survive a crash of their parent and can be found again afterwards. */
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import {
   closeSync,
   existsSync,
@@ -16,6 +16,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { UserError } from './console';
 import { readJson, writeJsonAtomically } from './files';
+import { OWNER_DIRECTORY, OWNER_FILE, OWNER_UMASK } from './permissions';
 import { identifyProcess, isRunning, processIdentitySchema, signalProcess, stopProcess } from './processes';
 
 export interface Program {
@@ -78,13 +79,7 @@ export async function launch(program: Program): Promise<RunningProgram> {
   const logFile = openLog(home, name);
   const logStart = statSync(logFile).size;
   const output = openSync(logFile, 'a');
-  const child = spawn(program.command, program.args, {
-    cwd: program.directory ?? '/',
-    detached: true,
-    stdio: ['ignore', output, output],
-    env: { ...process.env, ...program.environment },
-    ...program.user,
-  });
+  const child = spawnPrivately(program, output);
   closeSync(output);
   let end: string | undefined;
   const ended = new Promise<string>((resolve) => {
@@ -111,6 +106,22 @@ export async function launch(program: Program): Promise<RunningProgram> {
       await ended;
     },
   };
+}
+
+/** Starts a program whose files others cannot read. It inherits the umask of this moment. */
+function spawnPrivately(program: Program, output: number): ChildProcess {
+  const umask = process.umask(OWNER_UMASK);
+  try {
+    return spawn(program.command, program.args, {
+      cwd: program.directory ?? '/',
+      detached: true,
+      stdio: ['ignore', output, output],
+      env: { ...process.env, ...program.environment },
+      ...program.user,
+    });
+  } finally {
+    process.umask(umask);
+  }
 }
 
 /** Runs a program to its end. Throws a ProgramFailure unless its exit code is 0. */
@@ -182,10 +193,10 @@ function noteFile(home: string, name: string): string {
 /** Opens a program's log file. Renames a large one to `.1` first. */
 function openLog(home: string, name: string): string {
   const directory = join(home, 'logs');
-  mkdirSync(directory, { recursive: true });
+  mkdirSync(directory, { recursive: true, mode: OWNER_DIRECTORY });
   const file = join(directory, `${name}.log`);
   if (existsSync(file) && statSync(file).size > LOG_LIMIT_BYTES) renameSync(file, `${file}.1`);
-  closeSync(openSync(file, 'a'));
+  closeSync(openSync(file, 'a', OWNER_FILE));
   return file;
 }
 

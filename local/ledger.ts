@@ -6,6 +6,7 @@ import { readArguments } from './arguments';
 import { describeFailure, say, secondsSince } from './console';
 import { withDatabase } from './installation';
 import { homeDirectory } from './paths';
+import { OWNER_DIRECTORY } from './permissions';
 
 const USAGE = `Usage: npm run ledger -- check
   Checks every invariant of the ledger; see docs/rules/ledger.md.`;
@@ -42,7 +43,7 @@ function sayResult({ invariant, offenders, first }: InvariantResult): void {
 async function main(): Promise<void> {
   readArguments({ usage: USAGE, operands: { least: 1, most: 1, choices: ['check'] } });
   const home = homeDirectory();
-  mkdirSync(home, { recursive: true });
+  mkdirSync(home, { recursive: true, mode: OWNER_DIRECTORY });
   if (!(await withDatabase(home, check))) process.exitCode = 1;
 }
 

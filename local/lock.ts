@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { hasCode, say, UserError } from './console';
 import { readJson, writeJsonAtomically } from './files';
+import { OWNER_DIRECTORY } from './permissions';
 import { identifyProcess, isRunning, processIdentitySchema } from './processes';
 
 const ownerSchema = processIdentitySchema.extend({ command: z.string() });
@@ -30,7 +31,7 @@ export class HomeInUse extends UserError {
 export async function lockHome(home: string, command: string): Promise<() => void> {
   const self = identifyProcess(process.pid);
   if (self === undefined) throw new UserError('Cannot identify processes: neither /proc nor ps works here.');
-  mkdirSync(home, { recursive: true });
+  mkdirSync(home, { recursive: true, mode: OWNER_DIRECTORY });
   const draft = join(home, `lock.${process.pid}`);
   writeJsonAtomically(draft, { ...self, command });
   try {

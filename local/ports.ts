@@ -62,7 +62,7 @@ export function isListening(port: number): Promise<boolean> {
 }
 
 /** Reserves the wanted port, or any free one if it is taken. */
-async function reservePort(wanted: number): Promise<Reservation> {
+export async function reservePort(wanted: number): Promise<Reservation> {
   for (let candidate = wanted; ; candidate = 0) {
     const port = candidate === 0 ? await listenOnce(0, LOOPBACK) : candidate;
     const release = await claimPort(port);

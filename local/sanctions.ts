@@ -8,13 +8,14 @@ import { readArguments } from './arguments';
 import { describeFailure, say, UserError } from './console';
 import { withDatabase } from './installation';
 import { homeDirectory } from './paths';
+import { OWNER_DIRECTORY } from './permissions';
 
 const USAGE = `Usage: npm run sanctions -- SDN.CSV [ALT.CSV]
   Replaces the sanctions list that verification screens against; see docs/rules/verification.md.`;
 
 async function importFiles(files: string[]): Promise<void> {
   const home = homeDirectory();
-  mkdirSync(home, { recursive: true });
+  mkdirSync(home, { recursive: true, mode: OWNER_DIRECTORY });
   await withDatabase(home, async (url) => {
     const db = openDatabase({ url, poolMax: 2 });
     try {

@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { say, UserError } from './console';
+import { OWNER_DIRECTORY } from './permissions';
 
 export interface ServerUser {
   uid: number;
@@ -58,7 +59,7 @@ export function canReach(path: string, user: ServerUser | undefined): boolean {
  */
 export function directoryFor(home: string, name: string, user: ServerUser | undefined): string {
   const wanted = join(home, name);
-  mkdirSync(home, { recursive: true });
+  mkdirSync(home, { recursive: true, mode: OWNER_DIRECTORY });
   if (lstatSync(wanted, { throwIfNoEntry: false }) === undefined) {
     if (canReach(home, user)) makeOwnDirectory(wanted, user);
     else symlinkSync(makeOpenDirectory(home, name, user), wanted);
@@ -93,6 +94,6 @@ export function openDirectory(): string {
 
 function makeOwnDirectory(directory: string, user: ServerUser | undefined): void {
   mkdirSync(dirname(directory), { recursive: true });
-  mkdirSync(directory, { mode: 0o700 });
+  mkdirSync(directory, { mode: OWNER_DIRECTORY });
   if (user !== undefined) chownSync(directory, user.uid, user.gid);
 }

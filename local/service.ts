@@ -5,6 +5,8 @@ export interface Service {
   readonly name: string;
   /** Where its clients reach it: a URL, or for Temporal host:port. */
   readonly address: string;
+  /** The other addresses where it listens, as host:port. Webhooks must not reach them either. */
+  readonly otherAddresses: string[];
   readonly pid: number;
   /** Resolves with the exit code, signal or error when its process ends. */
   readonly ended: Promise<string>;
@@ -18,9 +20,10 @@ export function asService(
   running: RunningProgram,
   address: string,
   restart: () => Promise<Service>,
+  otherAddresses: string[] = [],
 ): Service {
   const { name, pid, ended } = running;
-  return { name, address, pid, ended, stop: () => running.stop(), restart };
+  return { name, address, otherAddresses, pid, ended, stop: () => running.stop(), restart };
 }
 
 export interface ServiceOptions {

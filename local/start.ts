@@ -13,7 +13,7 @@ import { type Addresses, environmentFor, type Installation, openInstallation } f
 import { startApi, startWorker } from './own-processes';
 import { runningPrograms } from './launch';
 import { homeDirectory, PROJECT_DIRECTORY } from './paths';
-import { isPortFree } from './ports';
+import { isPortFree, reservePort } from './ports';
 import { findWaitingCommands, isRunning } from './processes';
 import {
   checkPostgres,
@@ -25,6 +25,7 @@ import {
   startTypesense,
 } from './services';
 import { superviseService } from './supervisor';
+import { newTypesenseKey } from './typesense';
 import { welcome } from './welcome';
 
 const USAGE = `Usage: npm start
@@ -42,13 +43,18 @@ let environment: Record<string, string> = {};
 let isStopping = false;
 
 async function main(): Promise<void> {
-  const config = readConfig();
+  const config = readConfig({
+    ...process.env,
+    TYPESENSE_API_KEY: process.env.TYPESENSE_API_KEY || newTypesenseKey(),
+  });
   installation = await openInstallation(home, 'npm start');
   rmSync(demoFile, { force: true });
   await refuseTakenPort(config);
   await checkGivenServers(config);
   const addresses = await startServices(config);
-  environment = environmentFor(addresses, home);
+  // The worker must know the API's port, because webhooks may not reach it.
+  const free = config.port === 0 ? await reservePort(0) : undefined;
+  environment = { ...environmentFor(addresses, home), PORT: String(free?.port ?? config.port) };
   await migrate(addresses.databaseUrl);
   const isSandbox = config.environment === 'sandbox';
   const keys = isSandbox ? await seedSandbox(addresses.databaseUrl) : undefined;
@@ -56,6 +62,7 @@ async function main(): Promise<void> {
     begin('API', startApi(home, environment)),
     begin('Worker', startWorker(home, environment)),
   ]);
+  free?.release();
   environment = { ...environment, API_URL: api.address };
   installation.publish(environment);
   if (keys !== undefined) writeDemo(api.address, addresses, keys);
@@ -94,9 +101,11 @@ async function startServices(config: Config): Promise<Addresses> {
   const [postgres, temporal, typesense] = await Promise.all([
     DATABASE_URL ? { address: databaseUrl } : begin('PostgreSQL', startPostgres({ home })),
     TEMPORAL_ADDRESS
-      ? { address: temporalAddress, uiUrl: temporalUiUrl }
+      ? { address: temporalAddress, uiUrl: temporalUiUrl, otherAddresses: [] }
       : begin('Temporal', startTemporal({ home })),
-    TYPESENSE_URL ? { address: typesenseUrl } : begin('Typesense', startTypesense({ home, apiKey })),
+    TYPESENSE_URL
+      ? { address: typesenseUrl, otherAddresses: [] }
+      : begin('Typesense', startTypesense({ home, apiKey })),
   ]);
   return {
     databaseUrl: postgres.address,
@@ -104,6 +113,7 @@ async function startServices(config: Config): Promise<Addresses> {
     temporalUiUrl: temporal.uiUrl,
     typesenseUrl: typesense.address,
     typesenseApiKey: apiKey,
+    otherAddresses: [...temporal.otherAddresses, ...typesense.otherAddresses],
   };
 }
 
@@ -137,7 +147,7 @@ function writeDemo(apiUrl: string, { temporalUiUrl }: Addresses, keys: Record<st
     temporal_ui_url: temporalUiUrl ?? null,
     keys,
   };
-  writeJsonAtomically(demoFile, demo, 0o600);
+  writeJsonAtomically(demoFile, demo);
 }
 
 function shown(path: string): string {

@@ -9,6 +9,8 @@ import { asService, type Service, type ServiceOptions } from './service';
 
 const USUAL_PORT = 7_233;
 const USUAL_UI_PORT = 8_233;
+const USUAL_HTTP_PORT = 7_243;
+const USUAL_METRICS_PORT = 7_253;
 const NAMESPACE = 'default';
 const CONNECT_TIMEOUT_MS = 5_000;
 
@@ -27,6 +29,8 @@ export interface TemporalService extends Service {
 interface TemporalPorts extends Record<string, number> {
   temporal: number;
   temporalUi: number;
+  temporalHttp: number;
+  temporalMetrics: number;
 }
 
 /** Starts the dev server. When this resolves, its namespace `default` has the search attributes. */
@@ -47,11 +51,17 @@ export async function startTemporal(options: TemporalOptions): Promise<TemporalS
       return true;
     });
     const uiUrl = headless ? undefined : `http://${LOOPBACK}:${ports.temporalUi}`;
-    return { ...asService(running, address, () => start(ports)), uiUrl };
+    const others = [`${LOOPBACK}:${ports.temporalHttp}`, `${LOOPBACK}:${ports.temporalMetrics}`];
+    return { ...asService(running, address, () => start(ports), others), uiUrl };
   };
   const usual = anyPorts
-    ? { temporal: 0, temporalUi: 0 }
-    : { temporal: USUAL_PORT, temporalUi: USUAL_UI_PORT };
+    ? { temporal: 0, temporalUi: 0, temporalHttp: 0, temporalMetrics: 0 }
+    : {
+        temporal: USUAL_PORT,
+        temporalUi: USUAL_UI_PORT,
+        temporalHttp: USUAL_HTTP_PORT,
+        temporalMetrics: USUAL_METRICS_PORT,
+      };
   return startOnPorts<TemporalPorts, TemporalService>(home, usual, start);
 }
 
@@ -68,6 +78,7 @@ function serverArguments(
   ];
   return [
     ...['server', 'start-dev', '--ip', LOOPBACK, '--port', String(ports.temporal), '--log-level', 'warn'],
+    ...['--http-port', String(ports.temporalHttp), '--metrics-port', String(ports.temporalMetrics)],
     ...(headless ? ['--headless'] : ['--ui-port', String(ports.temporalUi), '--ui-disable-news-fetch']),
     ...(inMemory ? [] : database),
   ];

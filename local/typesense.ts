@@ -1,9 +1,11 @@
 /** Starts Typesense. */
-import { mkdirSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findBinary } from './binaries';
 import { launch, waitUntilReady } from './launch';
+import { OWNER_DIRECTORY, OWNER_FILE } from './permissions';
 import { LOOPBACK, startOnPorts } from './ports';
 import { asService, type Service, type ServiceOptions } from './service';
 
@@ -25,7 +27,8 @@ interface TypesensePorts extends Record<string, number> {
 export async function startTypesense({ home, anyPorts, apiKey }: TypesenseOptions): Promise<Service> {
   const binary = await findBinary('typesense-server');
   const data = join(home, 'typesense');
-  mkdirSync(data, { recursive: true });
+  mkdirSync(data, { recursive: true, mode: OWNER_DIRECTORY });
+  keepTypesenseKey(home, apiKey);
   const start = async (ports: TypesensePorts): Promise<Service> => {
     const running = await launch({
       name: 'typesense',
@@ -39,12 +42,24 @@ export async function startTypesense({ home, anyPorts, apiKey }: TypesenseOption
     });
     const url = `http://${LOOPBACK}:${ports.typesense}`;
     await waitUntilReady(running, () => isTypesenseReady(url, apiKey));
-    return asService(running, url, () => start(ports));
+    return asService(running, url, () => start(ports), [`${LOOPBACK}:${ports.typesensePeering}`]);
   };
   const usual = anyPorts
     ? { typesense: 0, typesensePeering: 0 }
     : { typesense: USUAL_PORT, typesensePeering: USUAL_PEERING_PORT };
   return startOnPorts<TypesensePorts, Service>(home, usual, start);
+}
+
+/** A key for one start of Typesense. It does not store the key with its data. */
+export function newTypesenseKey(): string {
+  return randomBytes(32).toString('hex');
+}
+
+/** Keeps the key where the installation's owner alone can read it. */
+export function keepTypesenseKey(home: string, apiKey: string): void {
+  const file = join(home, 'typesense.key');
+  writeFileSync(file, `${apiKey}\n`, { mode: OWNER_FILE });
+  chmodSync(file, OWNER_FILE);
 }
 
 /** Rejects if the Typesense at the address cannot be used. */

@@ -66,7 +66,7 @@ async function main(): Promise<void> {
   const impactFold = startImpactFold(db, log);
   await ensureDiscoverySchedule(client);
   const searchSignals = startSearchSignals(db, log);
-  const retention = startRetention(db, log);
+  const retention = startRetention({ db, documents: gateways.documents, log });
   const mails = startMailRelay(db, gateways, log);
   const trust = startTrust(db, log);
   const planCare = startPlanCare(db, log);

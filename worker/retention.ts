@@ -1,6 +1,6 @@
-/** Deletes old data: events after 90 days, idempotency answers and mails after 24 hours, and expired tokens. */
+/** Deletes old data: events after 90 days; answers, mails and unused documents after 24 hours; expired tokens. */
 import { type Logger } from '../log';
-import { type Database } from '../db/database';
+import { type Database, inTransaction } from '../db/database';
 import { forgetOldEvents } from '../db/queries/events/events';
 import { forgetSearchEvents } from '../db/queries/search/events';
 import { forgetOldAnswers } from '../db/queries/platform/idempotent-answers';
@@ -8,22 +8,32 @@ import { forgetOldMails } from '../db/queries/platform/mails';
 import { forgetExpiredOauthRecords } from '../db/queries/access/oauth-records';
 import { forgetOldWindows } from '../db/queries/platform/rate-windows';
 import { forgetOldMailTokens } from '../db/queries/access/logins';
+import { type DocumentStore } from '../gateways/document-store';
+import { removeUnusedDocuments } from '../operations/documents/remove-unused';
 import { type Pump, startPump } from './pump';
 
 const RETENTION_IDLE_MS = 3_600_000;
 
+const DOCUMENTS_AT_ONCE = 100;
+
+export interface Retention {
+  db: Database;
+  documents: DocumentStore;
+  log: Logger;
+}
+
 /** Runs every hour, batch by batch until nothing old is left. */
-export function startRetention(db: Database, log: Logger): Pump {
+export function startRetention({ db, documents, log }: Retention): Pump {
   return startPump({
     name: 'retention',
-    work: () => forgetBatch(db),
+    work: () => forgetBatch(db, documents),
     idleMs: RETENTION_IDLE_MS,
     log,
   });
 }
 
 /** Deletes a batch of each kind. Returns whether more may be left. */
-export async function forgetBatch(db: Database): Promise<boolean> {
+export async function forgetBatch(db: Database, documents: DocumentStore): Promise<boolean> {
   const forgotten = [
     await forgetOldEvents(db),
     await forgetOldAnswers(db),
@@ -32,6 +42,15 @@ export async function forgetBatch(db: Database): Promise<boolean> {
     await forgetExpiredOauthRecords(db),
     await forgetOldWindows(db),
     await forgetSearchEvents(db),
+    await removeDocuments(db, documents),
   ];
   return forgotten.some((rows) => rows > 0);
+}
+
+/** Removes files after their rows: a crash in between leaves a file without a row, never a row without its file. */
+async function removeDocuments(db: Database, documents: DocumentStore): Promise<number> {
+  const unused = { limit: DOCUMENTS_AT_ONCE, at: new Date() };
+  const keys = await inTransaction(db, (tx) => removeUnusedDocuments(tx, unused));
+  for (const key of keys) await documents.remove(key);
+  return keys.length;
 }

@@ -92,6 +92,8 @@ function linksOf(text: string): string[] {
   return text.match(/^https?:\/\/\S+$/gm) ?? [];
 }
 
+/** By the client's address, and by the Host header, which a page on another name cannot choose (DNS rebinding). */
 function isLoopback(context: Context): boolean {
-  return ipaddr.process(context.req.socket.remoteAddress ?? '0.0.0.0').range() === 'loopback';
+  if (!['127.0.0.1', 'localhost', '[::1]'].includes(context.hostname)) return false;
+  return ipaddr.process(context.ip).range() === 'loopback';
 }

@@ -18,10 +18,12 @@ export interface FormGuard {
   read(context: Context): Promise<Form>;
 }
 
-export function createFormGuard(key: string, originOf: (context: Context) => string): FormGuard {
+/** The first key signs, each of them is accepted. */
+export function createFormGuard(keys: string[], originOf: (context: Context) => string): FormGuard {
   const nameOf = (context: Context) =>
     originOf(context).startsWith('https:') ? '__Host-giving_form' : 'giving_form';
-  const sign = (cookie: string) => createHmac('sha256', key).update(`form ${cookie}`).digest('base64url');
+  const signatures = (cookie: string) =>
+    keys.map((key) => createHmac('sha256', key).update(`form ${cookie}`).digest('base64url'));
   return {
     token(context) {
       const kept = context.cookies.get(nameOf(context), { signed: true });
@@ -35,13 +37,14 @@ export function createFormGuard(key: string, originOf: (context: Context) => str
           secure,
         });
       }
-      return sign(cookie);
+      return signatures(cookie)[0] ?? '';
     },
     async read(context) {
       refuseOtherSites(context, originOf(context));
       const form = await readForm(context);
       const cookie = context.cookies.get(nameOf(context), { signed: true });
-      if (cookie === undefined || !isSame(sign(cookie), form.form_token ?? '')) {
+      const given = form.form_token ?? '';
+      if (cookie === undefined || !signatures(cookie).some((each) => isSame(each, given))) {
         throw new GivingError(
           'FORBIDDEN',
           'This form has expired. Go back, reload the page and send it again.',

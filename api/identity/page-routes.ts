@@ -8,7 +8,7 @@ import { createFormGuard, type FormGuard } from './forms';
 import { createIdentityServer, type IdentityServer } from './identity-server';
 import { addInteractionRoutes } from './interaction-routes';
 import { pageErrors } from './page-errors';
-import { cookieKey } from './provider';
+import { cookieKeys } from './provider';
 import { protocolRoutes } from './protocol';
 import { addSecurityRoutes } from './security-routes';
 
@@ -28,8 +28,8 @@ export interface IdentityRoutes {
 /** The routes of sign-in and OAuth; they need no API credential. */
 export function identityRoutes(dependencies: ApiDependencies): IdentityRoutes {
   const identity = createIdentityServer(dependencies);
-  const key = cookieKey(dependencies.config.dataKey);
-  const forms = createFormGuard(key, (context) => new URL(identity.issuerOf(context)).origin);
+  const keys = cookieKeys(dependencies.config.dataKeys);
+  const forms = createFormGuard(keys, (context) => new URL(identity.issuerOf(context)).origin);
   const pages = new Router();
   pages.use(pageErrors(dependencies.log));
   const environment = { dependencies, identity, forms };
@@ -37,5 +37,5 @@ export function identityRoutes(dependencies: ApiDependencies): IdentityRoutes {
   addFactorRoutes(pages, environment);
   addAccountRoutes(pages, environment);
   addSecurityRoutes(pages, environment);
-  return { cookieKeys: [key], pages, protocol: protocolRoutes(dependencies, identity) };
+  return { cookieKeys: keys, pages, protocol: protocolRoutes(dependencies, identity) };
 }

@@ -5,6 +5,8 @@ import { type ApiDependencies } from '../route';
 import { type IdentityServer } from './identity-server';
 
 const PATHS = /^\/oauth\/|^\/\.well-known\/(openid-configuration|oauth-authorization-server)$/;
+/** The server adds the hash of its own script, which sends a form on, such as the answer of `response_mode=form_post`. */
+const FORM_POLICY = "default-src 'none'; script-src; frame-ancestors 'none'; base-uri 'none'";
 /** Failed requests, such as wrong client secrets, codes or tokens, that an IP address may send in an hour. */
 const FAILURES_PER_HOUR = 1_000;
 
@@ -16,6 +18,7 @@ export function protocolRoutes({ db }: ApiDependencies, identity: IdentityServer
     }
     const provider = await identity.providerFor(context);
     nameOurselves(context, provider.issuer);
+    context.set('Content-Security-Policy', FORM_POLICY);
     await runAll(provider.middleware as Middleware[], context, next);
     if (context.method !== 'POST' || context.status < 400 || context.status >= 500) return;
     const { used, resetAtSeconds } = await countRequest(db, `oauth-failures:${context.ip}`);

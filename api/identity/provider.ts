@@ -6,6 +6,7 @@ import { type Database } from '../../db/database';
 import { findLoginByUser } from '../../db/queries/access/logins';
 import { ACCOUNT_SCOPE, SCOPES } from '../../domain/access/scopes';
 import { ACR } from '../../domain/access/step-up';
+import { type DataKey } from '../../domain/access/data-keys';
 import { type Logger } from '../../log';
 import { oauthAdapter } from './adapter';
 import { IDENTITY_SCOPES } from './client-metadata';
@@ -22,7 +23,7 @@ export interface ProviderOptions {
   issuer: string;
   db: Database;
   log: Logger;
-  config: Pick<Config, 'dataKey' | 'environment' | 'webOrigins'>;
+  config: Pick<Config, 'dataKeys' | 'environment' | 'webOrigins'>;
   /** Private signing keys; the first one signs. */
   keys: object[];
 }
@@ -34,7 +35,7 @@ export function createProvider({ issuer, db, log, config, keys }: ProviderOption
     ...PROTOCOL,
     adapter: (model: string) => oauthAdapter(db, model, own),
     jwks: { keys },
-    cookies: cookieSettings(issuer, cookieKey(config.dataKey)),
+    cookies: cookieSettings(issuer, cookieKeys(config.dataKeys)),
     interactions: {
       policy: signInPolicy(db, config),
       url: (_context, interaction) => `/interaction/${interaction.uid}`,
@@ -64,17 +65,19 @@ export function createProvider({ issuer, db, log, config, keys }: ProviderOption
   return provider;
 }
 
-/** Derives the key that signs cookies and form tokens. Every process derives the same one. */
-export function cookieKey(dataKey: string): string {
-  return createHmac('sha256', dataKey).update('giving-platform cookies v1').digest('base64url');
+/** Derives the keys of cookies and form tokens: the first one signs. Every process derives the same ones. */
+export function cookieKeys(dataKeys: DataKey[]): string[] {
+  return dataKeys.map(({ key }) =>
+    createHmac('sha256', key).update('giving-platform cookies v1').digest('base64url'),
+  );
 }
 
 /** Over TLS, `__Secure-` makes browsers refuse cookies set over plain HTTP. `__Host-` also binds them to one host. */
-function cookieSettings(issuer: string, key: string): Configuration['cookies'] {
+function cookieSettings(issuer: string, keys: string[]): Configuration['cookies'] {
   const isSecure = issuer.startsWith('https:');
   const common = { httpOnly: true, sameSite: 'lax', signed: true, secure: isSecure } as const;
   return {
-    keys: [key],
+    keys,
     names: {
       session: isSecure ? '__Host-giving_session' : 'giving_session',
       interaction: isSecure ? '__Secure-giving_interaction' : 'giving_interaction',

@@ -10,8 +10,7 @@ export function accessLog(log: Logger) {
       await next();
     } finally {
       const durationMs = Number(process.hrtime.bigint() - start) / 1e6;
-      const path = context.state.route?.path ?? 'other';
-      observeRequest(context.method, path, context.status, durationMs);
+      observeRequest(context.state.route, context.status, durationMs);
       log.info(
         {
           requestId: context.state.requestId,

@@ -1,6 +1,6 @@
-import ipaddr from 'ipaddr.js';
 import { type Config } from '../../config';
 import { GivingError } from '../../domain/errors';
+import { readForwarded, readTrustedProxies } from './forwarded';
 import { type ApiContext, type Next } from './state';
 
 /** The orchestrator calls these probes directly, without TLS. They reveal nothing. */
@@ -8,20 +8,17 @@ const PROBES = new Set(['/healthz', '/readyz']);
 
 /** In production, refuses requests that did not arrive over TLS, directly or through a trusted proxy. */
 export function httpsOnly(config: Config) {
-  const trusted = config.trustedProxies.map((cidr) => ipaddr.parseCIDR(cidr));
+  const trusted = readTrustedProxies(config.trustedProxies);
   return async (context: ApiContext, next: Next): Promise<void> => {
-    const address = ipaddr.process(context.req.socket.remoteAddress ?? '0.0.0.0');
-    const fromProxy = trusted.some(
-      ([base, bits]) => base.kind() === address.kind() && address.match(base, bits),
-    );
-    const forwarded = context.get('X-Forwarded-Proto').split(',')[0]?.trim();
-    const secure = 'encrypted' in context.req.socket || (fromProxy && forwarded === 'https');
+    const peer = context.req.socket.remoteAddress ?? '0.0.0.0';
+    const [addresses, schemes] = [context.get('X-Forwarded-For'), context.get('X-Forwarded-Proto')];
+    const { address, isTls } = readForwarded(trusted, peer, addresses, schemes);
+    const secure = 'encrypted' in context.req.socket || isTls;
     if (config.environment === 'production' && !secure && !PROBES.has(context.path)) {
       throw new GivingError('HTTPS_REQUIRED', 'This API requires HTTPS. Use an https:// URL.');
     }
     if (secure) context.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
-    if (fromProxy)
-      context.request.ip = context.get('X-Forwarded-For').split(',').at(-1)?.trim() || context.request.ip;
+    context.request.ip = address;
     await next();
   };
 }

@@ -31,16 +31,17 @@ import { nearWords } from './20261123000110-find-near-words-sooner';
 import { lightEvents } from './20261127000000-lighten-events';
 import { heldFirstTasks } from './20261128000000-hold-first-tasks';
 import { listedByOperation } from './20261129000000-list-verified-charities-by-operation';
-import { charityChanges } from './20261201000000-create-charity-changes';
-import { nameSkeletons } from './20261201010000-add-name-skeletons';
 import { sharedRefundFees } from './20261130000000-share-refund-fees';
 import { writeOffs } from './20261130010000-create-write-offs';
 import { feeLinesOfBorneRefunds } from './20261130020000-count-borne-refunds-in-fee-lines';
+import { charityChanges } from './20261201000000-create-charity-changes';
+import { nameSkeletons } from './20261201010000-add-name-skeletons';
 import { whoMayNotDecide } from './20261202000000-remember-who-may-not-decide';
 import { limitAccounts } from './20261203000000-limit-accounts';
 import { bindIdempotentAnswers } from './20261203010000-bind-idempotent-answers';
 import { usersClients } from './20261203020000-let-users-make-clients';
 import { secondFactors } from './20261204000000-create-second-factors';
+import { usedDocuments } from './20261205000000-note-used-documents';
 
 export interface Migration {
   name: string;
@@ -86,14 +87,15 @@ export const migrations: Migration[] = [
   lightEvents,
   heldFirstTasks,
   listedByOperation,
-  charityChanges,
-  nameSkeletons,
   sharedRefundFees,
   writeOffs,
   feeLinesOfBorneRefunds,
+  charityChanges,
+  nameSkeletons,
   whoMayNotDecide,
   limitAccounts,
   bindIdempotentAnswers,
   usersClients,
   secondFactors,
+  usedDocuments,
 ];

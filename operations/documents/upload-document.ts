@@ -1,7 +1,13 @@
 import { type Database } from '../../db/database';
-import { insertUpload, type UploadedDocument } from '../../db/queries/documents/documents';
+import { insertUpload, lockDocumentUse, type UploadedDocument } from '../../db/queries/documents/documents';
 import { formatByStart } from '../../domain/documents/content';
-import { validationError } from '../../domain/errors';
+import {
+  type DocumentUse,
+  fitsQuota,
+  MAX_ACCOUNT_BYTES,
+  MAX_ACCOUNT_DOCUMENTS,
+} from '../../domain/documents/quota';
+import { GivingError, validationError } from '../../domain/errors';
 import { type StoredDocument } from '../../gateways/document-store';
 import { newId } from '../../new-id';
 
@@ -15,16 +21,31 @@ export interface DocumentUpload {
   at: Date;
 }
 
-/** Records an uploaded file as a document. Throws VALIDATION_ERROR if its format is not accepted. */
+/** Records an uploaded file as a document. Refuses other formats, and more than an account may keep. */
 export async function uploadDocument(tx: Database, upload: DocumentUpload): Promise<UploadedDocument> {
   const { accountId, userId, stored, start, at } = upload;
   const format = formatByStart(start);
   if (format === undefined) {
     throw validationError([{ field: 'body', message: 'is not a PDF, JPEG, PNG, DOC or DOCX file' }]);
   }
+  const use = await lockDocumentUse(tx, accountId);
+  if (!fitsQuota(use, stored.bytes)) throw quotaExceeded(use);
   const { key: storageKey, bytes, sha256 } = stored;
   const id = newId('document');
   const document = { id, accountId, userId, storageKey, format, bytes, sha256, createdAt: at };
   await insertUpload(tx, document);
   return document;
+}
+
+function quotaExceeded({ documents, bytes }: DocumentUse): GivingError {
+  return new GivingError(
+    'LIMIT_EXCEEDED',
+    `Your account may keep ${MAX_ACCOUNT_DOCUMENTS.toLocaleString('en-US')} documents of 500 MiB together. Documents that nothing cites are removed after a day.`,
+    {
+      documents,
+      bytes,
+      limit_documents: MAX_ACCOUNT_DOCUMENTS,
+      limit_bytes: MAX_ACCOUNT_BYTES,
+    },
+  );
 }

@@ -1,6 +1,7 @@
 import { type Database } from '../../db/database';
 import { type Hours, updateHours } from '../../db/queries/hours/hours';
 import { GivingError, validationError } from '../../domain/errors';
+import { findReferenceFaults } from '../documents/check-references';
 import { requireLockedHours } from './locked-hours';
 import { requireMove } from './transition';
 
@@ -24,6 +25,9 @@ export async function answerQuestions(
   if (hours.status !== 'information_required') {
     throw new GivingError('CONFLICT', 'The charity is not waiting for an answer.', { status: hours.status });
   }
+  const proof = { accountId: hours.accountId, references: added, field: 'proof_documents', at };
+  const faults = await findReferenceFaults(tx, proof);
+  if (faults.length > 0) throw validationError(faults);
   const proofDocuments = addDocuments(hours, added);
   await updateHours(tx, hours.id, { proofDocuments });
   const detail = `The volunteer answered: ${message}`;

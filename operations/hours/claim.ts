@@ -3,6 +3,7 @@ import { isMember } from '../../db/queries/members/members';
 import { hasOverlap, lockHoursOfDate } from '../../db/queries/hours/hours';
 import { type Opportunity } from '../../db/queries/opportunities/opportunities';
 import { type FieldFault, validationError } from '../../domain/errors';
+import { findReferenceFaults } from '../documents/check-references';
 import { DAY_HUNDREDTHS, latestDate } from '../../domain/hours/hours';
 
 /** The work that a volunteer says they did. */
@@ -36,6 +37,9 @@ export async function checkReferences(
   if (claim.verifierId !== undefined && !(await isMember(db, claim.charityId, claim.verifierId))) {
     faults.push({ field: 'verifier_id', message: 'is not a member of this charity' });
   }
+  const { accountId } = claim.volunteer;
+  const proof = { accountId, references: claim.proofDocuments, field: 'proof_documents', at };
+  faults.push(...(await findReferenceFaults(db, proof)));
   if (faults.length > 0) throw validationError(faults);
 }
 

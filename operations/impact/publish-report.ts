@@ -2,15 +2,25 @@ import { type Database } from '../../db/database';
 import { type ImpactReport, insertReport, lockOverlappingReport } from '../../db/queries/impact/reports';
 import { GivingError, validationError } from '../../domain/errors';
 import { latestDate } from '../../domain/hours/hours';
+import { findReferenceFaults } from '../documents/check-references';
 import { newId } from '../../new-id';
 
-export type NewReport = Omit<ImpactReport, 'id' | 'createdAt' | 'withdrawnAt'> & { at: Date };
+export type NewReport = Omit<ImpactReport, 'id' | 'createdAt' | 'withdrawnAt'> & {
+  accountId: string;
+  at: Date;
+};
 
 /** Publishes a charity's results for a period. Periods of one charity must not overlap. */
-export async function publishReport(tx: Database, { at, ...report }: NewReport): Promise<ImpactReport> {
+export async function publishReport(
+  tx: Database,
+  { accountId, at, ...report }: NewReport,
+): Promise<ImpactReport> {
   const { charityId, periodStart: start, periodEnd: end } = report;
   if (end < start) throw validationError([{ field: 'period_end', message: 'is before period_start' }]);
   if (end > latestDate(at)) throw validationError([{ field: 'period_end', message: 'is in the future' }]);
+  const cited = { accountId, references: report.evidence, field: 'evidence', at };
+  const faults = await findReferenceFaults(tx, cited);
+  if (faults.length > 0) throw validationError(faults);
   const overlapping = await lockOverlappingReport(tx, { charityId, start, end });
   if (overlapping !== undefined) {
     throw new GivingError('CONFLICT', 'Another report overlaps this period.', { report_id: overlapping });

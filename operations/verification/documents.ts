@@ -1,4 +1,5 @@
 import { type Database } from '../../db/database';
+import { markUploadsUsed } from '../../db/queries/documents/documents';
 import { insertDocuments, replaceRefusedDocuments } from '../../db/queries/verification/documents';
 import { type FieldFault, validationError } from '../../domain/errors';
 import { type DocumentType } from '../../domain/verification/vocabulary';
@@ -35,6 +36,7 @@ export async function storeDocuments(
   const faults = documents.flatMap((document, index) => faultsOf(outbound, document, `documents.${index}`));
   if (faults.length > 0) throw validationError(faults);
   if (documents.length === 0) return;
+  await useUploads(tx, documents, at);
   const types = documents.map(({ type }) => type);
   await replaceRefusedDocuments(tx, verificationId, types);
   await insertDocuments(
@@ -57,6 +59,21 @@ export async function storeDocuments(
   );
 }
 
+/** Notes that the uploads are used. One may have been removed since it was looked up. */
+async function useUploads(tx: Database, documents: DocumentSubmission[], at: Date): Promise<void> {
+  const ids = documents.flatMap(({ uploadId }) => (uploadId === null ? [] : [uploadId]));
+  if (ids.length === 0) return;
+  const present = new Set(await markUploadsUsed(tx, { ids, at }));
+  const faults = documents.flatMap(({ uploadId }, index) =>
+    uploadId === null || present.has(uploadId) ? [] : [noSuchDocument(`documents.${index}`)],
+  );
+  if (faults.length > 0) throw validationError(faults);
+}
+
+function noSuchDocument(field: string): FieldFault {
+  return { field: `${field}.document_id`, message: 'there is no such document' };
+}
+
 function faultsOf(
   outbound: Outbound,
   { url, uploadId, isUploadReadable }: DocumentSubmission,
@@ -64,7 +81,7 @@ function faultsOf(
 ): FieldFault[] {
   const ofUrl = url === null ? [] : checkUrl(outbound, url, `${field}.url`);
   if (uploadId === null || isUploadReadable) return ofUrl;
-  return [...ofUrl, { field: `${field}.document_id`, message: 'there is no such document' }];
+  return [...ofUrl, noSuchDocument(field)];
 }
 
 function checkUrl(outbound: Outbound, url: string, field: string): FieldFault[] {

@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { selectRows } from '../../db/database';
 import { buildActor, type BuiltActor } from '../factories';
 import { startApi, type TestApi } from '../support/api';
 
@@ -123,3 +124,38 @@ function stream(url: string, key: string, chunks: number, breakOff: boolean): Pr
     send(chunks);
   });
 }
+
+describe('what an account may keep', () => {
+  const keepMany = async (actor: BuiltActor, count: number, bytes: number) =>
+    selectRows(
+      api.db,
+      `INSERT INTO documents (id, account_id, user_id, storage_key, format, bytes, sha256, created_at)
+       SELECT 'document_' || $1 || n, $2, $3, $1 || n, 'pdf', $4, 'x', now() FROM generate_series(1, $5) AS n RETURNING 1`,
+      [actor.userId.slice(-12), actor.accountId, actor.userId, bytes, count],
+    );
+
+  it('is 1,000 documents, also for uploads at once', async () => {
+    const actor = await buildActor(api.db);
+    await keepMany(actor, 995, 10);
+    const files = keptFiles().length;
+    const replies = await Promise.all(Array.from({ length: 10 }, () => upload(pdf, {}, actor.key)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([
+      201, 201, 201, 201, 201, 403, 403, 403, 403, 403,
+    ]);
+    expect(keptFiles()).toHaveLength(files + 5);
+    const refused = replies.find(({ status }) => status === 403);
+    expect(refused?.body).toMatchObject({
+      error: {
+        code: 'LIMIT_EXCEEDED',
+        details: { documents: 1_000, limit_documents: 1_000, limit_bytes: 524_288_000 },
+      },
+    });
+  });
+
+  it('is 500 MiB', async () => {
+    const actor = await buildActor(api.db);
+    await keepMany(actor, 50, 10 * 1024 * 1024 - 1);
+    expect((await upload(pdf, {}, actor.key)).status).toBe(201);
+    expect((await upload(pdf, {}, actor.key)).status).toBe(403);
+  });
+});

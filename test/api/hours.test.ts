@@ -242,10 +242,10 @@ describe('a decision', () => {
     expect(early.status).toBe(409);
     const question = { decision: 'request_information', reason: 'Which shift?' };
     expect((await act(`${id}/decision`, member.key, question)).body.status).toBe('information_required');
-    const answer = { message: 'The late one', proof_documents: ['shift.pdf'] };
+    const answer = { message: 'The late one', proof_documents: ['https://example.org/shift.pdf'] };
     expect((await act(`${id}/information`, member.key, answer)).status).toBe(403);
     const { body } = await act(`${id}/information`, volunteer.key, answer);
-    expect(body).toMatchObject({ status: 'pending', proof_documents: ['shift.pdf'] });
+    expect(body).toMatchObject({ status: 'pending', proof_documents: ['https://example.org/shift.pdf'] });
     expect(body.timeline.map(({ status }) => status)).toEqual(['pending', 'information_required', 'pending']);
     expect((await act(`${id}/decision`, member.key, { decision: 'verify' })).status).toBe(200);
   });

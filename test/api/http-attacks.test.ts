@@ -77,6 +77,9 @@ it.each<[string, () => string[], number]>([
     () => [...start('POST', '/v1/donations'), 'Host: a', good(), 'Transfer-Encoding: xchunked', '', '{}'],
     400,
   ],
+  ['two hosts', () => [...start('GET', '/healthz'), 'Host: a', 'Host: b', '', ''], 400],
+  ['the same host twice', () => [...start('GET', '/healthz'), 'Host: a', 'host: a', '', ''], 400],
+  ['no host', () => [...start('GET', '/healthz'), '', ''], 400],
   ['a space before the colon', () => [...start(), 'Host: a', `Authorization : Bearer ${key}`, '', ''], 400],
   ['a folded header', () => [...start(), 'Host: a', 'Authorization:', ` Bearer ${key}`, '', ''], 400],
   ['no host', () => [...start(), good(), '', ''], 400],
@@ -205,6 +208,14 @@ it('a method by header or query is not taken for the method', async () => {
   expect((await api.call('GET', '/v1/charities?_method=DELETE', { key, headers })).status).toBe(400);
   expect((await api.call('GET', '/v1/charities', { key, headers })).status).toBe(200);
 });
+
+it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'nothing'])(
+  'an asset named %s does not exist',
+  async (name) => {
+    const reply = await api.call('GET', `/docs/assets/${name}`);
+    expect([reply.status, reply.body.error.code]).toEqual([404, 'NOT_FOUND']);
+  },
+);
 
 it('a path cannot climb, nor hide in escapes', async () => {
   for (const path of ['/v1/../metrics2', '/v1/%2e%2e/api-keys', '//v1/api-keys', '/v1/api-keys%00']) {

@@ -125,3 +125,11 @@ it('an account has at most 50 endpoints, also when they are made at once', async
   expect(statuses.filter((status) => status === 201)).toHaveLength(50);
   expect(statuses.filter((status) => status === 409)).toHaveLength(5);
 });
+
+it.each([
+  'http://127.0.0.1:8108/operations/snapshot?snapshot_path=/tmp/x',
+  'http://[::1]:7233/',
+  'http://0.0.0.0:8108/',
+])('refuses a server of the installation itself: %s', async (url) => {
+  expect(await faultsOf({ url, events: ['*'] })).toEqual(['url']);
+});

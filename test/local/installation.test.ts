@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openInstallation, readServing } from '../../local/installation';
 import { launch, runningPrograms } from '../../local/launch';
@@ -74,6 +74,27 @@ describe('a start after a crash', () => {
     expect(stranger.signalCode).toBeNull();
     stranger.kill();
     await waitFor('the end of the stranger', () => Promise.resolve(stranger.signalCode !== null));
+  });
+});
+
+describe('files of an installation', () => {
+  it('are readable by their owner alone, also those of an earlier version and those that its programs make', async () => {
+    mkdirSync(join(home(), 'logs'), { mode: 0o755 });
+    writeFileSync(join(home(), 'logs', 'api.log'), 'earlier', { mode: 0o644 });
+    writeFileSync(join(home(), 'temporal.db'), '', { mode: 0o644 });
+    writeFileSync(join(home(), 'ports.json'), '{}', { mode: 0o644 });
+    const installation = await openInstallation(home(), 'npm start');
+    installation.publish({});
+    const made = join(home(), 'made');
+    const running = await launch({ name: 'maker', command: 'mkdir', args: [made], home: home() });
+    await running.ended;
+    const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
+    const own = readdirSync(home(), { recursive: true, withFileTypes: true });
+    const open = own.filter((entry) => (statSync(join(entry.parentPath, entry.name)).mode & 0o077) !== 0);
+    expect(open.map(({ name }) => name)).toEqual([]);
+    expect(modeOf(home())).toBe(process.getuid?.() === 0 ? '711' : '700');
+    expect(modeOf(made)).toBe('700');
+    await installation.close();
   });
 });
 

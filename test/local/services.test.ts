@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { launch, ProgramFailure } from '../../local/launch';
@@ -9,6 +9,7 @@ import { findPostgres } from '../../local/postgres-binaries';
 import { identifyProcess, stopProcess } from '../../local/processes';
 import { type Service } from '../../local/service';
 import { superviseService } from '../../local/supervisor';
+import { keepTypesenseKey, newTypesenseKey } from '../../local/typesense';
 import { waitFor } from '../support/wait';
 import { useTemporaryHome } from './temporary-home';
 
@@ -98,6 +99,18 @@ describe('PostgreSQL of an installation', () => {
   });
 });
 
+describe('the key of Typesense', () => {
+  it('is new at every start, and kept where its owner alone can read it', () => {
+    expect(newTypesenseKey()).toMatch(/^[0-9a-f]{64}$/);
+    expect(newTypesenseKey()).not.toBe(newTypesenseKey());
+    keepTypesenseKey(home(), 'one');
+    chmodSync(join(home(), 'typesense.key'), 0o644);
+    keepTypesenseKey(home(), 'two');
+    expect(readFileSync(join(home(), 'typesense.key'), 'utf8')).toBe('two\n');
+    expect(statSync(join(home(), 'typesense.key')).mode & 0o777).toBe(0o600);
+  });
+});
+
 describe('ports of the services', () => {
   it('are the usual ones when free, others when taken, and the same the next time', async () => {
     const taken = createServer();
@@ -140,7 +153,7 @@ describe('a supervised service', () => {
     let isStopping = false;
     const start = async (): Promise<Service> => {
       const running = await launch({ name: 'sleeper', command: 'sleep', args: ['600'], home: home() });
-      return { ...running, address: '', restart: start };
+      return { ...running, address: '', otherAddresses: [], restart: start };
     };
     const first = await start();
     const restarts: Service[] = [];

@@ -5,8 +5,8 @@ import { listNewestMails } from '../../db/queries/platform/mails';
 import { confirmLogin, insertLogin } from '../../db/queries/access/logins';
 import { hashPassword } from '../../api/identity/passwords';
 import { readConfig } from '../../config';
+import { createSecretBox } from '../../gateways';
 import { openMail, type Mail } from '../../gateways/sealed-mail';
-import { openSecret, sealSecret } from '../../gateways/webhook-secret';
 import { newId } from '../../new-id';
 import { buildActor } from '../factories';
 import { type TestApi } from './api';
@@ -86,11 +86,7 @@ export function backAtApplication(page: Visit): URL {
 
 /** The mails that the sandbox keeps, newest first. */
 export async function readMails(api: TestApi): Promise<Mail[]> {
-  const { dataKey } = readConfig({});
-  const secrets = {
-    seal: (text: string) => sealSecret(dataKey, text),
-    open: (sealed: string) => openSecret(dataKey, sealed),
-  };
+  const secrets = createSecretBox(readConfig({}).dataKeys);
   return (await listNewestMails(api.db, 50)).map((stored) => openMail(secrets, stored));
 }
 

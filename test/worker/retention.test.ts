@@ -1,14 +1,27 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { selectRows } from '../../db/database';
+import { insertUpload, markUploadsUsed } from '../../db/queries/documents/documents';
 import { keepAnswer } from '../../db/queries/platform/idempotent-answers';
+import { createDiskDocumentStore } from '../../gateways/document-store';
+import { newId } from '../../new-id';
 import { forgetBatch } from '../../worker/retention';
 import { buildActor } from '../factories';
 import { openTestDatabase, type TestDatabase } from '../support/database';
+
+const directory = mkdtempSync(join(tmpdir(), 'giving-retention-'));
+const store = createDiskDocumentStore(directory);
 
 let test: TestDatabase;
 beforeAll(async () => {
   test = await openTestDatabase();
 });
-afterAll(() => test.close());
+afterAll(async () => {
+  await test.close();
+  rmSync(directory, { recursive: true });
+});
 
 it('kept answers go after their 24 hours, and not before', async () => {
   const { accountId, userId } = await buildActor(test.db);
@@ -30,7 +43,28 @@ it('kept answers go after their 24 hours, and not before', async () => {
     );
   await age('young', 23.9);
   await age('old', 24.1);
-  expect(await forgetBatch(test.db)).toBe(true);
+  expect(await forgetBatch(test.db, store)).toBe(true);
   expect(await selectRows(test.db, 'SELECT key FROM idempotent_answers')).toEqual([{ key: 'young' }]);
-  expect(await forgetBatch(test.db)).toBe(false);
+  expect(await forgetBatch(test.db, store)).toBe(false);
+});
+
+it('a document that nothing cites goes after a day with its file, and one that is cited stays', async () => {
+  const { accountId, userId } = await buildActor(test.db);
+  const upload = async (hours: number, usedAt: Date | null) => {
+    const { key, bytes, sha256 } = await store.keep(Readable.from([Buffer.from('%PDF-')]), 100);
+    const createdAt = new Date(Date.now() - hours * 3_600_000);
+    const document = { id: newId('document'), accountId, userId, storageKey: key, bytes, sha256, createdAt };
+    await insertUpload(test.db, { ...document, format: 'pdf' });
+    if (usedAt !== null) await markUploadsUsed(test.db, { ids: [document.id], accountId, at: usedAt });
+    return document;
+  };
+  const young = await upload(23.9, null);
+  const old = await upload(24.1, null);
+  const cited = await upload(1_000, new Date());
+  expect(await forgetBatch(test.db, store)).toBe(true);
+  expect(await forgetBatch(test.db, store)).toBe(false);
+  const rows = await selectRows<{ id: string }>(test.db, 'SELECT id FROM documents ORDER BY created_at');
+  expect(rows.map(({ id }) => id)).toEqual([cited.id, young.id]);
+  await expect(store.readStart(old.storageKey, 1)).rejects.toMatchObject({ code: 'ENOENT' });
+  expect(await store.readStart(cited.storageKey, 1)).toHaveLength(1);
 });

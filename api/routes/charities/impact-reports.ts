@@ -37,6 +37,7 @@ export const createImpactReport = defineRoute({
       summary: body.summary,
       evidence: body.evidence,
       reportedBy: actor.userId,
+      accountId: actor.accountId,
       at: now,
     });
     return presentImpactReport(report);

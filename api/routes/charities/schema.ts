@@ -8,6 +8,7 @@ import {
   moneyField,
   pageParameters,
   pathId,
+  referenceField,
   textField,
   timeField,
 } from '../../fields';
@@ -120,10 +121,10 @@ export const impactReportRequestSchema = z
       .default(null),
     summary: textField(2_000).min(1).nullable().default(null),
     evidence: z
-      .array(textField(2_048).min(1))
+      .array(referenceField)
       .max(20)
       .default([])
-      .meta({ description: 'References to evidence, such as URLs' }),
+      .meta({ description: 'http or https URLs, or ids of documents that you uploaded' }),
   })
   .meta({ id: 'ImpactReportRequest' });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CATEGORIES } from '../../../domain/imports/categories';
 import { ENTITY_TYPES } from '../../../domain/search/entity';
 import { SEARCH_EVENT_KINDS } from '../../../db/queries/search/events';
-import { nameField, textField, timeField, wholeNumber } from '../../fields';
+import { nameField, textField, timeField, webUrlField, wholeNumber } from '../../fields';
 import { hitSchema } from '../search/schema';
 
 const MOST_EVENTS = 100;
@@ -91,10 +91,7 @@ export const categoriesSchema = z
 
 const mentionFields = {
   title: nameField(200),
-  source_url: z
-    .url({ protocol: /^https?$/ })
-    .max(2_048)
-    .optional(),
+  source_url: webUrlField.optional(),
   weight: z.int().min(1).max(100).default(10),
   occurred_at: timeField.optional().meta({ description: 'Defaults to now' }),
 };

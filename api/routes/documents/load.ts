@@ -1,12 +1,15 @@
 import { type Database } from '../../../db/database';
 import { type Actor } from '../../../db/queries/access/api-keys';
-import { findUpload, type UploadedDocument } from '../../../db/queries/documents/documents';
+import { findUpload, isProofForMember, type UploadedDocument } from '../../../db/queries/documents/documents';
 import { notFound } from '../../../domain/errors';
 import { mayReadDocument } from '../../policies/document';
 
 /** Loads the document of a path. 404 when the caller may not read it. */
 export async function loadDocument(db: Database, actor: Actor, id: string): Promise<UploadedDocument> {
   const document = await findUpload(db, id);
-  if (document === undefined || !mayReadDocument(actor, document)) throw notFound('document');
+  if (document === undefined) throw notFound('document');
+  if (!mayReadDocument(actor, document) && !(await isProofForMember(db, id, actor.userId))) {
+    throw notFound('document');
+  }
   return document;
 }

@@ -12,14 +12,14 @@ export const uploadDocumentRoute = defineRoute({
   tag: 'Verification',
   summary: 'Upload a document for a verification',
   description:
-    'The body is the file itself, at most 10 MiB. It is checked when a verification refers to its document_id.',
+    'The body is the file itself, at most 10 MiB. It is checked when a verification refers to its document_id. An account keeps at most 1,000 documents of 500 MiB together; those that nothing cites are removed after a day.',
   scope: 'verification:write',
   upload: {
     maxBytes: MAX_DOCUMENT_BYTES,
     mediaTypes: [...Object.values(MEDIA_TYPES), 'application/octet-stream'],
   },
   success: { status: 201, description: 'The document is stored', schema: documentSchema },
-  errors: [],
+  errors: ['LIMIT_EXCEEDED'],
   async handle({ db, actor, gateways, upload, now }) {
     const stored = required(upload, 'the upload');
     const start = await gateways.documents.readStart(stored.key, START_BYTES);

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { HOURS_STATUSES, toHundredths } from '../../../domain/hours/hours';
-import { dayField, idField, listEnvelope, pageParameters, pathId, textField, timeField } from '../../fields';
+import {
+  dayField,
+  idField,
+  listEnvelope,
+  pageParameters,
+  pathId,
+  referenceField,
+  textField,
+  timeField,
+} from '../../fields';
 
 const MOST_DOCUMENTS = 20;
 const MOST_AT_ONCE = 100;
@@ -12,8 +21,8 @@ const hoursField = z
   .refine((hours) => toHundredths(hours) !== undefined, 'must have at most two decimals')
   .meta({ example: 3.5 });
 
-const documents = z.array(textField(2_048).min(1)).max(MOST_DOCUMENTS).meta({
-  description: 'References to documents, such as URLs. They are stored but never fetched.',
+const documents = z.array(referenceField).max(MOST_DOCUMENTS).meta({
+  description: 'http or https URLs, which are never fetched, or ids of documents that you uploaded.',
 });
 
 export const hoursRequestSchema = z

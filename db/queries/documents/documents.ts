@@ -1,4 +1,5 @@
 import { type DocumentFormat } from '../../../domain/documents/content';
+import { type DocumentUse } from '../../../domain/documents/quota';
 import { type Database, selectRows } from '../../database';
 
 /** An uploaded document. Its content is in the document store under `storageKey`. */
@@ -22,6 +23,57 @@ export async function insertUpload(tx: Database, document: UploadedDocument): Pr
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
     [id, accountId, userId, storageKey, format, bytes, sha256, createdAt],
   );
+}
+
+/** Notes that documents of the account, or of any if it is not given, are cited. Returns the ids that exist. */
+export async function markUploadsUsed(
+  tx: Database,
+  { ids, accountId, at }: { ids: string[]; accountId?: string; at: Date },
+): Promise<string[]> {
+  const rows = await selectRows<{ id: string }>(
+    tx,
+    `UPDATE documents SET used_at = coalesce(used_at, $3)
+     WHERE id = ANY($1) AND ($2::text IS NULL OR account_id = $2) RETURNING id`,
+    [ids, accountId ?? null, at],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** What an account keeps. Concurrent uploads of the account wait until this transaction ends. */
+export async function lockDocumentUse(tx: Database, accountId: string): Promise<DocumentUse> {
+  await selectRows(tx, "SELECT pg_advisory_xact_lock(hashtextextended('documents ' || $1, 0))::text", [
+    accountId,
+  ]);
+  const [use] = await selectRows<DocumentUse>(
+    tx,
+    `SELECT count(*)::int AS documents, coalesce(sum(bytes), 0)::float8 AS bytes FROM documents WHERE account_id = $1`,
+    [accountId],
+  );
+  return use ?? { documents: 0, bytes: 0 };
+}
+
+/** Deletes documents from before a time that nothing cites. Returns the keys of their files. */
+export async function deleteUnusedUploads(tx: Database, before: Date, limit: number): Promise<string[]> {
+  const rows = await selectRows<{ key: string }>(
+    tx,
+    `DELETE FROM documents WHERE id IN (
+       SELECT id FROM documents WHERE used_at IS NULL AND created_at < $1
+       ORDER BY created_at LIMIT $2 FOR UPDATE SKIP LOCKED
+     ) RETURNING storage_key AS key`,
+    [before, limit],
+  );
+  return rows.map(({ key }) => key);
+}
+
+/** Whether the document proves hours of a charity that the user is a member of. */
+export async function isProofForMember(db: Database, documentId: string, userId: string): Promise<boolean> {
+  const rows = await selectRows(
+    db,
+    `SELECT 1 FROM charity_members AS member JOIN volunteer_hours AS hours USING (charity_id)
+     WHERE member.user_id = $2 AND hours.proof_documents @> ARRAY[$1] LIMIT 1`,
+    [documentId, userId],
+  );
+  return rows.length > 0;
 }
 
 /** One uploaded document of any owner. */

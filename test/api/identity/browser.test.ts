@@ -5,7 +5,7 @@ import chromium from '@sparticuz/chromium';
 import { type Browser, chromium as playwright, type Page } from 'playwright-core';
 import { startApi, type TestApi } from '../../support/api';
 import { authorizationUrl, redeem } from '../../support/authorization';
-import { buildClient, readMails, type RegisteredClient } from '../../support/oauth';
+import { buildClient, buildPerson, readMails, type RegisteredClient } from '../../support/oauth';
 import { waitFor } from '../../support/wait';
 
 const VERIFIER = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
@@ -17,8 +17,17 @@ let application: Server;
 let browser: Browser;
 let redirectUri: string;
 let client: RegisteredClient;
+/** The forms that the application got. */
+const posted: string[] = [];
 beforeAll(async () => {
-  application = createServer((_, response) => response.end('<h1>Back at the application</h1>'));
+  application = createServer((request, response) => {
+    let body = '';
+    request.setEncoding('utf8').on('data', (text: string) => (body += text));
+    request.on('end', () => {
+      if (request.method === 'POST') posted.push(body);
+      response.end('<h1>Back at the application</h1>');
+    });
+  });
   await new Promise<void>((resolve) => application.listen(0, '127.0.0.1', resolve));
   redirectUri = `http://127.0.0.1:${String((application.address() as AddressInfo).port)}/back`;
   [api, browser] = await Promise.all([startApi(), launch()]);
@@ -87,6 +96,46 @@ it('signs up, confirms, signs in, agrees; the token reads the impact', async () 
   expect(impact.body).toMatchObject({ total_donated: '0.00', charities_supported: 0 });
   expect(faults).toEqual([]);
   await page.close();
+});
+
+it('an application that asks for the answer by POST gets it, also from somebody who refuses', async () => {
+  const page = await browser.newPage();
+  const faults = watch(page);
+  const request = {
+    redirect_uri: redirectUri,
+    code_challenge: CHALLENGE,
+    response_mode: 'form_post',
+    scope: 'impact:read',
+  };
+  const { email } = await buildPerson(api);
+  await page.goto(authorizationUrl(api, client, request).href);
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Refuse' }).click();
+  await page.getByRole('heading', { name: 'Back at the application' }).waitFor();
+  expect(posted.at(-1)).toContain('error=access_denied');
+
+  await page.goto(authorizationUrl(api, client, request).href);
+  await page.getByRole('button', { name: 'Allow' }).click();
+  await page.getByRole('heading', { name: 'Back at the application' }).waitFor();
+  expect(posted.at(-1)).toMatch(/code=.+&.*iss=/);
+  expect(faults.filter((fault) => !/status of 400/.test(fault))).toEqual([]);
+  await page.close();
+});
+
+it('signing out ends on a page, with a session and without one', async () => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const faults = watch(page);
+  await page.goto(`${api.url}/oauth/sign-out`);
+  await page.getByRole('heading', { name: 'You are signed out' }).waitFor();
+  await page.goto(
+    `${api.url}/oauth/sign-out?client_id=${client.client_id}&post_logout_redirect_uri=${redirectUri}`,
+  );
+  await page.getByRole('heading', { name: 'Back at the application' }).waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
 });
 
 it('works by keyboard alone, and every input has a name that is read out', async () => {

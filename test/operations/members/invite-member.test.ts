@@ -6,7 +6,7 @@ import { openTestDatabase, type TestDatabase } from '../../support/database';
 
 const HOUR_MS = 3_600_000;
 const start = new Date('2026-03-01T12:00:00.000Z');
-const secrets = { seal: (text: string) => text, open: (text: string) => text };
+const secrets = { seal: (text: string) => text, open: (text: string) => text, currentPrefix: '' };
 
 let test: TestDatabase;
 let member: BuiltActor;

@@ -1,0 +1,48 @@
+/** Reads X-Forwarded-For and X-Forwarded-Proto from trusted proxies, of which several may stand in a row. */
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+type Block = ReturnType<typeof ipaddr.parseCIDR>;
+
+export interface Forwarded {
+  /** The first address from the right that is no trusted proxy. */
+  address: string;
+  /** Whether that address used TLS, as far as a trusted proxy says so. */
+  isTls: boolean;
+}
+
+export function readTrustedProxies(cidrs: string[]): Block[] {
+  return cidrs.map((cidr) => ipaddr.parseCIDR(cidr));
+}
+
+/** Each proxy appends the address that it serves, so only entries to the right of a trusted one are true. */
+export function readForwarded(trusted: Block[], peer: string, addresses: string, schemes: string): Forwarded {
+  let address = ipaddr.process(peer).toString();
+  if (!isTrusted(trusted, address)) return { address, isTls: false };
+  const listed = listOf(addresses);
+  let position = listed.length;
+  while (position > 0 && isTrusted(trusted, address)) {
+    const next = readAddress(listed[position - 1] ?? '');
+    if (next === undefined) break;
+    address = next;
+    position -= 1;
+  }
+  const given = listOf(schemes);
+  const scheme = given.length === listed.length ? given[position] : undefined;
+  return { address, isTls: (scheme ?? given.at(-1))?.toLowerCase() === 'https' };
+}
+
+function isTrusted(trusted: Block[], text: string): boolean {
+  const address = ipaddr.parse(text);
+  return trusted.some(([base, bits]) => base.kind() === address.kind() && address.match(base, bits));
+}
+
+function listOf(header: string): string[] {
+  return header === '' ? [] : header.split(',').map((entry) => entry.trim());
+}
+
+/** An address, also with a port as some proxies write it. */
+function readAddress(entry: string): string | undefined {
+  const text = /^\[([^\]]+)\](?::\d+)?$/.exec(entry)?.[1] ?? /^([\d.]+):\d+$/.exec(entry)?.[1] ?? entry;
+  return isIP(text) === 0 ? undefined : ipaddr.process(text).toString();
+}

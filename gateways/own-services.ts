@@ -1,0 +1,111 @@
+/** Keeps outbound requests away from the installation's own services, whatever the list of allowed addresses says. */
+import { isIP } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import ipaddr from 'ipaddr.js';
+import { type Config } from '../config';
+import { plainAddress } from './outbound-addresses';
+
+export interface OwnService {
+  host: string;
+  port: number;
+}
+
+export interface OwnServiceCheck {
+  /** Whether one of our services is known to listen there. Asks no name server. */
+  isKnown(address: string, port: number): boolean;
+  /** The same, after looking up the services that are configured by name. */
+  isOwn(address: string, port: number): Promise<boolean>;
+}
+
+type Settings = Pick<
+  Config,
+  | 'host'
+  | 'port'
+  | 'databaseUrl'
+  | 'temporalAddress'
+  | 'temporalUiUrl'
+  | 'typesenseUrl'
+  | 'smtp'
+  | 'ownServices'
+>;
+
+const DEFAULT_PORTS: Record<string, number> = {
+  'http:': 80,
+  'https:': 443,
+  'postgres:': 5_432,
+  'postgresql:': 5_432,
+  'smtp:': 587,
+  'smtps:': 465,
+  'tcp:': 7_233,
+};
+/** How long a service's addresses are used before its name is looked up again. */
+const ADDRESSES_KNOWN_MS = 10_000;
+
+/** The services that the settings name, the API itself included. */
+export function listOwnServices(config: Settings): OwnService[] {
+  const { databaseUrl, temporalAddress, temporalUiUrl, typesenseUrl, smtp, ownServices } = config;
+  const addresses = [temporalAddress, ...ownServices].map((address) => `tcp://${address}`);
+  const urls = [databaseUrl, typesenseUrl, temporalUiUrl, smtp?.url, ...addresses];
+  const services = urls.flatMap((text) => {
+    if (text === undefined || !URL.canParse(text)) return [];
+    const { protocol, hostname, port } = new URL(text);
+    return [{ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) || DEFAULT_PORTS[protocol] || 0 }];
+  });
+  return [{ host: config.host, port: config.port }, ...services].filter(({ host, port }) => host && port);
+}
+
+/**
+ * Creates the check. On this machine it covers the services' ports. Another private host that runs a service is covered
+ * on every port, because servers open more ports than the settings name. A name that no longer resolves keeps its last
+ * addresses.
+ */
+export function createOwnServiceCheck(
+  services: OwnService[],
+  resolve: (hostname: string) => Promise<string[]>,
+): OwnServiceCheck {
+  const known = new Map<string, string[]>();
+  for (const { host } of services) {
+    if (host === 'localhost') known.set(host, ['127.0.0.1']);
+    else if (isIP(host) !== 0) known.set(host, [host]);
+  }
+  const names = [...new Set(services.map(({ host }) => host))].filter((host) => !known.has(host));
+  let lookedUp: Promise<unknown> = Promise.resolve();
+  let lookAgainAt = 0;
+
+  const lookUp = () => {
+    if (names.length === 0 || Date.now() < lookAgainAt) return lookedUp;
+    lookAgainAt = Date.now() + ADDRESSES_KNOWN_MS;
+    lookedUp = Promise.all(
+      names.map(async (name) => {
+        const addresses = await resolve(name).catch(() => []);
+        if (addresses.length > 0) known.set(name, addresses);
+      }),
+    );
+    return lookedUp;
+  };
+  const isKnown = (address: string, port: number) =>
+    services.some((service) =>
+      (known.get(service.host) ?? []).some((own) => isSamePlace(address, port, own, service.port)),
+    );
+  return {
+    isKnown,
+    async isOwn(address, port) {
+      await lookUp();
+      return isKnown(address, port);
+    },
+  };
+}
+
+function isSamePlace(address: string, port: number, own: string, ownPort: number): boolean {
+  if (isThisMachine(own)) return port === ownPort && isThisMachine(address);
+  if (plainAddress(address) !== plainAddress(own)) return false;
+  return port === ownPort || ipaddr.process(own).range() !== 'unicast';
+}
+
+/** Loopback, the unspecified address, and the addresses of this machine's network interfaces. */
+function isThisMachine(text: string): boolean {
+  const address = ipaddr.parse(plainAddress(text));
+  if (['loopback', 'unspecified'].includes(address.range())) return true;
+  const own = Object.values(networkInterfaces()).flatMap((each) => each ?? []);
+  return own.some((each) => plainAddress(each.address) === address.toString());
+}

@@ -1,0 +1,18 @@
+import { type Database } from '../../db/database';
+import { markUploadsUsed } from '../../db/queries/documents/documents';
+import { isDocumentId } from '../../domain/documents/references';
+import { type FieldFault } from '../../domain/errors';
+
+/** The faults of references to documents that the account did not upload. Notes that the others are used. */
+export async function findReferenceFaults(
+  tx: Database,
+  { accountId, references, field, at }: { accountId: string; references: string[]; field: string; at: Date },
+): Promise<FieldFault[]> {
+  const cited = references.filter(isDocumentId);
+  const own = new Set(cited.length === 0 ? [] : await markUploadsUsed(tx, { ids: cited, accountId, at }));
+  return references.flatMap((reference, index) =>
+    isDocumentId(reference) && !own.has(reference)
+      ? [{ field: `${field}.${index}`, message: 'is not a document that you uploaded' }]
+      : [],
+  );
+}

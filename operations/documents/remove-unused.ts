@@ -1,0 +1,13 @@
+import { type Database } from '../../db/database';
+import { deleteUnusedUploads } from '../../db/queries/documents/documents';
+import { UNUSED_KEPT_HOURS } from '../../domain/documents/quota';
+
+const HOUR_MS = 3_600_000;
+
+/** Removes a batch of documents that nothing cites. Returns the keys of their files, to be removed after the commit. */
+export async function removeUnusedDocuments(
+  tx: Database,
+  { limit, at }: { limit: number; at: Date },
+): Promise<string[]> {
+  return deleteUnusedUploads(tx, new Date(at.getTime() - UNUSED_KEPT_HOURS * HOUR_MS), limit);
+}
