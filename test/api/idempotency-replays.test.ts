@@ -2,7 +2,7 @@
 import { selectRows } from '../../db/database';
 import { routes } from '../../api/routes';
 import { readConfig } from '../../config';
-import { openSecret } from '../../gateways/webhook-secret';
+import { createSecretBox } from '../../gateways';
 import { newId } from '../../new-id';
 import { type BuiltActor, buildActor, buildCharity } from '../factories';
 import { startApi, type TestApi, type WireError } from '../support/api';
@@ -180,10 +180,10 @@ async function countEvents(): Promise<number> {
 }
 
 async function listStoredBodies(): Promise<string[]> {
-  const { dataKey } = readConfig({});
+  const box = createSecretBox(readConfig({}).dataKeys);
   const rows = await selectRows<{ body: string }>(
     api.db,
     'SELECT sealed_body AS body FROM idempotent_answers',
   );
-  return rows.map(({ body }) => openSecret(dataKey, body));
+  return rows.map(({ body }) => box.open(body));
 }

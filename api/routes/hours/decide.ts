@@ -1,14 +1,13 @@
 import { type Database } from '../../../db/database';
 import { type Actor } from '../../../db/queries/access/api-keys';
 import { findPersons } from '../../../db/queries/access/persons';
-import { type Hours } from '../../../db/queries/hours/hours';
 import { GivingError } from '../../../domain/errors';
 import { decideHours } from '../../../operations/hours/decide-hours';
 import { decideManyHours } from '../../../operations/hours/decide-many-hours';
 import { mayDecideHours } from '../../policies/hours';
 import { defineRoute } from '../../route';
 import { loadHours } from './load';
-import { presentOne } from './present';
+import { presentOne, presentResult } from './present';
 import { bulkDecisionSchema, bulkResultSchema, decisionSchema, hoursParams, hoursSchema } from './schema';
 
 export const decideHoursRoute = defineRoute({
@@ -71,12 +70,4 @@ async function authorise(db: Database, actor: Actor, submissionId: string): Prom
   const message =
     'You may not decide on your own hours, nor with a key that the volunteer issued. A member of the charity decides.';
   throw new GivingError('FORBIDDEN', message);
-}
-
-function presentResult({ submissionId, result }: { submissionId: string; result: Hours | GivingError }) {
-  if (!(result instanceof GivingError)) {
-    return { submission_id: submissionId, status: result.status, error: null };
-  }
-  const { code, message, details } = result;
-  return { submission_id: submissionId, status: null, error: { code, message, details } };
 }

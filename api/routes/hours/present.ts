@@ -2,7 +2,7 @@ import { type Database } from '../../../db/database';
 import { findUser } from '../../../db/queries/access/accounts';
 import { type Hours, listHoursTimelines } from '../../../db/queries/hours/hours';
 import { type VerifiedHours } from '../../../db/queries/hours/verified';
-import { notFound } from '../../../domain/errors';
+import { GivingError, notFound } from '../../../domain/errors';
 import { Content } from '../../content';
 import { presentCertificate, type WireCertificate } from '../../presenters/hours-certificate';
 import { renderCertificate } from '../../presenters/hours-certificate-pdf';
@@ -34,4 +34,19 @@ export async function presentCertified(
   const certificate = presentCertificate({ ...certified, volunteer });
   if (pdfName === undefined) return certificate;
   return new Content('application/pdf', renderCertificate(certificate), pdfName);
+}
+
+/** The result of one decision of many: the submission's state, or why it was refused. */
+export function presentResult({
+  submissionId,
+  result,
+}: {
+  submissionId: string;
+  result: Hours | GivingError;
+}) {
+  if (!(result instanceof GivingError)) {
+    return { submission_id: submissionId, status: result.status, error: null };
+  }
+  const { code, message, details } = result;
+  return { submission_id: submissionId, status: null, error: { code, message, details } };
 }

@@ -99,7 +99,7 @@ export const ROWS: Record<string, Row> = {
 
   listCharityMembers: membersAndOperators,
   addCharityMember: { ...operatorOnly, body: async ({ get }) => ({ user_id: await get('user_id') }) },
-  confirmCharityMember: { operator: 404, others: 403 },
+  confirmCharityMember: { succeeds: 404, operator: 404, others: 403 },
   removeCharityMember: membersAndOperators,
   inviteCharityMember: { ...membersAndOperators, body: () => ({ email: 'new@example.org' }) },
   listCharityInvitations: membersAndOperators,
@@ -165,14 +165,16 @@ export const ROWS: Record<string, Row> = {
   createRefund: { ...parties, body: () => ({}) },
   listRefunds: parties,
   getRefund: parties,
-  decideRefund: { ...operatorOnly, body: () => ({ decision: 'refuse', reason: 'No money.' }) },
+  decideRefund: { succeeds: 409, ...operatorOnly, body: () => ({ decision: 'refuse', reason: 'No money.' }) },
   listAllRefunds: operatorOnly,
+  // The charity of the path owes nothing, and no refund of it waits for a decision.
   createWriteOff: {
+    succeeds: 409,
     ...operatorOnly,
     body: () => ({ currency: 'USD', amount: '1.00', reason: 'Closed for good.' }),
   },
   listWriteOffs: operatorOnly,
-  approveWriteOff: operatorOnly,
+  approveWriteOff: { ...operatorOnly, succeeds: 409 },
   openDispute: { ...parties, owner: 403, member: 403, body: () => ({}) },
   listDisputes: parties,
   getDispute: parties,
