@@ -93,8 +93,8 @@ function findFreePort(): Promise<number> {
 
 export interface Run {
   output(): string;
-  /** The exit code; null while it runs. */
-  code(): number | null;
+  /** The exit code, or the signal that ended it; null while it runs. */
+  end(): number | string | null;
   /** Ctrl-C. */
   interrupt(): void;
 }
@@ -122,7 +122,11 @@ export class Shell {
       detached: true,
     });
     this.runs.push(child);
-    return { output: collect(child), code: () => child.exitCode, interrupt: () => signal(child, 'SIGINT') };
+    return {
+      output: collect(child),
+      end: () => child.exitCode ?? child.signalCode,
+      interrupt: () => signal(child, 'SIGINT'),
+    };
   }
 
   /** Ends what runs in the background. */
