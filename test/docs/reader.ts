@@ -49,7 +49,7 @@ export class Reader {
     const ask = () => this.ask(language, text, answer);
     let real = await ask();
     if (answer === undefined) {
-      if (real.startsWith('{"error"')) throw new Error(`${text}\n${real}`);
+      if (real.includes('{"error":{"code"')) throw new Error(`${text}\n${real}`);
       return;
     }
     const lookAgain = async () => {
