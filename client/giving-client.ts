@@ -119,7 +119,7 @@ function chooseBaseUrl({ environment, baseUrl }: GivingClientOptions): string {
   }
   if (baseUrl === undefined && environment === 'production') {
     throw new TypeError(
-      'Production has no default address. Pass the https address of your installation as baseUrl.',
+      'Production has no default address: pass baseUrl, the https address of your installation.',
     );
   }
   const url = parseUrl(baseUrl ?? SANDBOX_URL);
