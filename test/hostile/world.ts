@@ -35,12 +35,12 @@ const WEAK_SCOPES = ['charities:read', 'webhooks:manage', 'search:read'];
 export async function buildWorld(target: Target): Promise<World> {
   const { db } = target;
   const victims = await buildCast(db);
-  const victimThings = createPair(target, victims);
+  const victimThings = createPair(target, victims, ['invitation_token']);
   for (const things of victimThings) await giveStanding(db, await things.get('charity_id'));
   const attacking = { ...(await buildCast(db)), operator: victims.operator };
   const insider = await buildActor(db, { isReviewer: true });
   const renewThings = async () => {
-    const pair = createPair(target, attacking);
+    const pair = createPair(target, attacking, []);
     for (const things of pair)
       await addMember(db, await things.get('charity_id'), insider.userId, new Date());
     return pair;
@@ -70,10 +70,13 @@ async function listAttackers(db: Database, { owner, member, stranger }: Cast, in
   return attackers;
 }
 
-function createPair(target: Target, cast: Cast): Things[] {
+/** `secrets` are kept from the attackers. */
+function createPair(target: Target, cast: Cast, secrets: string[]): Things[] {
   return ['dispute_id', 'refund_id'].map((missing) => {
     const things = createResources(target, cast);
-    return { get: (name) => (name === missing ? Promise.resolve('none') : things.get(name)) };
+    return {
+      get: (name) => ([missing, ...secrets].includes(name) ? Promise.resolve('none') : things.get(name)),
+    };
   });
 }
 

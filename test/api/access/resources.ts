@@ -13,6 +13,8 @@ type Api = Pick<TestApi, 'db' | 'call'>;
 
 type Maker = (world: { api: Api; cast: Cast; resources: Resources }) => Promise<string>;
 
+const tokenOf = (invitationId: string) => `token-${invitationId}`;
+
 /** How a test gets each path parameter. A new kind of resource adds a line here. */
 const MAKERS: Record<string, Maker> = {
   key_id: async ({ api, cast }) => (await buildKey(api.db, cast.owner)).id,
@@ -39,7 +41,7 @@ const MAKERS: Record<string, Maker> = {
       id,
       charityId: await resources.get('charity_id'),
       email: 'invited@example.org',
-      tokenHash: hashKey(id),
+      tokenHash: hashKey(tokenOf(id)),
       invitedBy: cast.member.userId,
       createdAt: new Date(),
       expiresAt: new Date(Date.now() + 60_000),
@@ -49,6 +51,12 @@ const MAKERS: Record<string, Maker> = {
     });
     return id;
   },
+  /** What the mail of the invitation says. */
+  invitation_token: async ({ resources }) => tokenOf(await resources.get('invitation_id')),
+  /** The charity of `entity_id`, with a verification in force. */
+  verified_id: (world) => holdStanding(world, { stage: 'verified', status: 'approved' }),
+  /** The same under a concern. */
+  doubted_id: (world) => holdStanding(world, { stage: 'opportunity_to_remedy', status: 'concern' }),
   donation_id: async ({ api, cast, resources }) => {
     const { userId: donorUserId, accountId } = cast.owner;
     const charityId = await resources.get('charity_id');
@@ -151,6 +159,19 @@ const MAKERS: Record<string, Maker> = {
       { name: 'App', kind: 'web', redirect_uris: ['https://app.example/back'], scopes: ['charities:read'] },
     ]),
 };
+
+async function holdStanding(
+  { api, resources }: Parameters<Maker>[0],
+  { stage, status }: { stage: string; status: string },
+): Promise<string> {
+  const entityId = await resources.get('entity_id');
+  await selectRows(
+    api.db,
+    `UPDATE verifications SET stage = $2, status = $3, in_force = true WHERE entity_id = $1 RETURNING 1`,
+    [entityId, stage, status],
+  );
+  return entityId;
+}
 
 /** Makes a resource as its owner would, and answers the id that the API gives it. */
 async function makeByApi(

@@ -43,6 +43,12 @@ const readersOfHours: Row = { owner: 'ok', member: 'ok', reviewer: 'ok', operato
 const volunteer: Row = { owner: 'ok', member: 403, reviewer: 403, operator: 403, others: 404 };
 const membersAndOperators: Row = { member: 'ok', operator: 'ok', others: 403 };
 
+/** A body for when what it needs has been made. */
+async function once(needed: Promise<string>, body: object): Promise<object> {
+  await needed;
+  return body;
+}
+
 export const ROWS: Record<string, Row> = {
   createApiKey: { ...everybody, body: () => ({ name: 'a', scopes: ['charities:read'] }) },
   issueApiKey: { ...operatorOnly, body: () => ({ name: 'a', scopes: ['charities:read'] }) },
@@ -60,10 +66,7 @@ export const ROWS: Record<string, Row> = {
   rateCharity: {
     owner: 'ok',
     others: 403,
-    body: async ({ get }) => {
-      await get('donation_id');
-      return { rating: 5 };
-    },
+    body: ({ get }) => once(get('donation_id'), { rating: 5 }),
   },
 
   createCharity: { ...everybody, body: () => ({ name: 'A' }) },
@@ -105,7 +108,7 @@ export const ROWS: Record<string, Row> = {
   listCharityInvitations: membersAndOperators,
   revokeCharityInvitation: membersAndOperators,
   // Whoever has its token.
-  acceptInvitation: { ...everybody, body: async ({ get }) => ({ token: await get('invitation_id') }) },
+  acceptInvitation: { ...everybody, body: async ({ get }) => ({ token: await get('invitation_token') }) },
 
   createDonation: {
     ...everybody,
@@ -253,22 +256,21 @@ export const ROWS: Record<string, Row> = {
   claimVerification: { ...verifiers, succeeds: 409 },
   releaseVerification: { ...verifiers, succeeds: 409 },
   listVerificationQueue: reviewers,
-  // These act on a verification in force, and the one of the path is being applied for: there is none for anybody.
   raiseVerificationConcern: {
-    succeeds: 404,
-    others: 404,
-    body: () => ({ grounds: 'criminal_activity', reason: 'A report.' }),
+    ...verifiers,
+    body: ({ get }) => once(get('verified_id'), { grounds: 'criminal_activity', reason: 'A report.' }),
   },
-  remedyVerificationConcern: { succeeds: 404, others: 404, body: () => ({ statement: 'Remedied.' }) },
+  remedyVerificationConcern: {
+    ...applicants,
+    body: ({ get }) => once(get('doubted_id'), { statement: 'Remedied.' }),
+  },
   determineVerificationConcern: {
-    succeeds: 404,
-    others: 404,
-    body: () => ({ decision: 'dismiss', reason: 'Remedied.' }),
+    ...verifiers,
+    body: ({ get }) => once(get('doubted_id'), { decision: 'dismiss', reason: 'Remedied.' }),
   },
   triggerVerification: {
-    succeeds: 404,
-    others: 404,
-    body: () => ({ trigger: 'address_change', details: 'Moved.' }),
+    ...readersOfVerification,
+    body: ({ get }) => once(get('verified_id'), { trigger: 'address_change', details: 'Moved.' }),
   },
 
   search: { ...everybody, query: '?q=food' },
