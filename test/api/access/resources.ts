@@ -136,9 +136,11 @@ const MAKERS: Record<string, Maker> = {
     const id = newId('event');
     await selectRows(
       api.db,
-      `INSERT INTO events (id, account_id, name, data, occurred_at, sequence)
-       SELECT $1, $2, 'donation.created', '{}', now(), coalesce(max(sequence), 0) + 1
-       FROM events WHERE account_id = $2 RETURNING 1`,
+      `WITH numbered AS (
+         UPDATE accounts SET event_sequence = event_sequence + 1 WHERE id = $2 RETURNING id, event_sequence
+       )
+       INSERT INTO events (id, account_id, name, data, occurred_at, sequence)
+       SELECT $1, id, 'donation.created', '{}', now(), event_sequence FROM numbered RETURNING 1`,
       [id, cast.owner.accountId],
     );
     return id;
