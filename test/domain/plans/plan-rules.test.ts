@@ -51,7 +51,7 @@ it('a next date before today or not before the end is named', () => {
     { field: 'next_date', message: 'must be after today (UTC)' },
   ]);
   expect(faultOf(() => changePlan(active, { nextDate: '2028-01-31' }, now))).toEqual([
-    { field: 'next_date', message: "is not before the plan's end, 2028-01-31" },
+    { field: 'next_date', message: "must be before the plan's end, 2028-01-31" },
   ]);
 });
 
@@ -76,7 +76,7 @@ it('without a gift left there is none to skip or to move', () => {
     () => skipNext(exhausted),
     () => changePlan(exhausted, { nextDate: '2027-05-01' }, now),
   ]) {
-    expect(refusalOf(act).message).toBe('No gift of this recurring gift is left.');
+    expect(refusalOf(act).message).toBe('This recurring gift has no gifts left.');
   }
 });
 
