@@ -50,7 +50,7 @@ async function openCollections(tx: Database, engine: SearchEngine): Promise<stri
   return [(await hasOtherVersion(engine)) ? await buildBeside(tx, engine) : await makeFirst(tx, engine)];
 }
 
-/** Processes of another schema version keep searching their collection. Our searches switch to ours once it is filled. */
+/** Builds a second collection. Processes of the old version keep searching the old one; this version switches when it is full. */
 async function buildBeside(tx: Database, engine: SearchEngine): Promise<string> {
   const name = newCollectionName(engine, new Date());
   await createCollection(engine, name);
@@ -59,7 +59,7 @@ async function buildBeside(tx: Database, engine: SearchEngine): Promise<string> 
   return name;
 }
 
-/** The server has no collection of ours: creates one and queues every searchable entity. */
+/** Creates the first collection on this server and queues every searchable entity. */
 async function makeFirst(tx: Database, engine: SearchEngine): Promise<string> {
   const name = newCollectionName(engine, new Date());
   await createCollection(engine, name);

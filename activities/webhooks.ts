@@ -88,7 +88,7 @@ async function waitForRate(db: Database, { id, ratePerSecond }: JobEndpoint): Pr
   return granted > 0;
 }
 
-/** The outcome of a delivery that is not retrying, so that an activity that runs twice returns the same outcome. */
+/** Reads the outcome of a delivery that is no longer retrying. An activity that runs twice returns the same outcome. */
 async function readEnd(db: Database, retry: { deliveryId: string; round: number }): Promise<RetryOutcome> {
   const state = await findStateOfRound(db, retry.deliveryId, retry.round);
   return { state: state === 'delivered' || state === 'failed' || state === 'held' ? state : 'outdated' };

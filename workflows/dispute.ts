@@ -7,7 +7,7 @@ const { readDispute } = localSteps('read the status of the dispute');
 const { endUnanswered } = localSteps('close the dispute as lost unless evidence arrived');
 
 /**
- * Follows a dispute to its outcome. The operations that decide it move money and state in their own transactions.
+ * Follows a dispute to its outcome. Evidence and outcomes arrive through other operations, which move the money.
  * This workflow only enforces the evidence deadline: without evidence by then, the dispute is lost.
  */
 export async function dispute({ disputeId, evidenceDueAtMs }: DisputeInput): Promise<string> {

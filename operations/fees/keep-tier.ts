@@ -4,8 +4,8 @@ import { startOfMonth } from '../../domain/days';
 import { tierForVolume } from '../../domain/fees/schedule';
 
 /**
- * Fixes a charity's tier for a month (UTC), earned by the volume of the previous calendar month. The month's first gift
- * or quote fixes it, so that it cannot change within the month. See docs/rules/fees.md.
+ * Stores a charity's tier for a month (UTC). The volume of the previous calendar month earns the tier. The month's first
+ * gift or quote stores it, so that it cannot change within the month. See docs/rules/fees.md.
  */
 export async function keepTier(
   tx: Database,

@@ -50,7 +50,7 @@ export function exactTerm(text: string, name: string | undefined, at?: number): 
   return node?.kind === 'word' ? { ...node, isExact: true } : node;
 }
 
-/** Words that were written side by side. Each may match anywhere in the field, or in any field without one. */
+/** Words that were written side by side. Each may match anywhere in the named field. Without a name, any field may match. */
 export function wordsTerm(words: string[], name: string | undefined): QueryNode {
   return allOf(words.map((word, index) => ({ kind: 'word', word, field: name, isNext: index > 0 })));
 }

@@ -1,6 +1,6 @@
 /**
- * The matches that Typesense sorts first, as `_eval` tests. They test for names with all the query's words, or for the
- * last words in the document's place and the others in its name or cause. ask.ts uses the tests.
+ * Builds `_eval` expressions that make Typesense sort likely matches first. A match is likely if its name has all the
+ * query's words, or if its place has the last words and its name or cause has the others.
  */
 import { indexPair, indexWord, neighborsOf } from '../index/tokens';
 import { type QueryNode } from '../language/nodes';
@@ -10,7 +10,7 @@ import { wordsOf } from '../language/words';
 /** A word, or the words of a phrase. */
 export type Term = string[];
 
-/** Letters of fields. */
+/** The letters by which index tokens name their field. */
 const NAME = 'n';
 const CAUSE = 'c';
 const PLACE = 'p';
@@ -30,7 +30,7 @@ export function termLists(query: QueryNode, most: number): Term[][] {
   return together(NO_TERMS, listsOf(query, most), most).map((terms) => terms.slice(0, MOST_TERMS));
 }
 
-/** The lists of a part of a query. One pass computes both, because parts can be deeply nested. */
+/** The lists of a part of a query, with and without synonyms. One pass computes both, because parts can be deeply nested. */
 interface Lists {
   all: Term[][];
   withoutSynonyms: Term[][];
@@ -69,7 +69,7 @@ function same(lists: Term[][]): Lists {
   return { all: lists, withoutSynonyms: lists };
 }
 
-/** The lists of all alternatives. If one alternative has no words, no list can be required. */
+/** The lists of all alternatives. If an alternative has no words, it matches everything, so the result is one empty list. */
 function anyOf(alternatives: Term[][][]): Term[][] {
   const lists = alternatives.flat();
   return lists.some((terms) => terms.length === 0) ? NO_TERMS : lists;

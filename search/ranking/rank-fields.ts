@@ -1,6 +1,6 @@
 /**
- * The fields that Typesense sorts candidates by. `rank_2` is for queries of two words: the points that do not depend on
- * the query, plus those of a name with both words. Typesense's order is therefore close to the order of the scores.
+ * The fields that Typesense sorts candidates by. `rank_2` is for queries of two words. It adds the points that do not
+ * depend on the query to the points of a name that has both words, so Typesense's order is close to the final order.
  */
 import { wordsOf } from '../language/words';
 import { type EntityFactors } from './entity-factors';

@@ -1,4 +1,4 @@
-/** Compares the impact sums with the gifts and hours themselves, and resets them. */
+/** Compares the impact sums with the gifts and hours they come from, and resets wrong sums. */
 import { type Database, selectRows } from '../../database';
 
 /** Every gift and submission that counts, from its current row. */
