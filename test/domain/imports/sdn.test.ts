@@ -51,7 +51,7 @@ it.each([
 });
 
 it.each([
-  [['36', 'NAME'], '2 columns, neither 12 (SDN.CSV) nor 5 (ALT.CSV)'],
+  [['36', 'NAME'], '2 columns instead of 12 (SDN.CSV) or 5 (ALT.CSV)'],
   [party({ uid: 'x36' }), 'the first column is not a party number'],
   [party({ uid: '36x' }), 'the first column is not a party number'],
   [party({ uid: '' }), 'the first column is not a party number'],

@@ -51,7 +51,7 @@ it.each([{ isDeductible: false }, { ein: null }])('%j: nothing is said of deduct
 
 it('what went back is stated', () => {
   expect(writeReceipt({ ...facts, returnedMinor: 1n }).statements.slice(2)).toEqual([
-    '0.01 USD of what was paid went back to the donor and is no contribution.',
+    '0.01 USD of the payment was returned to the donor and is not a contribution.',
   ]);
 });
 
@@ -66,7 +66,7 @@ it('a token is property: it is described, and its value is left to the donor', (
   const { property, statements } = writeReceipt(token);
   expect(property).toEqual({ description: '1.000000000000000000 ETH', usd_per_unit: '3000.5' });
   expect(statements).toHaveLength(4);
-  expect(statements[3]).toContain('3000.5 USD for 1 ETH of 2026-11-21');
+  expect(statements[3]).toContain('3000.5 USD for 1 ETH on 2026-11-21');
 });
 
 it.each([

@@ -63,7 +63,7 @@ it.each([
 });
 
 it.each([
-  [{}, 15, 'nothing against it'],
+  [{}, 15, 'no lost disputes'],
   [{ settledGifts: 100, lostDisputes: 1 }, 12, '1 lost dispute'],
   [{ settledGifts: 100, lostDisputes: 5 }, 0, '5 lost disputes'],
   [{ settledGifts: 0, lostDisputes: 1 }, 0, '1 lost dispute'],
