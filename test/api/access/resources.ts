@@ -67,7 +67,7 @@ const MAKERS: Record<string, Maker> = {
       `/v1/donations/${await resources.get('donation_id')}/refunds`,
       { amount: '1.00' },
     ]),
-  write_off_id: async ({ api, resources }) => {
+  write_off_id: async ({ api, cast, resources }) => {
     const id = newId('writeoff');
     await insertWriteOff(api.db, {
       id,
@@ -76,7 +76,7 @@ const MAKERS: Record<string, Maker> = {
       amountMinor: 100n,
       reason: 'Closed for good.',
       status: 'pending',
-      requestedByUserId: (await buildActor(api.db, { isOperator: true })).userId,
+      requestedByUserId: cast.reviewer.userId,
       approvedByUserId: null,
       createdAt: new Date(),
       approvedAt: null,

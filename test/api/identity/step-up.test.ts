@@ -69,7 +69,7 @@ it('a wallet needs it, the other fields of a charity do not', async () => {
   const client = await buildClient(api, { scopes: ['charities:write'] });
   const { body } = await redeem(api, await authorize(api, client, email, 'charities:write'));
   const wallet = { wallet_address: '0x52908400098527886E0F7030069857D2E4169EE7' };
-  const name = { name: 'Another name' };
+  const name = { description: 'Another text' };
   const application = String(body.access_token);
   expect((await api.call('PATCH', path, { key: application, body: name })).status).toBe(200);
   expect((await api.call('PATCH', path, { key: application, body: wallet })).status).toBe(403);
