@@ -1,16 +1,16 @@
-/** Typed settings. The product reads process.env only here. Reports every invalid setting at once. */
+/** Reads and checks the settings. Only this file of the product reads process.env. */
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { type DataKey, findDataKeyFault, readDataKeys } from './domain/access/data-keys';
 import { estimateBits, LEAST_KEY_BITS } from './domain/access/key-strength';
 
-/** Defaults that let a sandbox run without setup. Production refuses them. */
+/** A sandbox runs with this key by default. Production refuses it. */
 const SANDBOX_DATA_KEY = 'sandbox-data-key-never-for-production';
-/** The key of the example in docker-compose.yml. */
+/** The example in docker-compose.yml contains this key. */
 const PUBLISHED_TYPESENSE_KEYS = ['sandbox-typesense-key'];
 const PUBLISHED_DATABASE_PASSWORDS = ['giving', 'postgres', 'password'];
-/** No server has this key: searches fail until the setting is right. */
+/** No server accepts this key. Searches fail until TYPESENSE_API_KEY is set. */
 const NO_TYPESENSE_KEY = 'unset';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -21,7 +21,7 @@ const commaList = z.string().transform((text) =>
     .filter(Boolean),
 );
 
-/** Shorter prefixes hold a large part of the internet: whoever lists one trusts everybody. */
+/** Shorter prefixes cover a large part of the internet. An operator who lists one trusts everybody. */
 const SHORTEST_PREFIX: Record<number, number> = { 4: 8, 6: 7 };
 
 function isNarrowBlock(text: string): boolean {
@@ -55,14 +55,14 @@ const environmentSchema = z.object({
   TEMPORAL_UI_URL: z.url().optional(),
   TYPESENSE_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:8108'),
   TYPESENSE_API_KEY: z.string().min(1).optional(),
-  /** The directory of uploaded documents, shared by all processes of the installation. */
+  /** All processes of the installation store uploaded documents in this directory. */
   DOCUMENTS_DIR: z.string().min(1).optional(),
   /** The name of this installation's search index. Installations that share a Typesense server need different names. */
   TYPESENSE_COLLECTION: z
     .string()
     .regex(/^[a-z0-9_]{1,60}$/, 'must be 1 to 60 lower-case letters, digits and underscores')
     .default('giving'),
-  /** Encrypts stored secrets and mails, and signs cookies: one key, or numbered ones of which the first encrypts. */
+  /** Encrypts stored secrets and mails, and signs cookies. With several numbered keys, the first key encrypts. */
   DATA_KEY: z
     .string()
     .default(SANDBOX_DATA_KEY)
@@ -72,28 +72,28 @@ const environmentSchema = z.object({
       if (fault !== undefined) context.issues.push({ code: 'custom', message: fault, input: '' });
       return keys;
     }),
-  /** The mail server: smtps://user:password@host, or smtp://…. Without one, a sandbox only stores mails. */
+  /** The mail server: smtps://user:password@host, or smtp://…. Without a server, a sandbox only stores mails. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.email().optional(),
-  /** Origins whose scripts may call the API, such as https://app.example. */
+  /** Scripts from these origins may call the API. An example is https://app.example. */
   CORS_ORIGINS: commaList.pipe(z.array(z.url({ protocol: /^https?$/ }))).default([]),
-  /** Origins of our own pages besides PUBLIC_URL. The client giving-pages may return to them. */
+  /** Our own pages have these origins besides PUBLIC_URL. The OAuth client giving-pages may redirect to them. */
   WEB_ORIGINS: commaList.pipe(z.array(z.url({ protocol: /^https?$/ }))).default([]),
   SETTLEMENT_NETWORK: z.enum(['sandbox']).default('sandbox'),
-  /** Proxies whose X-Forwarded-* headers are trusted, as CIDR blocks. */
+  /** We trust X-Forwarded-* headers from proxies in these CIDR blocks. */
   TRUSTED_PROXIES: addressBlocks.default([]),
-  /** Private addresses that webhooks and document fetches may reach, as CIDR blocks. */
+  /** Webhooks and document fetches may reach private addresses in these CIDR blocks. */
   OUTBOUND_ALLOWED_CIDRS: addressBlocks.optional(),
-  /** Further services of the installation, as host:port, that webhooks and document fetches may never reach. */
+  /** Webhooks and document fetches may never reach these further services of the installation (host:port). */
   OWN_SERVICES: commaList
     .pipe(z.array(z.string().regex(/^[^\s/@]+:\d{1,5}$/, 'must be host:port')))
     .default([]),
-  /** The bearer token of /metrics in production, where nobody may read them without it. */
+  /** In production, nobody may read /metrics without this bearer token. */
   METRICS_TOKEN: z.string().min(32).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** A bundle made by `npm run build`; without it the worker bundles the workflows when it starts. */
+  /** The path of the bundle from `npm run build`. Without it, the worker bundles the workflows at startup. */
   WORKFLOW_BUNDLE: z.string().optional(),
-  /** A file that the process writes once it is ready, for the process that started it. */
+  /** The process writes this file once it is ready, for the process that started it. */
   READY_FILE: z.string().optional(),
 });
 
@@ -126,7 +126,7 @@ export interface Config {
   readyFile: string | undefined;
 }
 
-/** Invalid settings. The message lists every problem, one per line. */
+/** The settings are invalid. The message lists every problem, one per line. */
 export class ConfigError extends Error {
   constructor(readonly faults: string[]) {
     super(['The configuration is invalid:', ...faults.map((fault) => `  - ${fault}`)].join('\n'));
@@ -134,7 +134,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads the settings of one installation; throws a ConfigError that lists every problem. */
+/** Reads the settings of one installation. Throws a ConfigError that lists every problem. */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = environmentSchema.safeParse(present);
@@ -182,14 +182,14 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   };
 }
 
-/** Production must not run on sandbox defaults. */
+/** Lists the settings that production refuses, such as sandbox defaults. */
 function productionFaults(values: z.infer<typeof environmentSchema>): string[] {
   const faults: string[] = [];
   if (values.DATA_KEY.some(({ key }) => key === SANDBOX_DATA_KEY || estimateBits(key) < LEAST_KEY_BITS)) {
-    faults.push('DATA_KEY: production needs a random key, such as that of: openssl rand -base64 32');
+    faults.push('DATA_KEY: production needs a random key; create one with: openssl rand -base64 32');
   }
   if (values.METRICS_TOKEN !== undefined && estimateBits(values.METRICS_TOKEN) < LEAST_KEY_BITS) {
-    faults.push('METRICS_TOKEN: production needs a random token, such as that of: openssl rand -hex 32');
+    faults.push('METRICS_TOKEN: production needs a random token; create one with: openssl rand -hex 32');
   }
   if ([undefined, ...PUBLISHED_TYPESENSE_KEYS].includes(values.TYPESENSE_API_KEY)) {
     faults.push('TYPESENSE_API_KEY: production needs its own key');
@@ -208,7 +208,7 @@ function productionFaults(values: z.infer<typeof environmentSchema>): string[] {
   return faults;
 }
 
-/** Also when it is written in percent escapes, as a parameter, or when it repeats the user's name. */
+/** Returns true if the password is published or equals the user name. Also reads percent escapes and URL parameters. */
 function hasDefaultPassword(text: string): boolean {
   const url = new URL(text);
   try {
@@ -216,7 +216,7 @@ function hasDefaultPassword(text: string): boolean {
     const users = [decodeURIComponent(url.username), ...url.searchParams.getAll('user')].filter(Boolean);
     return passwords.some((password) => [...PUBLISHED_DATABASE_PASSWORDS, ...users].includes(password));
   } catch {
-    // Malformed escapes: the driver would not read the intended password either.
+    // The escapes are malformed, so the driver would not read the intended password either.
     return true;
   }
 }

@@ -1,4 +1,4 @@
-/** The structured logger: one JSON line per entry. Redacts secrets and personal data by field name, and card numbers. */
+/** Writes one JSON line per log entry. Redacts card numbers, and fields whose name marks a secret or personal data. */
 import pino, { type Logger } from 'pino';
 import { hasCardNumber } from './domain/card-numbers';
 
@@ -23,7 +23,7 @@ export function createLog(name: string, level: string): Logger {
     level,
     base: { name, pid: process.pid },
     timestamp: pino.stdTimeFunctions.isoTime,
-    // We redact by hand: pino's own redaction costs six times as much as writing the line, and covers only listed depths.
+    // Pino's own redaction would cost six times as much as writing the line, and covers only listed depths.
     formatters: { log: (fields) => redactFields(fields, 1) },
     // Fields bound to a child logger pass only through these serializers.
     serializers: { error: describeError, ...HIDE_SECRETS },
@@ -35,7 +35,7 @@ const HIDE_SECRETS = Object.fromEntries([...SECRET_FIELDS].map((name) => [name, 
 /** Redaction stops at this depth, so that circular values can be logged. */
 const MAX_DEPTH = 6;
 
-/** Redacts plain objects only; errors have their own serializer. */
+/** Redacts plain objects only. Errors have their own serializer. */
 function redactFields(fields: Record<string, unknown>, depth: number): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
@@ -63,8 +63,8 @@ function withoutCardNumber(text: string): string {
 }
 
 /**
- * Logs an error's type, message, code and stack, and the message and code of the error that a query error wraps.
- * Everything else stays out, because it may hold a query's values or a request's credentials.
+ * Logs an error's type, message, code and stack. A query error wraps a `parent` error: logs its message and code, too.
+ * Omits everything else, because it may contain a query's values or a request's credentials.
  */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;

@@ -1,7 +1,7 @@
 import { monotonicFactory } from 'ulid';
 import { type IdPrefix } from './domain/ids';
 
-/** Random numbers are drawn in bulk: one system call per character would cost more than the rest of the id. */
+/** Holds random numbers in bulk. A system call for each character would cost more than the rest of the id. */
 const pool = new Uint32Array(1_024);
 let left = 0;
 

@@ -5,7 +5,7 @@ import { type ActivityDependencies } from '.';
 
 export function createCharityActivities({ db, gateways }: ActivityDependencies) {
   return {
-    /** Puts a change in force after its cooling-off, or leaves it to a reviewer. Returns its status. */
+    /** Applies a change after its cooling-off period, or leaves it to a reviewer. Returns the change's status. */
     async endCoolingOff({ changeId }: { changeId: string }): Promise<ChangeStatus> {
       const order = { changeId, secrets: gateways.secrets, at: new Date() };
       return (await inTransaction(db, (tx) => endCoolingOff(tx, order))).status;

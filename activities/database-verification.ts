@@ -1,4 +1,4 @@
-/** Queries sanctions lists, the register and vendors about an entity, outside any transaction, as they may be remote. */
+/** Runs the external checks of an entity. Opens no transaction, because the checks may be remote. */
 import { type Database } from '../db/database';
 import { findUser } from '../db/queries/access/accounts';
 import { findCharity } from '../db/queries/charities/charities';
@@ -8,7 +8,7 @@ import { personChecksFor } from '../domain/verification/person-checks';
 import { type Checks } from '../gateways/checks';
 import { type LookUp } from '../operations/verification/judge-look-up';
 
-/** Screens an entity. Also looks up an organization in the register, or has vendors check a person. */
+/** Checks an organization in the register, or a person through vendors. Screens both against sanctions lists. */
 export async function lookUp(
   db: Database,
   checks: Checks,

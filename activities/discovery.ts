@@ -1,4 +1,4 @@
-/** The steps of `discovery`: trends, and pairs of charities that share donors. */
+/** Refreshes the trend scores, and the pairs of charities that share donors. */
 import { inTransaction } from '../db/database';
 import { refreshGivenTogether } from '../operations/discovery/refresh-given-together';
 import { refreshTrends } from '../operations/discovery/refresh-trends';
@@ -6,12 +6,12 @@ import { type ActivityDependencies } from '.';
 
 export function createDiscoveryActivities({ db }: ActivityDependencies) {
   return {
-    /** Scores every charity with recent gifts or mentions; returns how many. */
+    /** Scores every charity with recent gifts or mentions. Returns the number of scores. */
     async refreshTrends({ atMs }: { atMs: number }): Promise<number> {
       return inTransaction(db, (tx) => refreshTrends(tx, { at: new Date(atMs) }));
     },
 
-    /** Recomputes which charities share donors; returns the number of pairs. */
+    /** Recomputes which charities share donors. Returns the number of pairs. */
     async refreshGivenTogether({ atMs }: { atMs: number }): Promise<number> {
       return inTransaction(db, (tx) => refreshGivenTogether(tx, { at: new Date(atMs) }));
     },

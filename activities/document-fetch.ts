@@ -12,8 +12,8 @@ export class DocumentUnavailableError extends Error {
 }
 
 /**
- * Fetches the body of a URL, cut at the size limit. Throws a DocumentUnavailableError for status 429 and 5xx, and an
- * OutboundError for every other failure.
+ * Fetches a URL and truncates the body at the size limit. Throws a DocumentUnavailableError for status 429 and 5xx.
+ * Throws an OutboundError for every other failure.
  */
 export async function fetchDocument(outbound: Outbound, url: string): Promise<DocumentContent> {
   const { status, body, truncated } = await follow(outbound, url);
@@ -26,7 +26,7 @@ export async function fetchDocument(outbound: Outbound, url: string): Promise<Do
   return { content: body, isTruncated: truncated };
 }
 
-/** Follows a few redirects. Each address passes the same checks as the first. */
+/** Follows up to MAX_REDIRECTS redirects. `outbound.get` checks every address. */
 async function follow(outbound: Outbound, firstUrl: string): Promise<OutboundAnswer> {
   const deadline = Date.now() + FETCH_TIMEOUT_MS;
   let url = firstUrl;

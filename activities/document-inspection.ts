@@ -1,4 +1,4 @@
-/** Reads a submitted document, fetched or uploaded, and names every rule it breaks. */
+/** Inspects a submitted document and lists the rules that it breaks. */
 import { createHash } from 'node:crypto';
 import { type Readable } from 'node:stream';
 import { type Database } from '../db/database';
@@ -18,12 +18,12 @@ import { DocumentUnavailableError, fetchDocument } from './document-fetch';
 import { limitConcurrency } from './limit-concurrency';
 import { findWordFault } from './word-archive';
 
-/** Each inspection holds up to 10 MB in memory. */
+/** Limits memory, because each inspection holds up to 10 MB. */
 const MOST_AT_ONCE = 4;
 /** Network failures that a retry may fix. */
 const TRANSIENT: readonly OutboundFailure[] = ['dns', 'refused', 'timeout', 'reset'];
 
-/** The bytes of a document, cut at the size limit. */
+/** `isTruncated` means that the document is longer than the size limit. */
 export interface DocumentContent {
   content: Buffer;
   isTruncated: boolean;
@@ -33,7 +33,7 @@ type Submitted = Pick<VerificationDocument, 'url' | 'uploadId' | 'issuedOn'>;
 
 const withinLimit = limitConcurrency(MOST_AT_ONCE);
 
-/** Returns the finding; throws a DocumentUnavailableError when another attempt may succeed. */
+/** Inspects one document. Throws a DocumentUnavailableError if another attempt may succeed. */
 export function inspectDocument(
   db: Database,
   gateways: Pick<Gateways, 'outbound' | 'documents'>,
@@ -51,7 +51,7 @@ export function inspectDocument(
   });
 }
 
-/** The finding for a document that could not be fetched. */
+/** Returns the finding for a document that could not be fetched. */
 export function unreachable(message: string): DocumentFinding {
   return { problems: [{ rule: 'reachable', message }], format: null, bytes: null, sha256: null };
 }

@@ -13,12 +13,12 @@ interface SettledDonation {
 
 export type DonationOutcome = { status: 'pending'; checkAgainInMs: number } | SettledDonation;
 
-/** `charged` means that the money is taken and the transfer may be broadcast. */
+/** `charged` means that the donor was charged and the transfer may be broadcast. */
 export type ChargeOutcome = { status: 'charged' } | SettledDonation;
 
-/** Added to the expected confirmation time before asking the network again. */
+/** We ask the network again this long after the expected confirmation time. */
 const CHECK_MARGIN_MS = 50;
-/** Delay before checking a transfer whose broadcast the network refused. */
+/** We wait this long before checking a transfer whose broadcast the network refused. */
 const REFUSED_BROADCAST_MS = 30_000;
 
 export function createDonationActivities({ db, gateways }: ActivityDependencies) {
@@ -35,7 +35,7 @@ export function createDonationActivities({ db, gateways }: ActivityDependencies)
     }
   }
 
-  /** Charges the donor once per gift. A refused charge fails the gift. */
+  /** Charges the donor once per gift. The gift fails if the charge is declined or refused. */
   async function chargeDonation({ donationId }: { donationId: string }): Promise<ChargeOutcome> {
     const gift = await requireDonation(db, donationId);
     if (gift.status !== 'pending') return settledOutcome(gift);
@@ -53,13 +53,13 @@ export function createDonationActivities({ db, gateways }: ActivityDependencies)
     chargeDonation,
     broadcastDonation,
 
-    /** Charges and broadcasts in one step, for runs that began before the two were separate. */
+    /** Charges and broadcasts in one step. Only older workflow runs call it. */
     async submitDonation(step: { donationId: string }): Promise<DonationOutcome> {
       const outcome = await chargeDonation(step);
       return outcome.status === 'charged' ? broadcastDonation(step) : outcome;
     },
 
-    /** Completes a confirmed gift, fails one still unconfirmed at its last check, and rebroadcasts a lost transfer. */
+    /** Completes a confirmed gift, or rebroadcasts a lost transfer. Fails an unconfirmed gift at the last check. */
     async settleDonation(step: { donationId: string; lastCheck: boolean }): Promise<DonationOutcome> {
       const gift = await requireDonation(db, step.donationId);
       if (gift.status !== 'pending') return settledOutcome(gift);
@@ -78,7 +78,7 @@ async function requireDonation(db: Database, donationId: string): Promise<Donati
   return requireRow(await findDonation(db, donationId), donationId);
 }
 
-/** Whether the money was taken. The issuer may decline, or the processor may refuse the request. */
+/** Returns true if the donor was charged. Returns false if the issuer declined or the processor refused. */
 async function charge(processor: PaymentProcessor, gift: Donation): Promise<boolean> {
   try {
     return await processor.charge({

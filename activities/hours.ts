@@ -7,11 +7,11 @@ import { type ActivityDependencies } from '.';
 
 export function createVolunteerHoursActivities({ db }: ActivityDependencies) {
   return {
-    /** Reminds the charity, hands over to reviewers, or expires an undecided submission. Returns the status. */
+    /** Reminds the charity, hands the submission over to reviewers, or expires it. Returns the submission's status. */
     async takeHoursStep(step: {
       submissionId: string;
       kind: StepKind;
-      /** The step's number, from 1. */
+      /** The step's number, counted from 1. */
       number: number;
     }): Promise<HoursStatus> {
       return inTransaction(db, (tx) => takeHoursStep(tx, { ...step, at: new Date() }));

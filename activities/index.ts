@@ -1,4 +1,4 @@
-/** Every side effect of workflows. Each activity must be idempotent, because Temporal runs it at least once. */
+/** Workflows have side effects only through activities. Each activity must be idempotent: Temporal may repeat it. */
 import { type Database } from '../db/database';
 import { type Gateways } from '../gateways';
 import { createCharityActivities } from './charities';
@@ -17,12 +17,11 @@ export interface ActivityDependencies {
   gateways: Gateways;
 }
 
-/** The dependencies of all activities. */
 export interface WorkerDependencies extends ActivityDependencies {
   engine: SearchEngine;
 }
 
-/** The activities that need no search index. */
+/** Creates the activities that need no search index. */
 export function createActivities(dependencies: ActivityDependencies) {
   return {
     ...createDonationActivities(dependencies),
@@ -36,7 +35,7 @@ export function createActivities(dependencies: ActivityDependencies) {
   };
 }
 
-/** All activities, bound to their dependencies. Workflows import only the type. */
+/** Creates all activities. Workflows import only their type. */
 export function createAllActivities(dependencies: WorkerDependencies) {
   return { ...createActivities(dependencies), ...createReindexingActivities(dependencies) };
 }

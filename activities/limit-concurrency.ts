@@ -1,4 +1,4 @@
-/** Runs at most `most` tasks at once; the others wait in order of arrival. */
+/** Returns a function that runs at most `most` tasks at once. Further tasks wait in order of arrival. */
 export function limitConcurrency(most: number): <T>(task: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;

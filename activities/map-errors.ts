@@ -1,14 +1,14 @@
-/** Turns every activity error into a Temporal failure: final, or retried after a jittered delay. */
+/** Converts activity errors to Temporal failures. A failure is final, or Temporal retries after a jittered delay. */
 import { type Info } from '@temporalio/activity';
 import { ApplicationFailure, TemporalFailure } from '@temporalio/common';
 import { msToNumber } from '@temporalio/common/lib/time';
 import { type ActivityInterceptorsFactory } from '@temporalio/worker';
 import { isRefusal, MissingRowError } from '../domain/errors';
 
-/** The failure type for a missing row. A refusal uses the code of its GivingError. */
+/** A missing row fails with this type. A refusal fails with the code of its GivingError. */
 export const MISSING_ROW = 'MISSING_ROW';
 
-/** Maps the errors of every activity of a worker; the log keeps the original error. */
+/** Converts the errors of a worker's activities. Logs the original errors first. */
 export const mapErrors: ActivityInterceptorsFactory = ({ info, log, cancellationSignal }) => ({
   inbound: {
     async execute(input, next) {
@@ -24,8 +24,8 @@ export const mapErrors: ActivityInterceptorsFactory = ({ info, log, cancellation
 });
 
 /**
- * The failure that Temporal stores in the workflow's history. A refusal and a missing row are final. Every other error
- * is retried. Its message is left out, because it may quote personal data or secrets.
+ * Returns the failure for the workflow's history. A refusal or a missing row is final. Temporal retries every other
+ * error. The failure omits the message of such an error, because it may quote personal data or secrets.
  */
 export function toFailure(
   error: unknown,
@@ -41,7 +41,7 @@ export function toFailure(
   });
 }
 
-/** Half to all of the retry policy's interval, at random, so that steps that failed together retry at different times. */
+/** Picks 50 to 100 % of the policy's interval at random, so that steps that failed together do not retry together. */
 function jitteredDelayMs({ attempt, retryPolicy = {} }: Pick<Info, 'attempt' | 'retryPolicy'>): number {
   const { initialInterval = '1 second', backoffCoefficient = 2, maximumInterval = '1 minute' } = retryPolicy;
   const intervalMs = msToNumber(initialInterval) * backoffCoefficient ** (attempt - 1);

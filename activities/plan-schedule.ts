@@ -4,13 +4,13 @@ import { wakesAt } from '../domain/plans/plan';
 import { scheduleOf, type WantedSchedule } from '../domain/plans/schedule';
 
 export interface PlanSchedule {
-  /** Undefined when the plan needs no schedule. */
+  /** Is undefined if the plan needs no schedule. */
   wanted: WantedSchedule | undefined;
-  /** Whether work is due now. The schedule's next run may be far away. */
+  /** True if a gift or the end of a pause is due now. The schedule's next run may come much later. */
   isDue: boolean;
 }
 
-/** The schedule that a plan needs in its current state. */
+/** Reads the schedule that a plan needs in its current state. */
 export async function readPlanSchedule(db: Database, recurringId: string, now: Date): Promise<PlanSchedule> {
   const plan = await findPlan(db, recurringId);
   if (plan === undefined) return { wanted: undefined, isDue: false };

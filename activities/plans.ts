@@ -4,19 +4,18 @@ import { retryGift } from '../operations/plans/retry-gift';
 import { type RecurringRetryInput } from '../workflows/messages';
 import { type ActivityDependencies } from '.';
 
-/** The most transactions in one activity. A longer backlog takes several activities, so that none times out. */
+/** Limits the transactions of one activity, so that it does not time out. A longer backlog takes several activities. */
 const STEPS_AT_ONCE = 10;
 
 export interface DueGifts {
-  /** How many due gifts were attempted. */
   attempted: number;
-  /** Whether more gifts may be due. */
+  /** True if more gifts may be due. */
   more: boolean;
 }
 
 export function createRecurringActivities({ db, gateways }: ActivityDependencies) {
   return {
-    /** Makes a plan's due gifts, and ends a pause whose end date has come. */
+    /** Makes a plan's due gifts. Ends a pause that is over. */
     async makeDueGifts(run: { recurringId: string; atMs: number }): Promise<DueGifts> {
       const due = { planId: run.recurringId, gateways, at: laterOf(run.atMs) };
       let attempted = 0;
@@ -28,7 +27,7 @@ export function createRecurringActivities({ db, gateways }: ActivityDependencies
       return { attempted, more: true };
     },
 
-    /** Retries an occurrence; returns false when the retry is outdated. */
+    /** Retries the gift of one due date. Returns false if the plan no longer needs the retry. */
     async retryGift(retry: RecurringRetryInput & { atMs: number }): Promise<boolean> {
       const { recurringId: planId, number, attempt } = retry;
       const at = laterOf(retry.atMs);
@@ -37,7 +36,7 @@ export function createRecurringActivities({ db, gateways }: ActivityDependencies
   };
 }
 
-/** The later of Temporal's time and ours: a gift due by Temporal's clock is due even if our clock is behind. */
+/** Returns the later of Temporal's time and ours. A gift that is due by Temporal's clock must be due here, too. */
 function laterOf(serverTimeMs: number): Date {
   return new Date(Math.max(serverTimeMs, Date.now()));
 }

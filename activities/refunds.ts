@@ -15,7 +15,7 @@ export type RefundOutcome =
 
 export function createRefundActivities({ db, gateways }: ActivityDependencies) {
   return {
-    /** Requests the refund from the processor, or its progress, and books the outcome. */
+    /** Requests the refund or reads the progress of an earlier request. Books the refund once it has ended. */
     async settleRefund({ refundId }: { refundId: string }): Promise<RefundOutcome> {
       const refund = await requireRefund(db, refundId);
       if (refund.status !== 'pending') return { status: refund.status };
@@ -29,7 +29,7 @@ export function createRefundActivities({ db, gateways }: ActivityDependencies) {
       return (await requireDispute(db, disputeId)).status;
     },
 
-    /** Closes a dispute as lost if it has no evidence at its deadline; returns its status. */
+    /** Closes a dispute as lost if the charity gave no evidence. Returns the dispute's status. */
     async endUnanswered({ disputeId }: { disputeId: string }): Promise<DisputeStatus> {
       const at = new Date();
       return (await inTransaction(db, (tx) => endUnansweredDispute(tx, { disputeId, at }))).status;
@@ -37,7 +37,7 @@ export function createRefundActivities({ db, gateways }: ActivityDependencies) {
   };
 }
 
-/** Requests the refund, or its progress. A refused request counts as a refused refund. */
+/** Requests the refund. If the processor refuses the request, the refund counts as refused. */
 async function giveBack(
   processor: PaymentProcessor,
   gift: Donation,

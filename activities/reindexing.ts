@@ -22,10 +22,9 @@ const BATCH = 2_000;
 
 export function createReindexingActivities({ db, engine }: IndexDependencies) {
   return {
-    /** Creates the collection to fill. Resumes a build that is already running. */
     beginReindex: () => beginReindex(db, engine),
 
-    /** Fills the collection in batches, from where an earlier attempt stopped; returns the number of documents. */
+    /** Fills the collection in batches and returns the number of documents. Resumes after the last stored batch. */
     async fillIndex({ collection }: { collection: string }): Promise<number> {
       for (;;) {
         Context.current().cancellationSignal.throwIfAborted();
@@ -36,10 +35,10 @@ export function createReindexingActivities({ db, engine }: IndexDependencies) {
       }
     },
 
-    /** Switches searches to the filled collection, and drops the others of the same schema version. */
+    /** Switches searches to the filled collection. Drops older collections of the same schema version. */
     switchIndex: ({ collection }: { collection: string }) => switchIndex(db, engine, collection),
 
-    /** Queues every entity whose document is missing, different or superfluous; returns how many. */
+    /** Queues every entity whose document is missing, different or superfluous. Returns the number of entities. */
     async repairIndex(): Promise<number> {
       const repaired = await repairIndex(db, engine, (compared) => Context.current().heartbeat({ compared }));
       await compactFiles(engine).catch((error: unknown) => {
@@ -50,7 +49,7 @@ export function createReindexingActivities({ db, engine }: IndexDependencies) {
   };
 }
 
-/** Starts a build, or resumes the one that is running. */
+/** Creates a collection and starts a build that fills it. If a build is already running, resumes that build. */
 export async function beginReindex(db: Database, engine: SearchEngine): Promise<string> {
   return inTransaction(db, async (tx) => {
     await lockIndex(tx);
@@ -62,7 +61,7 @@ export async function beginReindex(db: Database, engine: SearchEngine): Promise<
   });
 }
 
-/** Writes the next batch into the collection; returns undefined when its build has already ended. */
+/** Writes the next batch into the collection. Returns undefined if the collection's build has already ended. */
 export async function fillBatch(
   db: Database,
   engine: SearchEngine,
@@ -105,7 +104,7 @@ export async function switchIndex(db: Database, engine: SearchEngine, collection
   });
 }
 
-/** Compares the index with the database without the index lock: it only queues the differences. */
+/** Compares the index with the database. Takes no index lock, because it only queues the differences. */
 export async function repairIndex(
   db: Database,
   engine: SearchEngine,

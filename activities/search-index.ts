@@ -1,4 +1,4 @@
-/** Writes to the search index. Every write holds one lock, so that a stale read never overwrites a newer document. */
+/** Writes to the search index under one lock. Without the lock, a stale read could overwrite a newer document. */
 import { type Database, inTransaction } from '../db/database';
 import { findBuild, insertBuild } from '../db/queries/search/builds';
 import { type EntityReference, lockIndex, noteEverything, takeChanges } from '../db/queries/search/changes';
@@ -25,7 +25,7 @@ export interface IndexDependencies {
 
 const BATCH = 2_000;
 
-/** Indexes one batch of queued changes; returns how many. After a failure they stay queued. */
+/** Indexes one batch of queued changes and returns their number. After a failure, the changes stay queued. */
 export async function indexChanges({ db, engine }: IndexDependencies): Promise<number> {
   return inTransaction(db, async (tx) => {
     await lockIndex(tx);
@@ -41,7 +41,7 @@ export async function indexChanges({ db, engine }: IndexDependencies): Promise<n
   });
 }
 
-/** The collections to write to: the live one and the one being filled. Creates the first one if there is none. */
+/** Returns the live collection and the collection that a build is filling. Creates a collection if neither exists. */
 async function openCollections(tx: Database, engine: SearchEngine): Promise<string[]> {
   const current = await currentCollection(engine);
   const build = await findBuild(tx, engine.alias);
@@ -50,7 +50,7 @@ async function openCollections(tx: Database, engine: SearchEngine): Promise<stri
   return [(await hasOtherVersion(engine)) ? await buildBeside(tx, engine) : await makeFirst(tx, engine)];
 }
 
-/** Builds a second collection. Processes of the old version keep searching the old one; this version switches when it is full. */
+/** Starts to build a collection of this schema version. Older processes keep searching the old collection. */
 async function buildBeside(tx: Database, engine: SearchEngine): Promise<string> {
   const name = newCollectionName(engine, new Date());
   await createCollection(engine, name);
@@ -77,7 +77,7 @@ async function readEntities(tx: Database, references: EntityReference[]): Promis
   return found;
 }
 
-/** Writes entities into collections. Stores their words first, so that no searchable document has an unknown word. */
+/** Writes entities into collections. Stores the entities' words first, so that searches know every indexed word. */
 export async function writeEntities(
   tx: Database,
   engine: SearchEngine,

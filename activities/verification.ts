@@ -1,4 +1,4 @@
-/** The steps of a verification's workflow. */
+/** Runs the steps of the `verification` workflow. */
 import { activityInfo } from '@temporalio/activity';
 import { inTransaction } from '../db/database';
 import { findDocument } from '../db/queries/verification/documents';
@@ -20,13 +20,13 @@ const FETCH_ATTEMPTS = 3;
 
 export function createVerificationActivities({ db, gateways }: ActivityDependencies) {
   return {
-    /** Does everything that is due at the given time, and returns the next step. */
+    /** Makes every change that is due at the given time. Returns the workflow's next step. */
     async advanceVerification({ verificationId, nowMs }: VerificationStep): Promise<NextStep> {
       const at = new Date(nowMs);
       return inTransaction(db, (tx) => advanceVerification(tx, { verificationId, at }));
     },
 
-    /** Fetches one document and stores the finding. An unavailable server gets a few attempts. */
+    /** Inspects one document and stores the finding. Temporal retries if the document's server is unavailable. */
     async checkDocument({ documentId, nowMs }: { documentId: string; nowMs: number }): Promise<void> {
       const document = await findDocument(db, documentId);
       if (document?.status !== 'pending') return;
@@ -35,7 +35,7 @@ export function createVerificationActivities({ db, gateways }: ActivityDependenc
       await inTransaction(db, (tx) => recordFinding(tx, { documentId, finding, at }));
     },
 
-    /** Queries lists, register and vendors about the entity, and advances the verification by their answers. */
+    /** Checks the entity against sanctions lists, register and vendors. Then advances the verification. */
     async lookUpDatabase({ verificationId, nowMs }: VerificationStep): Promise<void> {
       const waiting = requireRow(await findVerification(db, verificationId), verificationId);
       if (!awaitsLookUp(waiting.state)) return;
@@ -46,7 +46,7 @@ export function createVerificationActivities({ db, gateways }: ActivityDependenc
   };
 }
 
-/** Returns a finding after the last attempt. Earlier attempts throw, so that Temporal retries. */
+/** After the last attempt, reports the document as unreachable. Earlier attempts throw, so that Temporal retries. */
 function giveUpAfterLastAttempt(error: unknown): DocumentFinding {
   const isLast = activityInfo().attempt >= FETCH_ATTEMPTS;
   if (error instanceof DocumentUnavailableError && isLast) return unreachable(error.message);

@@ -19,15 +19,15 @@ import { giveUpDelivery } from '../operations/webhooks/give-up-delivery';
 import { recordFailures } from '../operations/webhooks/record-failures';
 import { type ActivityDependencies } from '.';
 
-/** The timeout for a receiver's whole response. */
+/** A receiver must send its whole response within this time. */
 const ATTEMPT_TIMEOUT_MS = 15_000;
-/** How much of the response is stored. */
+/** We store this much of each response. */
 const KEPT_RESPONSE_BYTES = 1_024;
-/** The most retries that a process runs at once for an endpoint, so that a hanging one does not starve the others. */
+/** A process runs at most this many retries of one endpoint at once, so that a hanging endpoint starves no other. */
 const RETRIES_AT_ONCE = 5;
 const BUSY_DELAY_MS = 15_000;
 
-/** The result of an attempt, for the workflow. `outdated` means that this run has nothing left to retry. */
+/** `outdated` means that this run has nothing left to retry. `held` means that the endpoint is paused or disabled. */
 export type RetryOutcome =
   { state: 'retrying'; nextAttemptAtMs: number } | { state: 'delivered' | 'failed' | 'held' | 'outdated' };
 
@@ -35,7 +35,7 @@ export function createWebhookActivities({ db, gateways }: ActivityDependencies) 
   const running = new Map<string, number>();
 
   return {
-    /** Retries a delivery once, unless it was delivered, held or redelivered meanwhile. */
+    /** Makes one attempt if the delivery is still retrying. */
     async attemptDelivery(retry: { deliveryId: string; round: number }): Promise<RetryOutcome> {
       const job = await findRetryJob(db, retry.deliveryId, retry.round);
       if (job === undefined) return readEnd(db, retry);
@@ -53,7 +53,7 @@ export function createWebhookActivities({ db, gateways }: ActivityDependencies) 
       }
     },
 
-    /** Ends a delivery's retries as failed, on an operator's request. */
+    /** Marks a delivery as failed on an operator's request, so that no retry follows. */
     async giveUpDelivery(retry: { deliveryId: string; round: number }): Promise<RetryOutcome> {
       await inTransaction(db, (tx) => giveUpDelivery(tx, retry));
       return readEnd(db, retry);
@@ -61,7 +61,7 @@ export function createWebhookActivities({ db, gateways }: ActivityDependencies) 
   };
 }
 
-/** Records a retry; returns undefined when a redelivery replaced it meanwhile. */
+/** Stores the outcome of a retry. Returns undefined if a redelivery has replaced the retry. */
 async function recordRetry(db: Database, outcome: AttemptOutcome): Promise<MovedDelivery | undefined> {
   const outcomes = [outcome];
   const [moved] =
@@ -71,7 +71,7 @@ async function recordRetry(db: Database, outcome: AttemptOutcome): Promise<Moved
   return moved;
 }
 
-/** Postpones the retry, because its endpoint is busy. */
+/** Postpones a retry whose endpoint is busy. */
 function tryAgainSoon(): RetryOutcome {
   return {
     state: 'retrying',
@@ -79,22 +79,22 @@ function tryAgainSoon(): RetryOutcome {
   };
 }
 
-/** Waits up to a second until the endpoint's rate limit allows one request; returns whether it does. */
+/** Waits up to a second for the endpoint's rate limit. Returns true if the limit allows one request. */
 async function waitForRate(db: Database, { id, ratePerSecond }: JobEndpoint): Promise<boolean> {
   if (ratePerSecond === null) return true;
-  // First attempts take every token as soon as there is one. Without borrowing, a retry would never get any.
+  // First attempts use up every token. A retry would never get a token if it could not borrow a future token.
   const { granted, dueInMs } = await takeSends(db, { endpointId: id, wanted: 1, borrow: true });
   if (granted > 0) await rest(dueInMs);
   return granted > 0;
 }
 
-/** Reads the outcome of a delivery that is no longer retrying. An activity that runs twice returns the same outcome. */
+/** Reads the outcome of a delivery whose retries have ended. A repeated activity therefore returns the same outcome. */
 async function readEnd(db: Database, retry: { deliveryId: string; round: number }): Promise<RetryOutcome> {
   const state = await findStateOfRound(db, retry.deliveryId, retry.round);
   return { state: state === 'delivered' || state === 'failed' || state === 'held' ? state : 'outdated' };
 }
 
-/** Signs and sends one delivery once. A failure of the receiver is an outcome, never an exception. */
+/** Signs a delivery and sends it once. If the receiver fails, returns a failed outcome and does not throw. */
 export async function attemptDelivery(
   { outbound, secrets }: Pick<Gateways, 'outbound' | 'secrets'>,
   job: DeliveryJob,
@@ -126,7 +126,7 @@ export async function attemptDelivery(
   }
 }
 
-/** The custom headers of the endpoint's owner. */
+/** Decrypts the custom headers that the endpoint's owner set. */
 function openHeaders(secrets: SecretBox, { sealedHeaders }: JobEndpoint): Record<string, string> {
   return sealedHeaders === null ? {} : (JSON.parse(secrets.open(sealedHeaders)) as Record<string, string>);
 }
@@ -189,7 +189,7 @@ function toRetryOutcome(moved: MovedDelivery | undefined): RetryOutcome {
   return { state: 'retrying', nextAttemptAtMs: moved.nextAttemptAt?.getTime() ?? Date.now() };
 }
 
-/** The start of the response as text that Postgres accepts: valid UTF-8, no partial character at the cut, no NUL. */
+/** Converts a response to text that Postgres accepts. Drops a partial last character and replaces NUL. */
 function readableText(body: Buffer): string {
   const text = isUtf8(body) ? body.toString('utf8') : new TextDecoder('utf-8').decode(body, { stream: true });
   return text.replaceAll('\u0000', '\uFFFD');

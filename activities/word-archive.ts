@@ -1,13 +1,13 @@
-/** Judges a DOCX file by its ZIP directory alone, without unpacking it. */
+/** Checks a DOCX file by its ZIP directory alone, without unpacking it. */
 import { type Entry, fromBufferPromise } from 'yauzl';
 
-/** A 10 MB Word file unpacks to far less. An archive that claims more is built to fill a disk. */
+/** No genuine 10 MB Word file unpacks to this much. A larger archive is built to fill a disk. */
 const MOST_UNPACKED_BYTES = 200 * 1024 * 1024;
 const MOST_ENTRIES = 10_000;
 
 export type WordFault = 'broken' | 'encrypted' | 'bomb';
 
-/** Why a DOCX file cannot be opened safely; undefined when it can. */
+/** Returns the fault that makes a DOCX file unsafe to open, or undefined. */
 export async function findWordFault(content: Buffer): Promise<WordFault | undefined> {
   try {
     const archive = await fromBufferPromise(content, { validateEntrySizes: true });

@@ -1,4 +1,3 @@
-/** Builds the API application without listening. */
 import Koa, { type Middleware } from 'koa';
 import { endpoints } from './endpoints';
 import { identityRoutes } from './identity/page-routes';
@@ -11,7 +10,7 @@ import { securityHeaders } from './middleware/security-headers';
 import { publicPages } from './pages';
 import { type ApiDependencies } from './route';
 
-/** The Koa application of one installation, ready to be served or tested. */
+/** Builds the Koa application of one installation. Does not listen. */
 export function buildApp(dependencies: ApiDependencies): Koa {
   const app = new Koa();
   app.silent = true;

@@ -1,12 +1,12 @@
-/** A ready-made response body: text, bytes or a stream, in a media type that the route declares. */
+/** A handler returns this to answer with text, bytes or a stream in a media type that its route declares. */
 import { type Readable } from 'node:stream';
 
 export class Content {
   constructor(
-    /** One of the route's `success.media`, or `application/json` for streamed JSON. */
+    /** Must be in the route's `success.media`, or `application/json` for streamed JSON. */
     readonly mediaType: string,
     readonly body: string | Buffer | Readable,
-    /** The file name a browser saves it under. */
+    /** A browser saves the body under this name. */
     readonly fileName: string,
   ) {}
 }

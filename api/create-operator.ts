@@ -1,11 +1,11 @@
-/** `node dist/api/create-operator.js NAME`: creates an operator, such as the first one, and prints their API key. */
+/** `node dist/api/create-operator.js NAME` creates an operator and prints the operator's API key. */
 import { readConfig } from '../config';
 import { closeDatabase, type Database, inTransaction, openDatabase } from '../db/database';
 import { makeOperator } from '../operations/access/make-operator';
 
 const USAGE = 'Usage: node dist/api/create-operator.js NAME';
 
-/** Creates an operator in its own transaction and returns their API key. */
+/** Creates an operator in one transaction and returns the operator's API key. */
 export async function createOperator(
   db: Database,
   { name, environment, now }: { name: string; environment: 'sandbox' | 'production'; now: Date },

@@ -1,6 +1,6 @@
 type Defined<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };
 
-/** Keeps the fields that a request gave: drops the undefined ones. */
+/** Drops undefined fields, so that only the fields of the request remain. */
 export function definedFields<Fields extends object>(fields: Fields): Defined<Fields> {
   const given = Object.entries(fields).filter(([, value]: [string, unknown]) => value !== undefined);
   return Object.fromEntries(given) as Defined<Fields>;

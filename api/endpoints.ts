@@ -1,4 +1,3 @@
-/** All endpoints as one middleware. */
 import Router from '@koa/router';
 import { type Middleware } from 'koa';
 import { audit } from './middleware/audit';
@@ -13,7 +12,7 @@ import { transaction } from './middleware/transaction';
 import { type ApiDependencies, type Route } from './route';
 import { routes } from './routes';
 
-/** Handles API requests. Matches a request only against its resource's endpoints: a dozen instead of over a hundred. */
+/** Creates the middleware of all endpoints. For speed, it matches a request only against its resource's endpoints. */
 export function endpoints(dependencies: ApiDependencies): Middleware {
   const routers = buildRouters(dependencies);
   const answers = new Map([...routers].map(([resource, router]) => [resource, answerWith(router)]));
@@ -46,7 +45,7 @@ function buildRouters(dependencies: ApiDependencies): Map<string | undefined, Ro
 
 const RESOURCE = /^\/(?:api\/)?v1\/([^/]+)/i;
 
-/** A path's resource: `charities` for `/v1/charities/{charity_id}`. */
+/** Returns the resource in a path: `charities` for `/v1/charities/{charity_id}`. */
 function resourceOf(path: string): string | undefined {
   return RESOURCE.exec(path)?.[1]?.toLowerCase();
 }

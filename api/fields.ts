@@ -1,4 +1,4 @@
-/** Shared field schemas. They refuse values that Postgres or another JSON parser would refuse or change. */
+/** Routes share these field schemas. They refuse values that Postgres or another JSON parser would refuse or change. */
 import { z } from 'zod';
 import { CARD_NUMBER_FAULT, hasCardNumber } from '../domain/card-numbers';
 import { startOfDay } from '../domain/days';
@@ -8,8 +8,8 @@ import { type IdPrefix } from '../domain/ids';
 import { hasUnseenCharacter } from '../domain/names';
 
 /**
- * Free text without NUL characters, which Postgres refuses, without unpaired surrogates, and without card numbers. Every
- * text that a request may hold passes here, unless its schema leaves no room for a card number.
+ * Accepts text without card numbers, unpaired surrogates and NUL characters, which Postgres refuses. Every text field
+ * of a request uses this schema, unless another rule already excludes card numbers.
  */
 export function textField(maxLength: number) {
   return z
@@ -22,7 +22,7 @@ export function textField(maxLength: number) {
     .refine((text) => text.length > maxLength || !hasCardNumber(text), CARD_NUMBER_FAULT);
 }
 
-/** A name that others see, without characters that nobody sees. */
+/** Accepts a name without invisible characters. */
 export function nameField(maxLength: number) {
   return textField(maxLength)
     .refine((name) => !hasUnseenCharacter(name), 'remove control, bidirectional and zero-width characters')
@@ -30,13 +30,12 @@ export function nameField(maxLength: number) {
     .min(1);
 }
 
-/** A web address that people follow. */
 export const webUrlField = textField(2_048).refine(
   isWebUrl,
   'must be an http or https URL without a user name',
 );
 
-/** Proof that people open: a web address, or the id of a document that the caller uploaded. */
+/** Accepts proof, as a web address or the id of an uploaded document. */
 export const referenceField = textField(2_048).refine(
   (text) => isWebUrl(text) || isDocumentId(text),
   'must be an http or https URL, or the id of a document that you uploaded',
@@ -51,7 +50,7 @@ export const currencyField = z
   .enum(CURRENCY_CODES)
   .meta({ id: 'Currency', description: 'ISO 4217 code, or the symbol of a crypto token' });
 
-/** A positive decimal string; how many decimals it may have depends on the currency. */
+/** Accepts a positive decimal string. `amountFitsCurrency` checks the number of decimals. */
 export const amountField = z
   .string()
   .max(64, { message: 'must have at most 64 characters', abort: true })
@@ -66,7 +65,7 @@ export const amountField = z
   )
   .meta({ example: '25.00' });
 
-/** Whether an amount fits its currency's decimals. Other schemas report unknown currencies and malformed amounts. */
+/** Returns false if an amount has too many decimals. Ignores bad input, because other schemas refuse it. */
 export function amountFitsCurrency(value: unknown, field: string): boolean {
   const { [field]: amount, currency } = Object(value) as Record<string, unknown>;
   if (typeof amount !== 'string' || typeof currency !== 'string' || !Object.hasOwn(CURRENCIES, currency)) {
@@ -76,17 +75,17 @@ export function amountFitsCurrency(value: unknown, field: string): boolean {
   return fitsDecimals(plain, currency as Currency);
 }
 
-/** An amount in a response. */
+/** Describes an amount in a response. */
 export const moneyField = z.string().meta({ description: 'Decimal string', example: '25.00' });
 
-/** Why something failed, in a response; null if it did not fail. */
+/** Describes a failure in a response. null means that nothing failed. */
 export const failureField = z.object({ code: z.string(), message: z.string() }).nullable();
 
 export const timeField = z.iso
   .datetime()
   .meta({ description: 'ISO 8601, UTC', example: '2026-11-21T12:00:00.000Z' });
 
-/** A resource's id, in a response or a request. */
+/** Accepts the id of a resource. */
 export function idField(prefix: IdPrefix) {
   return z
     .string()
@@ -95,13 +94,13 @@ export function idField(prefix: IdPrefix) {
     .meta({ example: `${prefix}_01kakv0000000000000000000` });
 }
 
-/** A path parameter. Accepts any text, because a malformed id must answer 404, not 400. */
+/** Accepts any text as a path parameter, because a malformed id must answer 404, not 400. */
 export const pathId = z.string();
 
-/** A query flag: true or false. */
+/** Reads a query parameter that is `true` or `false`. */
 export const flagParameter = z.enum(['true', 'false']).transform((text) => text === 'true');
 
-/** An integer query parameter with its bounds and default. */
+/** Reads an integer query parameter. */
 export function wholeNumber(minimum: number, maximum: number, initial: number) {
   return z
     .string()
@@ -112,27 +111,27 @@ export function wholeNumber(minimum: number, maximum: number, initial: number) {
     .meta({ type: 'integer', minimum, maximum, default: initial });
 }
 
-/** Paging of the `/v1` routes: `limit` 1 to 100 (default 20), `offset` from 0. */
+/** The `/v1` routes page by `limit`, 1 to 100 (default 20), and `offset` from 0. */
 export const pageParameters = { limit: wholeNumber(1, 100, 20), offset: wholeNumber(0, 100_000_000, 0) };
 
-/** The query of a list without filters. */
+/** Lists without filters take only these query parameters. */
 export const pageQuery = z.strictObject(pageParameters);
 
-/** Paging of the `/api/v1` routes: `page` from 1, `limit` 1 to 100 (default 20). */
+/** The `/api/v1` routes page by `page` from 1 and `limit`, 1 to 100 (default 20). */
 export const numberedPageParameters = {
   page: wholeNumber(1, 1_000_000, 1),
   limit: wholeNumber(1, 100, 20),
 };
 
-/** A calendar day. The bounds exclude years before 1 and after 9999, which our parsers would format differently. */
+/** Accepts a calendar day. The bounds exist because our parsers format years before 1 and after 9999 differently. */
 export const dayField = z.iso
   .date()
   .refine((day) => day >= '1900-01-01' && day <= '2999-12-31', 'must be from 1900-01-01 to 2999-12-31');
 
-/** A day in a query, converted to its start in UTC. */
+/** Converts a day in a query to its start in UTC. */
 export const dayParameter = dayField.transform(startOfDay);
 
-/** The list envelope of the `/v1` routes. */
+/** Builds the response schema of a list on the `/v1` routes. */
 export function listEnvelope<Name extends string, Item extends z.ZodType>(name: Name, item: Item) {
   return z.object({
     [name]: z.array(item),

@@ -1,4 +1,4 @@
-/** The HTTP server around the application: limits time and size, and answers malformed HTTP requests. */
+/** Creates the HTTP server. It limits the time and size of requests and answers malformed ones. */
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { type Duplex } from 'node:stream';
 import { GivingError } from '../domain/errors';
@@ -6,17 +6,17 @@ import { newId } from '../new-id';
 import { errorBody } from './middleware/errors';
 
 const LIMITS = {
-  /** Cut off clients that send their headers or body too slowly. */
+  /** The server cuts off clients that send headers or a body too slowly. */
   headersTimeout: 15_000,
   requestTimeout: 30_000,
   connectionsCheckingInterval: 5_000,
   keepAliveTimeout: 65_000,
   maxHeaderSize: 16_384,
 };
-/** Closes idle connections, for example when a client does not read its response. */
+/** The server closes a connection without traffic after this time, for example when a client stops reading. */
 const SILENCE_TIMEOUT_MS = 120_000;
 
-/** A server for the application, not yet listening. */
+/** Creates a server that does not listen yet. */
 export function createHttpServer(handler: RequestListener): Server {
   const server = createServer(LIMITS, (request, response) => {
     if (hostCount(request) > 1) {
@@ -38,12 +38,12 @@ export function createHttpServer(handler: RequestListener): Server {
   return server;
 }
 
-/** Node keeps the first of several Host headers, but a proxy before us may have read another one (RFC 9112, 3.2). */
+/** Counts Host headers. Node uses the first one, but a proxy may have used another one (RFC 9112, 3.2). */
 function hostCount({ rawHeaders }: IncomingMessage): number {
   return rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length;
 }
 
-/** A request's path and query. Also accepts the absolute form that proxies send; undefined if it cannot be parsed. */
+/** Returns a request's path and query. Also reads the absolute URL that proxies send. Bad URLs give undefined. */
 function addressOf(url: string): string | undefined {
   if (url.startsWith('/') || url === '*') return url;
   if (!URL.canParse(url)) return undefined;
@@ -51,7 +51,7 @@ function addressOf(url: string): string | undefined {
   return pathname + search;
 }
 
-/** Answers with the API's error body and closes the connection, because its next bytes cannot be trusted. */
+/** Answers with the API's error body and closes the connection, because the bytes that follow cannot be trusted. */
 function refuse(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

@@ -1,4 +1,4 @@
-/** Strict JSON: valid UTF-8, no duplicate keys, limited depth, no number that a double would round. */
+/** Parses JSON strictly. Refuses invalid UTF-8, duplicate keys, deep nesting and numbers that a double would round. */
 import { visit } from 'jsonc-parser';
 import { validationError } from '../domain/errors';
 
@@ -53,12 +53,12 @@ function refuseAmbiguous(text: string): void {
   });
 }
 
-/** Whether a number keeps its digits as a double. Otherwise parsers would disagree about its value. */
+/** Returns true if a double keeps all digits of a number. Parsers disagree about the value of other numbers. */
 function isExact(text: string, value: number): boolean {
   return toDigits(text) === toDigits(String(value));
 }
 
-/** A number's significant digits and exponent, so that `1.0` and `1e0` compare equal. */
+/** Returns a number's significant digits and exponent, so that `1.0` and `1e0` compare equal. */
 function toDigits(text: string): string | undefined {
   const match = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(text);
   if (match === null) return undefined;

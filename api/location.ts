@@ -1,10 +1,10 @@
-/** The location of a charity, campaign or opportunity, in requests and responses. */
+/** Reads and presents the location of a charity, campaign or opportunity. */
 import { z } from 'zod';
 import { type Location } from '../domain/location';
 import { definedFields } from './defined-fields';
 import { nameField } from './fields';
 
-/** A partial location: an absent field stays unchanged, null clears it. */
+/** Accepts a partial location. An absent field stays unchanged, and null clears a field. */
 export const locationRequest = z.strictObject({
   city: nameField(100).nullable().optional(),
   state: nameField(100).nullable().optional(),
@@ -27,7 +27,7 @@ export const locationAnswer = z.object({
   longitude: z.number().nullable(),
 });
 
-/** The location fields that a request gave. */
+/** Returns the location fields that a request contains. */
 export function readLocation(request: z.output<typeof locationRequest>): Partial<Location> {
   return definedFields({
     city: request.city,

@@ -1,11 +1,11 @@
-/** The API's Prometheus metrics. */
+/** Collects the API's Prometheus metrics. */
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 import { type Route } from './route';
 
 const registry = new Registry();
 collectDefaultMetrics({ register: registry });
 
-/** Labels are few on purpose: the page must stay under 64 kB, and a scrape reads all of it. */
+/** Has few labels, because a scrape reads the whole page and the page must stay under 64 kB. */
 const requests = new Counter({
   name: 'giving_http_requests_total',
   help: 'HTTP requests by operation and class of status',
@@ -28,7 +28,7 @@ const gifts = new Counter({
   registers: [registry],
 });
 
-/** Records one answered request. Labels come from the route table, because paths and methods are the caller's choice. */
+/** Records one answered request. Labels come from the route table, because callers can invent paths and methods. */
 export function observeRequest(route: Route | undefined, status: number, durationMs: number): void {
   requests.inc({ route: route?.operationId ?? 'other', status: `${String(status).charAt(0)}xx` });
   durations.observe({ method: route?.method.toUpperCase() ?? 'other' }, durationMs / 1000);
@@ -39,7 +39,7 @@ export function observeGift(method: string): void {
   gifts.inc({ method });
 }
 
-/** All metrics in Prometheus' text form. */
+/** Renders all metrics in Prometheus' text format. */
 export async function renderMetrics(): Promise<{ type: string; text: string }> {
   return { type: registry.contentType, text: await registry.metrics() };
 }

@@ -1,4 +1,4 @@
-/** Routes that need no credential: probes, metrics, the OpenAPI document and its page. */
+/** Adds the routes that need no API credential: probes, metrics, the OpenAPI document and its page. */
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import Router from '@koa/router';
@@ -64,7 +64,7 @@ export function publicPages({ config, probes }: ApiDependencies): Router {
   return router;
 }
 
-/** Compares hashes, so that the timing reveals nothing about the token. Without a token nobody may read. */
+/** Compares hashes, so that timing reveals nothing about the token. Refuses everybody if no token is configured. */
 function requireToken(context: Context, token: string | undefined): void {
   const given = /^Bearer ([\x21-\x7e]+)$/i.exec(context.get('Authorization'))?.[1];
   if (given !== undefined && token !== undefined && hashKey(given) === hashKey(token)) return;

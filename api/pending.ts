@@ -1,4 +1,4 @@
-/** The answer of a write that waits for another person: 202 instead of the route's own status. */
+/** A handler returns this if a write waits for another person. The response is then 202. */
 export class Pending<Body> {
   constructor(readonly body: Body) {}
 }

@@ -1,14 +1,14 @@
-/** For resources that are available as JSON and as a printable PDF. */
+/** Chooses the format of resources that are available as JSON and as PDF. */
 import { z } from 'zod';
 
 export const formatParameter = z
   .enum(['json', 'pdf'])
   .optional()
-  .meta({ description: 'Default: the format that the `Accept` header prefers' });
+  .meta({ description: 'Defaults to the format that the `Accept` header prefers' });
 
 export const PDF = { 'application/pdf': 'The same content as a printable PDF' };
 
-/** Whether to answer with a PDF. The query parameter `format` wins over the `Accept` header. */
+/** Returns true if the answer must be a PDF. The query parameter `format` wins over the `Accept` header. */
 export function wantsPdf(
   format: 'json' | 'pdf' | undefined,
   preferred: (mediaTypes: string[]) => string | undefined,

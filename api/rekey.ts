@@ -1,4 +1,4 @@
-/** `node dist/api/rekey.js`, or `npm run rekey`: encrypts stored secrets with the first key of DATA_KEY. */
+/** `node dist/api/rekey.js` (`npm run rekey`) encrypts stored secrets with the first key of DATA_KEY. */
 import { readConfig } from '../config';
 import { closeDatabase, openDatabase } from '../db/database';
 import { createSecretBox } from '../gateways';
@@ -6,15 +6,15 @@ import { resealSecrets } from '../operations/access/reseal-secrets';
 
 type RekeySettings = Pick<ReturnType<typeof readConfig>, 'databaseUrl' | 'dataKeys'>;
 
-/** Reseals everything and prints a line for each column. Returns whether every text could be read. */
+/** Encrypts stored secrets again and prints a line for each column. Returns false if it could not decrypt one. */
 export async function rekey(settings: RekeySettings, say: (line: string) => void): Promise<boolean> {
   const db = openDatabase({ url: settings.databaseUrl, poolMax: 2 });
   let unreadable = 0;
   try {
     for (const column of await resealSecrets(db, createSecretBox(settings.dataKeys))) {
       unreadable += column.unreadable;
-      const rest = column.unreadable === 0 ? '' : `, ${column.unreadable} that no key of DATA_KEY opens`;
-      say(`${column.table}.${column.column}: ${column.sealed} sealed anew${rest}`);
+      const rest = column.unreadable === 0 ? '' : `, ${column.unreadable} that DATA_KEY cannot decrypt`;
+      say(`${column.table}.${column.column}: ${column.sealed} encrypted again${rest}`);
     }
   } finally {
     await closeDatabase(db);
@@ -22,8 +22,8 @@ export async function rekey(settings: RekeySettings, say: (line: string) => void
   const current = settings.dataKeys[0]?.id ?? '';
   say(
     unreadable === 0
-      ? `Everything is sealed with key ${current}. You may remove the other keys from DATA_KEY.`
-      : `Keep every key: ${unreadable} texts are sealed with a key that DATA_KEY does not have.`,
+      ? `All stored secrets use key ${current}. You may remove the other keys from DATA_KEY.`
+      : `Keep every key. DATA_KEY lacks the key of ${unreadable} texts, so they cannot be decrypted.`,
   );
   return unreadable === 0;
 }

@@ -1,4 +1,4 @@
-/** An endpoint as data: its schemas, permissions, documentation and handler. */
+/** Describes an endpoint by its schemas, permissions, documentation and handler. */
 import { type Logger } from 'pino';
 import { type z } from 'zod';
 import { type Config } from '../config';
@@ -19,9 +19,9 @@ export interface ApiDependencies {
   gateways: Gateways;
   engine: SearchEngine;
   log: Logger;
-  /** Returns the time of a request; the system clock by default. */
+  /** Returns the time of a request. Defaults to the system clock. */
   clock?: () => Date;
-  /** The checks behind `/readyz`, by service. Each resolves with whether the service is ready. */
+  /** `/readyz` runs these checks, by service. Each resolves to true if the service is ready. */
   probes: Record<string, () => Promise<boolean>>;
 }
 
@@ -37,9 +37,9 @@ export interface RouteRequest<Params, Query, Body> {
   config: Config;
   log: Logger;
   now: Date;
-  /** The uploaded file; undefined if the request is not an upload. */
+  /** The uploaded file. Undefined if the request is not an upload. */
   upload: StoredDocument | undefined;
-  /** Returns the media type that the `Accept` header prefers; undefined if it accepts none of them. */
+  /** Returns the media type that the `Accept` header prefers. Undefined if the header accepts none of them. */
   preferred: (mediaTypes: string[]) => string | undefined;
 }
 
@@ -53,25 +53,25 @@ type Shape = z.ZodType;
 
 export interface RouteDefinition<P extends Shape, Q extends Shape, B extends Shape, R extends Shape> {
   method: 'get' | 'post' | 'patch' | 'delete';
-  /** In OpenAPI notation: `{name}` for path parameters. */
+  /** Uses OpenAPI's notation, `{name}`, for path parameters. */
   path: string;
   operationId: string;
   tag: string;
   summary: string;
   description?: string;
-  /** The scope that a credential needs; `any` accepts every valid credential. */
+  /** A credential needs this scope. `any` accepts every valid credential. */
   scope: Scope | 'any';
   /**
-   * Refuses tokens of applications, because the effect would outlive the user's consent. `account:manage` also admits
-   * tokens of own clients with that scope; `true` admits those of giving-pages.
+   * Refuses tokens of applications, because the effect would outlive the user's consent. `true` still accepts tokens of
+   * giving-pages. `account:manage` still accepts tokens of the platform's own clients with that scope.
    */
   apiKeyOnly?: true | typeof ACCOUNT_SCOPE;
   /**
-   * Needs a recent sign-in, and refuses tokens of applications. `staff`: only if a reviewer or an operator calls. A
-   * list: only if the body has one of these fields.
+   * Requires a recent sign-in and refuses tokens of applications. `staff` limits this to calls of reviewers and
+   * operators. A list limits this to bodies with one of its fields.
    */
   stepUp?: StepUp;
-  /** The role that every caller needs; absent if the handler's policy decides. */
+  /** Every caller needs this role. Absent if the handler's policy decides. */
   role?: 'operator' | 'reviewer';
   params?: P;
   query?: Q;
@@ -82,14 +82,14 @@ export interface RouteDefinition<P extends Shape, Q extends Shape, B extends Sha
     status: 200 | 201 | 202;
     description: string;
     schema: R;
-    /** A field with a secret that no later answer shows, and the field with the id of what it belongs to. */
+    /** `secret` names a field that no later answer shows. `id` names the field that identifies the new resource. */
     shownOnce?: { secret: string; id: string };
-    /** Media types besides JSON that a read may return as `Content`, each with a description. */
+    /** A read may return these media types as `Content`, besides JSON. Each has a description. */
     media?: Record<string, string>;
     /** Describes the 202 of a `Pending` answer, which has the same schema. */
     pending?: string;
   };
-  /** The error codes of this endpoint, besides those that every endpoint can return. */
+  /** This endpoint can return these error codes, besides those that every endpoint can return. */
   errors: ErrorCode[];
   handle(
     request: RouteRequest<z.output<P>, z.output<Q>, z.output<B>>,
@@ -105,7 +105,7 @@ export function defineRoute<P extends Shape, Q extends Shape, B extends Shape, R
   return definition;
 }
 
-/** Whether the endpoint writes. If so, its handler runs in one transaction. */
+/** Returns true if the endpoint writes. Its handler then runs in one transaction. */
 export function isWrite(route: Route): boolean {
   return route.method !== 'get';
 }

@@ -59,7 +59,7 @@ function keysFile(home: string): string {
   return join(home, 'demo-keys.json');
 }
 
-/** Prints the sandbox's demo keys. Production has none. */
+/** Prints the sandbox's demo keys. Prints nothing in production. */
 async function main(): Promise<void> {
   const { databaseUrl, home, environment } = readConfig();
   if (environment !== 'sandbox') return;

@@ -1,4 +1,4 @@
-/** The HTTP process: listens, and drains on SIGTERM. */
+/** Runs the HTTP server. On SIGTERM it finishes open requests and stops. */
 import { writeFile } from 'node:fs/promises';
 import { type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo } from 'node:net';
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   const temporal = openTemporal(config);
   const engine = openTypesense(config);
   if (config.environment === 'production' && (await hasDemoKeys(db))) {
-    throw new Error('production cannot use a database with demo keys: set DATABASE_URL to another one');
+    throw new Error('production cannot use a database with demo keys: set DATABASE_URL to another database');
   }
   let draining = false;
   const app = buildApp({
@@ -75,7 +75,7 @@ function listen(
 async function drain(server: Server, log: Logger): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
-  // Otherwise a busy client would keep its connection, and thus the server, open until the timeout.
+  // A busy client would otherwise keep its connection and the server open until the timeout.
   for (const response of unanswered) response.shouldKeepAlive = false;
   const timer = setTimeout(() => {
     log.warn('drain timed out, closing the connections of unfinished requests');

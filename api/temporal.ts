@@ -1,4 +1,4 @@
-/** The API's only Temporal connection. Only the readiness probe uses it, and opens it on first use. */
+/** Opens the API's only Temporal connection. Only the readiness probe uses it, and connects on first use. */
 import { Connection } from '@temporalio/client';
 import { type Config } from '../config';
 

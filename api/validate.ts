@@ -5,7 +5,7 @@ import { type FieldFault, validationError } from '../domain/errors';
 interface Part {
   schema: z.ZodType;
   value: unknown;
-  /** The `field` of faults that concern the whole part. */
+  /** Faults of the whole part have this name as their `field`. */
   name: string;
 }
 

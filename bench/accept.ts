@@ -1,6 +1,6 @@
 /**
- * Measures accepted gifts a second from 16 clients: `POST /v1/donations` against a bare Koa handler. The handler writes
- * the same rows in one transaction and does nothing else. Both take turns on one Postgres.
+ * Measures how many gifts a second the API accepts from 16 clients. Compares the API with a bare Koa handler, which
+ * only writes the same rows in one transaction. The API and the handler take turns on one Postgres.
  */
 import { buildActor, buildCharity } from '../test/factories';
 import { closeDatabase, openDatabase } from '../db/database';

@@ -1,4 +1,4 @@
-/** The least work that accepting a gift can take: Koa, one pg pool and the same rows in one transaction, unchecked. */
+/** Accepts a gift with the least possible work. Koa writes the same rows in one transaction, without any checks. */
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';

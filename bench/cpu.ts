@@ -1,10 +1,10 @@
-/** The CPU time of processes. On shared cores it varies less than wall time. */
+/** Reads the CPU time of processes. On shared cores it varies less than wall time. */
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** A clock tick in /proc, which is a hundredth of a second on every current Linux. */
+/** /proc counts clock ticks, which last a hundredth of a second on every current Linux. */
 const TICK_MS = 10;
 
-/** CPU milliseconds of a process and its children, ended ones included; undefined if /proc does not list it. */
+/** Returns the CPU milliseconds of a process and all its children, or undefined if /proc does not list it. */
 export function cpuMs(pid: number): number | undefined {
   const own = readStat(pid);
   if (own === undefined) return undefined;
@@ -23,8 +23,8 @@ interface Stat {
 }
 
 /**
- * Field 2, the name, is in parentheses. Field 4 is the parent. Fields 14 to 17 are user and system time, of the process
- * and of its ended children.
+ * Reads /proc/<pid>/stat. Field 2, the name, is in parentheses. Field 4 is the parent. Fields 14 to 17 are the user and
+ * system time of the process and of its ended children.
  */
 function readStat(pid: number): Stat | undefined {
   try {

@@ -1,6 +1,6 @@
 /**
  * Quotes every amount from 0.01 to 10,000.00 in every tier and method with every option. Compares fees and speed with
- * exact decimal arithmetic, which shares no code with the engine. Fails at the first difference.
+ * exact decimal arithmetic, which shares no code with `quoteFees`. Fails at the first difference.
  */
 import { quoteFees } from '../domain/fees/quote';
 import { exactFee, PRINTED_METHODS, PRINTED_RATES, type PrintedMethod } from '../test/support/exact-decimal';
@@ -8,7 +8,7 @@ import { row, say } from './figures';
 
 const AMOUNTS = 1_000_000;
 
-/** The exact fee of every amount, in cents. A double holds each of them exactly. */
+/** Lists the exact fee of every amount, in cents. A double holds each fee exactly. */
 function listExact(rate: [string, string]): Float64Array {
   const fees = new Float64Array(AMOUNTS + 1);
   for (let minor = 1; minor <= AMOUNTS; minor++) {

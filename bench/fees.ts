@@ -1,6 +1,6 @@
 /**
- * Measures the speed of quotes against the bare arithmetic, and of reports over a million gifts against a plain SQL sum
- * of the same rows. Also measures the speed and the peak memory of exports of a million rows.
+ * Compares the speed of quotes with the bare arithmetic. Compares reports over a million gifts with a plain SQL sum of
+ * the same rows. Also measures the speed and the peak memory of exports of a million rows.
  */
 import { closeDatabase, type Database, openDatabase, selectRows } from '../db/database';
 import { findFeeReport, findFeeSummary } from '../db/queries/fees/reports';
@@ -17,7 +17,7 @@ const QUOTES = 1_000_000;
 const ROUNDS = 5;
 const YEARS = { from: '2024-01-01', to: '2026-12-31' };
 
-/** Computes the net of `count` amounts. Sums the results, so that V8 cannot skip the work as unused. */
+/** Returns how many net amounts a second `netOf` computes. Sums the amounts, so that V8 cannot skip the work. */
 function perSecond(count: number, netOf: (minor: bigint) => bigint): number {
   const start = performance.now();
   let sum = 0n;
@@ -26,7 +26,7 @@ function perSecond(count: number, netOf: (minor: bigint) => bigint): number {
   return count / ((performance.now() - start) / 1_000);
 }
 
-/** Computes the same net amount, with the rates written as constants. */
+/** Computes the same net amount as `quoteFees`, with the rates written as constants. */
 function bareArithmetic(minor: bigint): bigint {
   const platform = (2n * minor * 25_000n + 1_000_000n) / 2_000_000n;
   const processing = (2n * (minor * 29_000n + 30_000_000n) + 1_000_000n) / 2_000_000n;

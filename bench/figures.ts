@@ -1,6 +1,6 @@
 /** Computes and prints the figures of a measurement. */
 
-/** The value below which the given share of the samples lies. */
+/** Returns the value below which the given share of the samples lies. */
 export function percentile(samples: number[], share: number): number {
   const sorted = [...samples].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;

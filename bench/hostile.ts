@@ -1,7 +1,7 @@
 /**
- * Sends 50,000 generated hostile requests to an installation: `npm run bench -- hostile`, with the environment
- * variables HOSTILE_COUNT and HOSTILE_SEED for others. After each batch it compares what victims own, who may do what
- * and the ledger with before.
+ * Sends 50,000 generated hostile requests to an installation. HOSTILE_COUNT and HOSTILE_SEED choose other requests.
+ * After each batch, checks that the victims' data, all permissions and the ledger are unchanged. Run it with
+ * `npm run bench -- hostile`.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -43,7 +43,7 @@ export async function benchHostile(): Promise<void> {
     for (const line of describeReport(report)) say(line);
     say(`seed ${seed}, ${((performance.now() - startedAt) / 1_000).toFixed(0)} s`);
     if (report.faults.length > 0) throw new Error('a request was answered wrongly');
-    if (report.differences.length > 0) throw new Error('something changed that nobody may change');
+    if (report.differences.length > 0) throw new Error('an attack changed data that it must not change');
     if (report.passed < LEAST_PASSED * report.requests) throw new Error('too few requests were valid');
   } finally {
     await Promise.all([api.stop(), worker.stop()]);
@@ -53,7 +53,7 @@ export async function benchHostile(): Promise<void> {
   }
 }
 
-/** Waits for the gifts and refunds that the victims have made. */
+/** Waits until no gift and no refund is pending. */
 async function waitUntilSettled(db: Database): Promise<void> {
   const sql = `SELECT 1 FROM donations WHERE status = 'pending' UNION ALL SELECT 1 FROM refunds WHERE status = 'pending'`;
   await waitFor('gifts to settle', async () => (await selectRows(db, sql)).length === 0, SETTLING_MS);

@@ -1,6 +1,6 @@
 /**
- * Measures reading the impact of a charity with a million gifts against one with ten, on one server in the same run.
- * Checks the sums against the raw rows. Measures whether gifts to one charity settle as fast as gifts to many.
+ * Reads the impact of a charity with a million gifts and of a charity with ten gifts, and compares the times. Checks
+ * the sums against the raw rows. Measures whether gifts to one charity settle as fast as gifts to many charities.
  */
 import { closeDatabase, type Database, inTransaction, openDatabase, selectRows } from '../db/database';
 import { insertDonation, moveDonation } from '../db/queries/gifts/gifts';
@@ -25,7 +25,7 @@ const CONNECTIONS = 10;
 
 const seconds = (sinceMs: number) => (performance.now() - sinceMs) / 1_000;
 
-/** SQL that copies a gift over a thousand days and many donors. */
+/** Copies one gift many times, spread over a thousand days and many donors. */
 const COPY_GIFTS = `
   INSERT INTO donations
   SELECT (jsonb_populate_record(d, jsonb_build_object(
@@ -46,7 +46,7 @@ async function addDonors(db: Database): Promise<void> {
 
 async function addGifts(db: Database, charityId: string, gifts: number): Promise<void> {
   const { id } = await buildDonation(db, { charityId });
-  // The triggers are not measured here. The repair writes the deltas in their place.
+  // The triggers are not measured here. `repairImpact` writes the rows of the triggers instead.
   await db.sequelize.query('ALTER TABLE donations DISABLE TRIGGER USER');
   for (let from = 1; from <= gifts; from += CHUNK) {
     const bind = [id, charityId, from, Math.min(gifts, from + CHUNK - 1)];
@@ -73,7 +73,7 @@ async function readMs(url: string, key: string, charityId: string): Promise<numb
   return performance.now() - start;
 }
 
-/** Reads both in turn, so that other load on the machine slows both alike. */
+/** Reads the two charities in turn, so that other load on the machine slows both alike. */
 async function compareReads(url: string, key: string, few: string, many: string): Promise<void> {
   const times: Record<string, number[]> = { [few]: [], [many]: [] };
   for (let read = 0; read < READS; read += 1) {
@@ -87,7 +87,7 @@ async function compareReads(url: string, key: string, few: string, many: string)
   say(`ratio of the medians: ${ratio.toFixed(2)} (limit ${READ_RATIO_LIMIT})`);
 }
 
-/** Measures how long the same figures take from the raw rows. */
+/** Measures how long it takes to compute the same figures from the raw rows. */
 async function timeRawSums(db: Database, charityId: string): Promise<void> {
   const start = performance.now();
   await selectRows(
@@ -99,7 +99,7 @@ async function timeRawSums(db: Database, charityId: string): Promise<void> {
   say(`the same figures from the raw rows: ${(seconds(start) * 1_000).toFixed(0)} ms`);
 }
 
-/** Settles pending gifts over many connections and returns how many it settled a second. */
+/** Settles pending gifts over many connections. Returns the number of settled gifts a second. */
 async function settle(db: Database, charityIds: string[], afterEach?: AfterEach): Promise<number> {
   const template = await buildDonation(db);
   const gifts = Array.from({ length: SETTLED_GIFTS }, (_, index) => ({
@@ -130,7 +130,7 @@ async function settle(db: Database, charityIds: string[], afterEach?: AfterEach)
 
 type AfterEach = (tx: Database, charityId: string) => Promise<unknown>;
 
-/** The rejected design: each gift updates its charity's row of sums. */
+/** Imitates the rejected design, in which each gift updates its charity's row of sums. */
 const updateHotRow: AfterEach = (tx, charityId) =>
   selectRows(
     tx,

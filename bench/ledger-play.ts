@@ -29,10 +29,10 @@ export interface PlayCounts {
   declined: number;
   refunds: number;
   refundsFailed: number;
-  /** Refunds of donors that waited for an operator. */
+  /** Counts the refunds that waited for an operator's decision. */
   waited: number;
   disputes: number;
-  /** Refused requests, such as a refund of more than the gift has left. */
+  /** Counts refused requests, such as a refund of more than the rest of the gift. */
   refused: number;
 }
 
@@ -41,7 +41,7 @@ interface World {
   activities: ReturnType<typeof createActivities>;
   donors: BuiltActor[];
   charityIds: string[];
-  /** Gifts that any client may refund or dispute, so that clients compete for them. */
+  /** Any client may refund or dispute these gifts, so that clients compete for them. */
   shared: Donation[];
   counts: PlayCounts;
   random: () => number;
@@ -51,7 +51,7 @@ const USD_PER_UNIT: Partial<Record<Currency, string>> = { USD: '1', EUR: '1.08',
 const PLAYED = Object.keys(USD_PER_UNIT) as Currency[];
 const SHARED_GIFTS = 50;
 
-/** Makes all gifts. Resolves when their refunds and disputes have been played, too. */
+/** Plays all gifts with their refunds and disputes. Returns the counts. */
 export async function playMoney(db: Database, { gifts, clients, seed }: Play): Promise<PlayCounts> {
   const counts = {
     completed: 0,
@@ -208,7 +208,7 @@ function pick<T>(from: T[], random: () => number): T {
   return picked;
 }
 
-/** A seeded generator of numbers from 0 to 1 (mulberry32). */
+/** Creates a seeded generator of numbers from 0 to 1 (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,9 +1,9 @@
-/** Recomputes what every ledger account should hold, from the raw rows of gifts, refunds and disputes. */
+/** Recomputes the total of every ledger account from the raw rows of gifts, refunds and disputes. */
 import { type Database, selectRows } from '../db/database';
 import { type FeeFigures, NO_FIGURES } from '../db/queries/fees/figures';
 import { type Currency, toUsdMinor } from '../domain/money';
 
-/** A range of days that contains every played gift. */
+/** Every played gift is in this range of days. */
 export const ALWAYS = { from: '2000-01-01', to: '2100-12-31' };
 
 const PAGE = 5_000;
@@ -20,7 +20,7 @@ function withGift(table: string): string {
   return `SELECT r.*, ${ofGift} FROM ${table} r JOIN donations d ON d.id = r.donation_id`;
 }
 
-/** The recomputed total of every account. Omits totals of zero. */
+/** Returns the recomputed total of every account. Omits totals of zero. */
 export async function recomputeTotals(db: Database): Promise<Totals> {
   const totals: Totals = new Map();
   const add = (gift: Row, account: string, minor: bigint) => {
@@ -75,7 +75,7 @@ export async function recomputeTotals(db: Database): Promise<Totals> {
   return withoutZeros(totals);
 }
 
-/** The recomputed totals of the fee report. Each posting counts in US cents at its gift's exchange rate. */
+/** Recomputes the totals of the fee report. Each posting counts in US cents at its gift's exchange rate. */
 export async function recomputeReport(db: Database): Promise<FeeFigures> {
   const sum = { ...NO_FIGURES };
   const add = (figures: Partial<FeeFigures>) => {
@@ -85,7 +85,7 @@ export async function recomputeReport(db: Database): Promise<FeeFigures> {
     const platformMinor = -usdOf(row, 'platform_fee_minor');
     add({ platformMinor, absorbedMinor: -usdOf(row, 'absorbed_platform_minor'), netMinor: -platformMinor });
   };
-  /** A fee that the donor bears was absorbed no longer; one that the platform bears is returned to the charity. */
+  /** If the donor bears the fee, the charity no longer absorbs it. If the platform does, the charity gets it back. */
   const giveBackProcessing = (row: Row) => {
     if (row.fee_bearer === 'charity') return;
     const absorbed = usdOf(row, 'absorbed_processing_minor');
@@ -131,13 +131,13 @@ function usdOf(row: Row, column: string): bigint {
   return toUsd(row, BigInt(row[column] ?? '0'));
 }
 
-/** Rounds half a cent away from zero. */
+/** Converts to US cents. Rounds half a cent away from zero. */
 function toUsd(row: Row, minor: bigint): bigint {
   if (minor < 0n) return -toUsd(row, -minor);
   return toUsdMinor({ currency: row.currency as Currency, minor }, row.usd_per_unit ?? '');
 }
 
-/** The booked total of every account. Omits totals of zero. */
+/** Returns the booked total of every account. Omits totals of zero. */
 export async function bookedTotals(db: Database): Promise<Totals> {
   const rows = await selectRows<{ account: string; minor: string }>(
     db,

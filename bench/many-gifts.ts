@@ -10,7 +10,7 @@ const BATCH = 50_000;
 export async function fillWithGifts(db: Database, gifts: number, { from, to }: DayRange): Promise<void> {
   const donor = await buildActor(db);
   for (let count = 0; count < CHARITIES; count++) await buildCharity(db);
-  // This trigger sums each posting once per row, which takes longer than everything else. These postings sum to zero.
+  // This trigger sums a posting again for each row, which takes longer than all other work. Our postings sum to zero.
   await db.sequelize.query('ALTER TABLE ledger_entries DISABLE TRIGGER ledger_entries_balance');
   for (let first = 0; first < gifts; first += BATCH) {
     const last = Math.min(first + BATCH, gifts) - 1;

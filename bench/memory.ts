@@ -1,10 +1,10 @@
-/** The memory of processes. */
+/** Reads the memory of processes. */
 import { readFileSync } from 'node:fs';
 
 const KILOBYTES_PER_MEGABYTE = 1_024;
 const LOOK_EVERY_MS = 20;
 
-/** Resident megabytes of a process; 0 if /proc does not list it. */
+/** Returns the resident megabytes of a process, or 0 if /proc does not list it. */
 export function residentMegabytes(pid: number): number {
   try {
     const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? '0';
@@ -14,7 +14,7 @@ export function residentMegabytes(pid: number): number {
   }
 }
 
-/** How many megabytes a process gains at its peak while `work` runs. */
+/** Returns how many megabytes a process gains at its peak while `work` runs. */
 export async function peakMegabytes(pid: number, work: () => Promise<void>): Promise<number> {
   const before = residentMegabytes(pid);
   let peak = before;

@@ -1,4 +1,4 @@
-/** The worker that runs the minimal workflow. */
+/** Runs the minimal workflow. */
 import { writeFileSync } from 'node:fs';
 import { DefaultLogger, NativeConnection, Runtime, Worker } from '@temporalio/worker';
 

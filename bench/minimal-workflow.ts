@@ -6,7 +6,7 @@ interface MinimalActivities {
 
 const { doNothing } = proxyActivities<MinimalActivities>({ startToCloseTimeout: '10 seconds' });
 
-/** Two activities and a timer: the least that a durable gift needs. */
+/** Runs two activities and a timer, the least that a durable gift needs. */
 export async function minimal(timerMs: number): Promise<void> {
   await doNothing();
   await sleep(timerMs);

@@ -8,7 +8,7 @@ import { setTimeout as rest } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 export interface Running {
-  /** What the process wrote to its ready file. */
+  /** The process wrote this to its ready file. */
   ready: { url?: string };
   pid: number;
   stop(): Promise<void>;
@@ -23,7 +23,7 @@ export function run(file: string, environment: Record<string, string>): Promise<
 
 let built: Promise<unknown> | undefined;
 
-/** Runs one of the platform's processes as the container image does: compiled, here from the current checkout. */
+/** Compiles the current checkout. Then runs one of the platform's processes as the container image does. */
 export async function runServer(
   server: 'api/server' | 'worker/main',
   environment: Record<string, string>,
@@ -34,7 +34,7 @@ export async function runServer(
   return start(script, { ...image, ...environment });
 }
 
-/** The image's default command without `node`: the API with its flags for Node. */
+/** Returns the image's default command without `node`. It starts the API with flags for Node. */
 function imageCommand(): string[] {
   const command = /^CMD (\[.*\])$/m.exec(readFileSync('Dockerfile', 'utf8'))?.[1];
   if (command === undefined) throw new Error('the Dockerfile has no CMD');

@@ -1,6 +1,6 @@
 /**
- * Measures what admitting a request costs: looking up its key, without and with counting the request. Calls run one at
- * a time on one connection, both kinds in turn. The difference is the rate limit's cost. Its aim is 0.3 ms at p50.
+ * Measures the cost of the rate limit. Looks up an API key without and with counting the request, in turn. The
+ * difference is the cost. It should be at most 0.3 ms at p50. Calls run one at a time on one connection.
  */
 import { hashKey } from '../gateways/credentials';
 import { closeDatabase, openDatabase } from '../db/database';

@@ -1,4 +1,4 @@
-/** Races over refunds: two requests that cannot both succeed, sent at the same time, round after round. */
+/** Sends two conflicting requests at the same time, round after round. Only one of the two may succeed. */
 import { type Database, closeDatabase, inTransaction, openDatabase } from '../db/database';
 import { type Donation } from '../db/queries/gifts/gifts';
 import { checkLedger, type InvariantResult } from '../db/queries/ledger/check';
@@ -20,7 +20,7 @@ import { startBenchServices } from './services';
 
 const ROUNDS = 200;
 
-/** A race makes its own rows and returns contenders of which exactly one may win. */
+/** A race makes its own rows and returns conflicting requests. Exactly one of the requests may succeed. */
 type Race = (db: Database) => Promise<(() => Promise<unknown>)[]>;
 
 export const RACES: Record<string, Race> = {
@@ -66,7 +66,7 @@ export const RACES: Record<string, Race> = {
   },
 };
 
-/** Runs a race several times. Returns how many rounds had exactly one winner. */
+/** Runs a race several times. Returns the number of rounds in which exactly one request succeeded. */
 export async function runRace(db: Database, race: Race, rounds: number): Promise<number> {
   const activities = createActivities({ db, gateways: createGateways(readConfig({}), db) });
   let decided = 0;
@@ -86,7 +86,7 @@ export async function runRace(db: Database, race: Race, rounds: number): Promise
   return decided;
 }
 
-/** The invariants of the ledger that do not hold. */
+/** Returns the invariants of the ledger that do not hold. */
 export async function findBroken(db: Database): Promise<InvariantResult[]> {
   const broken: InvariantResult[] = [];
   await checkLedger(db, (result) => {

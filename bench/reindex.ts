@@ -18,7 +18,7 @@ const WRITES_PER_SECOND = 10;
 interface Searches {
   tookMs: number[];
   failures: string[];
-  /** Searches that did not find an organization that existed all the time. */
+  /** Counts searches that missed an organization, although it existed the whole time. */
   missed: number;
 }
 

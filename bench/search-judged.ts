@@ -1,6 +1,6 @@
 /**
- * Runs judged queries over organizations of the register. Each has the text that a person typed and the organizations
- * that the person was looking for. Compares our search with plain Typesense and its defaults, on the same documents.
+ * Compares our search with plain Typesense and its defaults, on the same documents. Each judged query has the text that
+ * a person typed and the organizations that the person was looking for.
  */
 import { type SearchableEntity } from '../domain/search/entity';
 import { wordsOf } from '../search/language/words';
@@ -11,7 +11,7 @@ import { runServer } from './processes';
 import judged from './search-judged.json';
 import { type SearchWorld, startSearchWorld } from './search-world';
 
-/** The grades of organizations by EIN: 3 is what the person looked for, 2 is close. Others have 0. */
+/** Maps EINs to grades. The person looked for an organization of grade 3. Grade 2 is close. All others have grade 0. */
 type Grades = Partial<Record<string, number>>;
 
 interface Judged {
@@ -20,7 +20,7 @@ interface Judged {
   grades: Grades;
 }
 
-/** A query in the file. It has grades, or causes and a city from which `gradePlace` computes the grades. */
+/** The file gives each query its grades, or causes and a city from which `gradePlace` computes the grades. */
 interface Written extends Omit<Judged, 'grades'> {
   grades?: Grades;
   causes?: string[];
@@ -28,7 +28,7 @@ interface Written extends Omit<Judged, 'grades'> {
 }
 
 const SHOWN = 10;
-/** The NTEE codes of each cause, or the prefixes of its codes. */
+/** Maps each cause to its NTEE codes or to prefixes of them. */
 const CAUSE_CODES: Readonly<Record<string, string[]>> = {
   'animal shelter': ['D20'],
   'child care': ['P33'],
@@ -46,7 +46,7 @@ const CAUSE_CODES: Readonly<Record<string, string[]>> = {
   wildlife: ['D3'],
 };
 
-/** The EINs of the first results, best first. */
+/** Returns the EINs of the first results, best first. */
 type Find = (text: string) => Promise<string[]>;
 
 export async function benchSearchJudged(): Promise<void> {
@@ -71,7 +71,7 @@ export async function benchSearchJudged(): Promise<void> {
   }
 }
 
-/** Grades the queries. Omits those that no loaded organization answers. */
+/** Grades the queries. Omits a query if no loaded organization answers it. */
 async function gradeAll(written: Written[], entities: SearchableEntity[]): Promise<Judged[]> {
   const byCity = new Map<string, SearchableEntity[]>();
   for (const entity of entities) {
@@ -92,8 +92,8 @@ async function gradeAll(written: Written[], entities: SearchableEntity[]): Promi
 }
 
 /**
- * Grades a city's organizations, including those that abbreviate the city's name. Grade 3: the name has every word of a
- * cause. Grade 2: only the NTEE code matches.
+ * Grades a city's organizations. Grade 3 means that an organization's name has every word of a cause. Grade 2 means
+ * that only its NTEE code matches.
  */
 function gradePlace(causes: string[], entities: SearchableEntity[]): Grades {
   const grades: Grades = {};
@@ -117,7 +117,7 @@ async function judge(queries: Judged[], find: Find): Promise<{ gain: number; fir
   return { gain: sum.gain / queries.length, first: sum.first / queries.length };
 }
 
-/** The discounted cumulative gain of ranked grades. */
+/** Computes the discounted cumulative gain of ranked grades. */
 function gainOf(grades: number[]): number {
   return grades
     .slice(0, SHOWN)

@@ -1,4 +1,4 @@
-/** Starts the servers of the search measurements: our index, filled as the worker does, and a plain collection. */
+/** Starts the servers of the search measurements. Fills our index as the worker does. Also fills a plain collection. */
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -30,7 +30,7 @@ export interface SearchWorld {
 }
 
 /**
- * Starts the servers and loads the register file that SEARCH_DATA names, by default one of 2,200 organizations. If
+ * Starts the servers and loads the register file that SEARCH_DATA names. The default file has 2,200 organizations. If
  * SEARCH_HOME names a directory, the loaded data stays there for the next measurement.
  */
 export async function startSearchWorld(): Promise<SearchWorld> {

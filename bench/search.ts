@@ -1,6 +1,6 @@
 /**
- * Measures our search against plain Typesense and PostgreSQL's full-text search, on the same rows in the same run, with
- * 1 and 16 clients. Our figures include HTTP, authentication, ranking and presentation.
+ * Compares our search with plain Typesense and PostgreSQL's full-text search, on the same rows in the same run, with 1
+ * and 16 clients. Our figures include HTTP, authentication, ranking and presentation.
  */
 import { type Database, selectRows } from '../db/database';
 import { type SearchableEntity } from '../domain/search/entity';
@@ -12,20 +12,20 @@ import { runServer } from './processes';
 import { type SearchWorld, startSearchWorld } from './search-world';
 
 /**
- * Warm-up queries of each kind, as many as a server answers in its first minutes. After 1,000 queries Node is still
- * compiling. Boolean queries alone then took 1.64 times as long as plain Typesense, and 1.48 times after 8,000.
+ * Each kind starts with this many warm-up queries, because Node still compiles after 1,000 queries. Boolean queries
+ * then took 1.64 times as long as plain Typesense. After 8,000 queries they took 1.48 times as long.
  */
 const WARMING = 8_000;
-/** Each kind is measured in rounds, ours and theirs in turn, so that other load on the machine slows both alike. */
+/** Our search and Typesense take turns in each round, so that other load on the machine slows both alike. */
 const ROUNDS = 10;
 const ROUND = 100;
 const QUERIES = ROUNDS * ROUND;
-/** In times of plain Typesense; see docs/decisions/0058-what-a-search-may-cost.md. */
+/** Our search may take this many times as long as Typesense. See docs/decisions/0058-what-a-search-may-cost.md. */
 const AIM = { boolean: 2.6, others: 2.1 };
 
 interface Kind {
   name: string;
-  /** Our parameters, those of plain Typesense, and a Postgres tsquery if it can express the same. */
+  /** Makes the parameters for our search and for Typesense. Adds a Postgres tsquery if it can express the query. */
   make(entity: SearchableEntity, other: SearchableEntity): Question | undefined;
 }
 
@@ -47,7 +47,7 @@ function words({ name }: SearchableEntity, count: number): string[] | undefined 
 
 const KINDS: Kind[] = [
   {
-    // The cost of any response of ours: HTTP, authentication and rate limit. Plain Typesense finds one document by id.
+    // Measures our HTTP, authentication and rate limit without a search. Plain Typesense finds one document by id.
     name: 'no search at all',
     make: ({ id }) => ({
       path: '/v1/sandbox',

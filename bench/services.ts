@@ -1,4 +1,4 @@
-/** Starts the servers of a measurement in a new directory. The platform and its peer share them. */
+/** Starts the servers of a measurement in a new directory. The compared programs share these servers. */
 import { chmodSync, mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ const SEARCH_KEY = 'bench-typesense-key';
 
 export interface BenchServices {
   databaseUrl: string;
-  /** Another database on the same server, without a worker. */
+  /** No worker uses this second database on the same server. */
   idleDatabaseUrl: string;
   temporalAddress: string;
   /** The settings of a process that uses these servers. */
@@ -22,8 +22,8 @@ export interface BenchServices {
 }
 
 /**
- * Starts Postgres and a Temporal server with a persistent file, as `npm start` does. Only a worker needs Typesense.
- * Without it, the worker's indexer would log a failure every few seconds.
+ * Starts Postgres and a Temporal server with a persistent file, as `npm start` does. Only a worker needs Typesense:
+ * without Typesense, its indexer would log a failure every few seconds.
  */
 export async function startBenchServices({ hasWorker = false } = {}): Promise<BenchServices> {
   const home = mkdtempSync(join(tmpdir(), 'giving-bench-'));

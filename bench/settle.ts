@@ -1,6 +1,6 @@
 /**
- * Measures completed gifts a second against the least that Temporal can do for a gift: a workflow with two empty
- * activities and a timer of the same length. Both run on the same server in the same run.
+ * Compares completed gifts a second with completed minimal workflows a second. A minimal workflow has two empty
+ * activities and a timer of the same length as a gift's. Both run on the same server in the same run.
  */
 import { Client, Connection } from '@temporalio/client';
 import { closeDatabase, type Database, openDatabase, selectRows } from '../db/database';
@@ -13,7 +13,7 @@ import { startBenchServices } from './services';
 
 const GIFTS = 400;
 const ROUNDS = 3;
-/** How long a gift waits for its three confirmations of one second each. */
+/** A gift waits this long for its three confirmations of one second each. */
 const TIMER_MS = 3_000;
 
 async function settleGifts(db: Database, gifts: number): Promise<number> {

@@ -1,6 +1,6 @@
 /**
- * Measures how an endpoint that hangs and one that refuses affect eight healthy ones. The eight run beside those two,
- * and beside two more healthy ones, in turn.
+ * Measures how a hanging endpoint and a refusing endpoint affect eight healthy endpoints. In turn, the eight run beside
+ * two more healthy endpoints, and beside the two bad endpoints.
  */
 import { setTimeout as rest } from 'node:timers/promises';
 import { median, say } from './figures';
@@ -14,11 +14,11 @@ const BREATH_MS = 2_000;
 interface Kind {
   name: string;
   perSecond: number;
-  /** The number of events to all ten endpoints together. */
+  /** All ten endpoints together get this many events. */
   events: number;
 }
 
-/** Light load lasts longer than the timeout of a request, so that it includes those failures and their retries. */
+/** Light load lasts longer than the timeout of a request, so that it includes timeouts and their retries. */
 const KINDS: Kind[] = [
   { name: '100/s', perSecond: 100, events: 1_800 },
   { name: 'full load', perSecond: 0, events: 4_000 },

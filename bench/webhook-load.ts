@@ -1,4 +1,4 @@
-/** Lets a separate process write events. Measures how many arrive, when, and the CPU time they cost. */
+/** Lets a separate process write events. Measures how many events arrive, how late, and at what CPU time. */
 import { setTimeout as rest } from 'node:timers/promises';
 import { cpuMs } from './cpu';
 import { percentile, row, say } from './figures';
@@ -6,18 +6,18 @@ import { type Offer, type Written } from './webhook-writer';
 
 export interface Target {
   accountId: string;
-  /** Whether its endpoint accepts events, so that the measurement waits for them. */
+  /** True if the account's endpoint accepts events. The measurement then waits for its events. */
   isHealthy: boolean;
-  /** Whether its events count in the figures. */
+  /** True if the account's events count in the figures. */
   isMeasured: boolean;
 }
 
 export interface Load {
-  /** Events a second to offer; 0 means as fast as sixteen writers can. */
+  /** Offers this many events a second. 0 means as fast as sixteen writers can. */
   perSecond: number;
   events: number;
   targets: Target[];
-  /** Measures a floor instead: the writers post their events themselves, with or without the transactions. */
+  /** Measures a floor (least possible cost). The writers then post events themselves, with or without transactions. */
   floor?: 'transactions and posts' | 'posts';
 }
 
@@ -35,7 +35,7 @@ export interface LoadResult {
 
 export type Measure = (load: Load) => Promise<LoadResult>;
 
-/** The processes and gifts that a measurement uses. */
+/** A measurement uses these processes and gifts. */
 export interface Stand {
   writerUrl: string;
   receiverUrl: string;
@@ -46,7 +46,7 @@ export interface Stand {
 const GIVE_UP_AFTER_MS = 60_000;
 const LOOK_AGAIN_MS = 50;
 
-/** Offers events. Waits until all events to healthy endpoints have arrived, at most a minute after the last write. */
+/** Offers events. After the last write, waits at most a minute until all events to healthy endpoints have arrived. */
 export async function measureLoad(stand: Stand, load: Load): Promise<LoadResult> {
   const { writerUrl, receiverUrl, giftIds, pids } = stand;
   await takeArrivals(receiverUrl);

@@ -1,6 +1,6 @@
 /**
- * A subscriber that notes when each gift's event first arrived. GET /count returns how many arrived. GET /arrivals
- * returns the notes and clears them.
+ * Runs a subscriber that notes when each gift's event first arrived. GET /count returns the number of arrived events.
+ * GET /arrivals returns the notes and clears them.
  */
 import { writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';

@@ -7,7 +7,7 @@ import { type Target } from './webhook-load';
 
 export interface Subscriptions {
   addHealthy(count: number): Promise<Target[]>;
-  /** Adds an endpoint for each bad URL. `remove` deletes them and resolves when none of their retries is left. */
+  /** Adds an endpoint for each bad URL. `remove` deletes these endpoints and waits until their retries have ended. */
   addBad(): Promise<{ targets: Target[]; remove(): Promise<void> }>;
 }
 

@@ -1,7 +1,7 @@
 /**
- * Writes events as the platform does, each with its state change in its own transaction. Writes as fast as sixteen
- * writers can, or at a given rate, and returns when each event was committed. With `postTo` it measures the floor: the
- * same loop also posts each event itself.
+ * Writes each event and its state change in one transaction, as the platform does. Writes at a given rate, or as fast
+ * as sixteen writers can. Returns the time at which each event was committed. With `postTo`, the writers also post
+ * each event themselves.
  */
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -14,21 +14,20 @@ import { type Donation, findDonation } from '../db/queries/gifts/gifts';
 import { newId } from '../new-id';
 import { completeGift } from '../test/support/gift-events';
 
-/** The events to write. */
 export interface Offer {
   /** 0 means as fast as sixteen writers can. */
   perSecond: number;
   events: number;
   /** The events go to these accounts in turn. */
   accountIds: string[];
-  /** Each event changes the next of these gifts. Writers that changed the same gift would wait for each other. */
+  /** Each event changes the next of these gifts. Two writers that changed the same gift would wait for each other. */
   giftIds: string[];
   postTo?: string;
   /** Posts without transactions. */
   onlyPosts?: boolean;
 }
 
-/** The written events: the gift's id, the account's index in `accountIds`, and the time of the commit. */
+/** Each written event has its gift's id, its account's index in `accountIds`, and the time of its commit. */
 export type Written = [donationId: string, account: number, committedAtMs: number][];
 
 const WRITERS = 16;

@@ -1,6 +1,6 @@
 /**
  * Measures delivered events a second and the time from commit to arrival, at offered rates and at full load. Compares
- * full load with two floors of the same run. Measures how two bad endpoints affect eight healthy ones.
+ * full load with two floors (least possible costs). Measures how two bad endpoints affect eight healthy endpoints.
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -20,7 +20,7 @@ const ROUNDS = 5;
 const ENDPOINTS = 10;
 const GIFTS = 100;
 const EVENTS_AT_FULL_LOAD = 8_000;
-/** Enough posts that the resolution of the clock does not matter. */
+/** This many posts take so long that the clock's resolution does not matter. */
 const POSTS_ALONE = 10_000;
 
 export async function benchWebhooks(): Promise<void> {
@@ -76,7 +76,7 @@ async function measureRates(measure: Measure, targets: Target[]): Promise<void> 
   }
 }
 
-/** Runs `work` with a floor: writers that post their own events, on a database without a worker, and their accounts. */
+/** Runs `work` with a floor, in which the writers post their own events. No worker uses the floor's database. */
 async function withFloor(
   { idleDatabaseUrl, pids }: BenchServices,
   receiver: Running,

@@ -23,13 +23,13 @@ export const ERROR_CODES = [
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** One wrong field of a request; `field` is its path, such as "metadata.team". */
+/** `field` is the path of a wrong field, such as "metadata.team". */
 export interface FieldFault {
   field: string;
   message: string;
 }
 
-/** Any failed call: the API refused it, or no answer arrived. */
+/** A call failed, because the API refused it or no answer arrived. */
 export abstract class GivingError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -37,7 +37,7 @@ export abstract class GivingError extends Error {
   }
 }
 
-/** An error response of the server. */
+/** The server sent this error response. */
 export interface RefusedAnswer {
   status: number;
   headers: Headers;
@@ -47,7 +47,7 @@ export interface RefusedAnswer {
 /** The server refused the call. `code` is stable; `message` is for people. */
 export class GivingApiError extends GivingError {
   readonly status: number;
-  /** `UNKNOWN` if the answer is not from the API, for example from a proxy. */
+  /** Is `UNKNOWN` if the API did not send the answer, but for example a proxy did. */
   readonly code: ErrorCode | 'UNKNOWN';
   readonly details: Record<string, unknown>;
   /** Identifies the request in the server's logs. */
@@ -99,7 +99,7 @@ export class ConflictError extends GivingApiError {}
 
 /** 429: the hourly rate limit is reached. */
 export class RateLimitError extends GivingApiError {
-  /** When to retry; undefined if the server did not say. */
+  /** The wait that the server asks for, or undefined if it asks for no wait. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(answer: RefusedAnswer) {
@@ -109,14 +109,14 @@ export class RateLimitError extends GivingApiError {
   }
 }
 
-/** 5xx: the server failed. The request may have taken effect: repeat it with the same idempotency key to find out. */
+/** 5xx: the server failed. The request may have taken effect. To find out, repeat it with the same idempotency key. */
 export class ServerError extends GivingApiError {}
 
 /** No answer arrived: the server was unreachable, or the connection broke. */
 export class ConnectionError extends GivingError {
   constructor(
     message: string,
-    /** Whether the request certainly never left this machine. */
+    /** True if the request certainly never left this machine. */
     readonly wasNeverSent: boolean,
     options?: ErrorOptions,
   ) {
@@ -143,7 +143,7 @@ const KIND_OF_STATUS: Partial<Record<number, typeof GivingApiError>> = {
   429: RateLimitError,
 };
 
-/** The wait that a Retry-After header (seconds or a date) asks for; undefined if there is no valid one. */
+/** Returns the wait in a Retry-After header (seconds or a date), or undefined without a valid header. */
 export function readRetryAfterMs(headers: Headers, nowMs: number): number | undefined {
   const text = headers.get('retry-after')?.trim() ?? '';
   if (/^\d+$/.test(text)) return Number(text) * 1_000;

@@ -1,4 +1,4 @@
-/** The SDK's entry point: a client for one API key or access token. */
+/** Creates the SDK's client for one API key or access token. */
 import { RequestEngine } from './request';
 import { ApiKeys } from './resources/api-keys';
 import { Campaigns } from './resources/campaigns';
@@ -29,13 +29,13 @@ export interface GivingClientOptions {
   /** `gp_sandbox_…` or `gp_live_…`, or an OAuth access token. */
   apiKey: string;
   environment: Environment;
-  /** The API's address, with or without `/v1`. Defaults to http://127.0.0.1:3000 in a sandbox; required in production. */
+  /** The API's address, with or without `/v1`. Required in production. A sandbox defaults to http://127.0.0.1:3000. */
   baseUrl?: string;
-  /** The timeout of one attempt, until its whole answer has arrived. Default 30,000. */
+  /** The whole answer to an attempt must arrive within this time. Default 30,000. */
   timeoutMs?: number;
   /** Attempts after the first one. Default 3; 0 disables retries. */
   maxRetries?: number;
-  /** A replacement of Node's own `fetch`, for example one that goes through a proxy. */
+  /** Replaces Node's own `fetch`, for example to use a proxy. */
   fetch?: typeof fetch;
 }
 
@@ -46,7 +46,7 @@ const DEFAULT_MAX_RETRIES = 3;
 const LOOPBACK_HOSTS = ['127.0.0.1', 'localhost', '[::1]'];
 
 /**
- * A client of the giving API. Amounts are decimal strings in the currency's unit ("25.00"), times ISO 8601 in UTC.
+ * Calls the giving API. Amounts are decimal strings in the currency's unit ("25.00"). Times are ISO 8601 in UTC.
  * The constructor throws a TypeError if an option is wrong. Calls reject with a GivingError.
  */
 export class GivingClient {
@@ -107,7 +107,7 @@ export class GivingClient {
   }
 }
 
-/** The error message contains no part of the key. */
+/** Checks the key. The error message contains no part of the key. */
 function checkApiKey(apiKey: string): string {
   if (typeof apiKey === 'string' && /^[\x21-\x7e]+$/.test(apiKey)) return apiKey;
   throw new TypeError('apiKey must be an API key: printable ASCII characters without spaces.');

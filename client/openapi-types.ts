@@ -63,7 +63,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** A gift was refunded in full or in part; `amount` is this refund. */
+        /** A gift was refunded in full or in part. `amount` is the amount of this refund. */
         post: operations["onDonationRefunded"];
         delete?: never;
         options?: never;
@@ -80,7 +80,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** A dispute was opened, won or lost; `amount` is the disputed amount. */
+        /** A dispute was opened, won or lost. `amount` is the disputed amount. */
         post: operations["onDonationDisputed"];
         delete?: never;
         options?: never;
@@ -301,7 +301,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** A reminder that hours wait for the charity, on day 3 and on day 7. */
+        /** The charity has not decided about hours yet. Sent on day 3 and on day 7. */
         post: operations["onVolunteerHoursReminder"];
         delete?: never;
         options?: never;
@@ -318,7 +318,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** The charity did not decide within 14 days; platform reviewers now can. */
+        /** The charity did not decide within 14 days. Platform reviewers can decide now. */
         post: operations["onVolunteerHoursHanded_over"];
         delete?: never;
         options?: never;
@@ -420,7 +420,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** A test that you requested; it goes only to the tested endpoint. */
+        /** A test that you requested. It goes only to the tested endpoint. */
         post: operations["onWebhookTest"];
         delete?: never;
         options?: never;
@@ -437,7 +437,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** One of your endpoints was disabled; its events are kept as held deliveries. */
+        /** One of your endpoints was disabled. It keeps its events as `held` deliveries. */
         post: operations["onWebhookEndpointDisabled"];
         delete?: never;
         options?: never;
@@ -452,7 +452,7 @@ export interface components {
             name: string;
             scopes: ("charities:read" | "charities:write" | "donations:read" | "donations:write" | "volunteer:read" | "volunteer:write" | "impact:read" | "verification:read" | "verification:write" | "fees:read" | "webhooks:manage" | "search:read")[];
             /**
-             * @description Only the plan of the account, which every key of it has
+             * @description Must be the plan of the account, which all its keys share
              * @enum {string}
              */
             plan?: "standard" | "premium" | "enterprise";
@@ -462,12 +462,12 @@ export interface components {
             scopes: ("charities:read" | "charities:write" | "donations:read" | "donations:write" | "volunteer:read" | "volunteer:write" | "impact:read" | "verification:read" | "verification:write" | "fees:read" | "webhooks:manage" | "search:read")[];
             /** @enum {string} */
             plan?: "standard" | "premium" | "enterprise";
-            /** @description Required for the enterprise plan, not allowed for others */
+            /** @description Required for the enterprise plan, not allowed for other plans */
             hourly_limit?: number;
         };
         ApiKeyRotationRequest: {
             /**
-             * @description How long the old key stays valid beside the new one. 0 ends it at once.
+             * @description The old key stays valid for this many hours. 0 ends it at once.
              * @default 24
              */
             overlap_hours?: number;
@@ -475,7 +475,7 @@ export interface components {
         AccountPlanRequest: {
             /** @enum {string} */
             plan: "standard" | "premium" | "enterprise";
-            /** @description Required for the enterprise plan, not allowed for others */
+            /** @description Required for the enterprise plan, not allowed for other plans */
             hourly_limit?: number;
         };
         CharityRequest: {
@@ -509,7 +509,7 @@ export interface components {
             volunteer_settings?: {
                 /** @description Submissions up to this many hours are verified at once. null turns it off. */
                 auto_accept_up_to_hours?: number | null;
-                /** @description How many verified submissions a volunteer must already have */
+                /** @description Only for volunteers with at least this many verified submissions */
                 auto_accept_after?: number;
             };
         };
@@ -544,7 +544,7 @@ export interface components {
             volunteer_settings?: {
                 /** @description Submissions up to this many hours are verified at once. null turns it off. */
                 auto_accept_up_to_hours?: number | null;
-                /** @description How many verified submissions a volunteer must already have */
+                /** @description Only for volunteers with at least this many verified submissions */
                 auto_accept_after?: number;
             };
         };
@@ -584,7 +584,7 @@ export interface components {
                 /** @enum {string} */
                 entity_type: "organization" | "campaign" | "opportunity";
                 entity_id: string;
-                /** @description Only for a dwell */
+                /** @description Only for `dwell` */
                 dwell_seconds?: number;
             }[];
         };
@@ -650,7 +650,7 @@ export interface components {
         Currency: "USD" | "EUR" | "GBP" | "CAD" | "AUD" | "NZD" | "CHF" | "JPY" | "SEK" | "NOK" | "DKK" | "PLN" | "INR" | "ETH" | "USDC";
         FeeQuoteRequest: {
             /**
-             * @description With at most as many decimals as the currency has
+             * @description May have as many decimals as the currency has
              * @example 100
              */
             amount: number;
@@ -691,7 +691,7 @@ export interface components {
                  */
                 cover_fees?: boolean;
                 /**
-                 * @description Like cover_fees, but the fees are computed on the whole charge, so that exactly the amount is left
+                 * @description Like cover_fees, but computes the fees on the whole charge, so that exactly the amount is left after fees
                  * @default false
                  */
                 gross_up?: boolean;
@@ -744,7 +744,7 @@ export interface components {
             };
             /** @description The last day, UTC */
             deadline?: string | null;
-            /** @description Amount that others promised to add, in the currency of the goal */
+            /** @description Amount that sponsors promised, in the currency of the goal */
             matching_funds?: string | null;
             update_frequency?: ("daily" | "weekly" | "monthly" | "quarterly") | null;
         };
@@ -765,7 +765,7 @@ export interface components {
             };
             /** @description The last day, UTC */
             deadline?: string | null;
-            /** @description Amount that others promised to add, in the currency of the goal */
+            /** @description Amount that sponsors promised, in the currency of the goal */
             matching_funds?: string | null;
             update_frequency?: ("daily" | "weekly" | "monthly" | "quarterly") | null;
         };
@@ -795,7 +795,7 @@ export interface components {
             minimum_age?: number | null;
             maximum_age?: number | null;
             accessibility?: ("wheelchair_access" | "accessible_restroom" | "sign_language" | "hearing_loop" | "large_print" | "quiet_space" | "seated_work" | "service_animals")[];
-            /** @description The member who confirms its hours */
+            /** @description The member who confirms hours of this opportunity */
             verifier_id?: string | null;
         };
         OpportunityChanges: {
@@ -823,7 +823,7 @@ export interface components {
             minimum_age?: number | null;
             maximum_age?: number | null;
             accessibility?: ("wheelchair_access" | "accessible_restroom" | "sign_language" | "hearing_loop" | "large_print" | "quiet_space" | "seated_work" | "service_animals")[];
-            /** @description The member who confirms its hours */
+            /** @description The member who confirms hours of this opportunity */
             verifier_id?: string | null;
         };
         VolunteerHoursRequest: {
@@ -845,7 +845,7 @@ export interface components {
             /** @description The member of the charity who can confirm the hours */
             verifier_id?: string;
             /**
-             * @description Start of the work. With it, overlapping hours are refused.
+             * @description Start of the work. If given, overlapping hours are refused.
              * @example 09:30
              */
             start_time?: string;
@@ -853,17 +853,17 @@ export interface components {
         VolunteerHoursBulkDecision: {
             /** @enum {string} */
             decision: "verify" | "reject" | "request_information";
-            /** @description Required unless the decision is to verify */
+            /** @description Required for `reject` and `request_information` */
             reason?: string;
             submission_ids: string[];
         };
         VolunteerHoursDecision: {
             /** @enum {string} */
             decision: "verify" | "reject" | "request_information";
-            /** @description Required unless the decision is to verify */
+            /** @description Required for `reject` and `request_information` */
             reason?: string;
             /**
-             * @description The hours that the charity confirms, when fewer than claimed
+             * @description Hours that the charity confirms, if it confirms fewer than claimed
              * @example 3.5
              */
             hours?: number;
@@ -881,7 +881,7 @@ export interface components {
         };
         RefundRequest: {
             /**
-             * @description In the currency of the gift. Defaults to all that is left.
+             * @description In the currency of the gift. Defaults to the whole remaining amount.
              * @example 25.00
              */
             amount?: string;
@@ -895,12 +895,12 @@ export interface components {
         RefundDecision: {
             /** @enum {string} */
             decision: "platform_bears" | "refuse";
-            /** @description Readable for the donor and the charity */
+            /** @description The donor and the charity can read it */
             reason: string;
         };
         DisputeRequest: {
             /**
-             * @description In the currency of the gift. Defaults to all that is left.
+             * @description In the currency of the gift. Defaults to the whole remaining amount.
              * @example 25.00
              */
             amount?: string;
@@ -930,7 +930,7 @@ export interface components {
             amount?: string;
             /**
              * Format: date
-             * @description After today (UTC). Later dates are counted from it.
+             * @description After today (UTC). It also shifts all later dates.
              * @example 2027-01-31
              */
             next_date?: string;
@@ -939,7 +939,7 @@ export interface components {
         RecurringPause: {
             /**
              * Format: date
-             * @description After today (UTC). Without it, the pause is open-ended.
+             * @description After today (UTC). If absent, the pause has no end.
              * @example 2027-01-31
              */
             until?: string;
@@ -1127,10 +1127,10 @@ export interface components {
             description?: string | null;
             /** @description Events are held until the endpoint is enabled and recovered */
             disabled?: boolean;
-            /** @description Events are held, and sent when the pause ends */
+            /** @description Events are held until the pause ends, then sent */
             paused?: boolean;
             /**
-             * @description Replaces all headers. `{}` removes them. Required with a `url` of another origin when the endpoint has headers.
+             * @description Replaces all headers. `{}` removes them. Required if the endpoint has headers and `url` changes the origin.
              * @example {
              *       "Authorization": "Bearer …"
              *     }
@@ -1174,7 +1174,7 @@ export interface components {
         OauthClientRequest: {
             name: string;
             /**
-             * @description web: can keep a secret. public: a browser or device application that cannot. machine: uses client credentials and acts as its user.
+             * @description web: can keep a secret. public: a browser or device application, which cannot keep a secret. machine: uses client credentials and acts as `user_id`.
              * @enum {string}
              */
             kind: "web" | "public" | "machine";
@@ -1187,11 +1187,11 @@ export interface components {
              */
             user_id?: string;
             /**
-             * @description For operators. Defaults to standard.
+             * @description Only operators may set it. Defaults to standard.
              * @enum {string}
              */
             plan?: "standard" | "premium" | "enterprise";
-            /** @description Required for the enterprise plan, not allowed for others */
+            /** @description Required for the enterprise plan, not allowed for other plans */
             hourly_limit?: number;
         };
         DonationCreatedEvent: {
@@ -1282,7 +1282,7 @@ export interface components {
         DonationRefundedEvent: {
             /** @constant */
             event: "donation.refunded";
-            /** @description A gift was refunded in full or in part; `amount` is this refund. */
+            /** @description A gift was refunded in full or in part. `amount` is the amount of this refund. */
             data: {
                 donation_id: string;
                 charity_id: string;
@@ -1318,7 +1318,7 @@ export interface components {
         DonationDisputedEvent: {
             /** @constant */
             event: "donation.disputed";
-            /** @description A dispute was opened, won or lost; `amount` is the disputed amount. */
+            /** @description A dispute was opened, won or lost. `amount` is the disputed amount. */
             data: {
                 donation_id: string;
                 charity_id: string;
@@ -1703,7 +1703,7 @@ export interface components {
         VolunteerHoursReminderEvent: {
             /** @constant */
             event: "volunteer.hours.reminder";
-            /** @description A reminder that hours wait for the charity, on day 3 and on day 7. */
+            /** @description The charity has not decided about hours yet. Sent on day 3 and on day 7. */
             data: {
                 submission_id: string;
                 charity_id: string;
@@ -1730,7 +1730,7 @@ export interface components {
         VolunteerHoursHanded_overEvent: {
             /** @constant */
             event: "volunteer.hours.handed_over";
-            /** @description The charity did not decide within 14 days; platform reviewers now can. */
+            /** @description The charity did not decide within 14 days. Platform reviewers can decide now. */
             data: {
                 submission_id: string;
                 charity_id: string;
@@ -1874,7 +1874,7 @@ export interface components {
         WebhookTestEvent: {
             /** @constant */
             event: "webhook.test";
-            /** @description A test that you requested; it goes only to the tested endpoint. */
+            /** @description A test that you requested. It goes only to the tested endpoint. */
             data: {
                 endpoint_id: string;
                 message: string;
@@ -1892,12 +1892,12 @@ export interface components {
         WebhookEndpointDisabledEvent: {
             /** @constant */
             event: "webhook.endpoint.disabled";
-            /** @description One of your endpoints was disabled; its events are kept as held deliveries. */
+            /** @description One of your endpoints was disabled. It keeps its events as `held` deliveries. */
             data: {
                 endpoint_id: string;
                 url: string;
                 /**
-                 * @description `gone`: answered 410; `failing`: failed for 5 days
+                 * @description `gone`: the endpoint answered 410. `failing`: it failed for 5 days.
                  * @enum {string}
                  */
                 reason: "gone" | "failing";
@@ -2044,7 +2044,7 @@ export interface components {
             annual_budget_usd: number | null;
             payment_methods: ("card" | "ach" | "crypto")[];
             transparency_rating: number | null;
-            /** @description Whether everybody can find it and give to it */
+            /** @description true if everybody can find the charity and give to it */
             listed: boolean;
             /** @description For members of the charity only */
             fee_settings?: {
@@ -2056,7 +2056,7 @@ export interface components {
                 auto_accept_up_to_hours: number | null;
                 auto_accept_after: number;
             };
-            /** @description For members of the charity, reviewers and operators only: what is asked for and not in force */
+            /** @description Changes that are not in force yet. Only for members of the charity, reviewers and operators. */
             pending_changes?: components["schemas"]["CharityChange"][];
         };
         CharityChange: {
@@ -2074,7 +2074,7 @@ export interface components {
             /** @enum {string} */
             status: "pending_confirmation" | "cooling_off" | "in_review" | "in_force" | "refused" | "replaced";
             asked_by: string;
-            /** @description When the cooling-off ends; null until somebody confirms */
+            /** @description End of the cooling-off. null until somebody confirms the change. */
             effective_at: string | null;
         };
         CharityImpact: {
@@ -2162,7 +2162,7 @@ export interface components {
                 weight: number;
                 /** @description Current points of the factor */
                 points: number;
-                /** @description What the points are based on */
+                /** @description Explains how the charity got these points */
                 basis: string;
             }[];
             badges: string[];
@@ -2212,7 +2212,7 @@ export interface components {
             created_at: string;
         };
         RecordedSearchEvents: {
-            /** @description How many events counted. Repeats within a day do not count. */
+            /** @description Number of events that counted, without repeats within a day */
             recorded: number;
         };
         Recommendations: {
@@ -2245,7 +2245,7 @@ export interface components {
             founded: number | null;
             tags: string[];
             ein: string | null;
-            /** @description The organization itself, or the one it belongs to */
+            /** @description The owner, or `id` itself for an organization */
             charity_id: string;
             /** @description 0 to 100 */
             score: number;
@@ -2260,7 +2260,7 @@ export interface components {
             categories: {
                 /** @enum {string} */
                 name: "Animals & Wildlife" | "Arts & Culture" | "Community Development" | "Disaster Relief" | "Education" | "Environment" | "Health & Medicine" | "Human Rights" | "International Aid" | "Religion & Spirituality";
-                /** @description Listed organizations */
+                /** @description Number of listed organizations */
                 count: number;
                 sub_categories: string[];
             }[];
@@ -2560,27 +2560,27 @@ export interface components {
                 /** @description Number of completed gifts */
                 donations: number;
                 /**
-                 * @description US dollars, at the rate of each gift
+                 * @description US dollars at each gift’s exchange rate
                  * @example 94.3
                  */
                 donation_amount: number;
                 /**
-                 * @description US dollars, at the rate of each gift
+                 * @description US dollars at each gift’s exchange rate
                  * @example 94.3
                  */
                 platform_fee: number;
                 /**
-                 * @description US dollars, at the rate of each gift
+                 * @description US dollars at each gift’s exchange rate
                  * @example 94.3
                  */
                 processing_fee: number;
                 /**
-                 * @description US dollars, at the rate of each gift
+                 * @description US dollars at each gift’s exchange rate
                  * @example 94.3
                  */
                 additional_fees: number;
                 /**
-                 * @description US dollars, at the rate of each gift
+                 * @description US dollars at each gift’s exchange rate
                  * @example 94.3
                  */
                 total_fees: number;
@@ -2606,27 +2606,27 @@ export interface components {
                 /** @description Number of completed gifts */
                 donations: number;
                 /**
-                 * @description US dollars, at the rate of each gift
+                 * @description US dollars at each gift’s exchange rate
                  * @example 94.3
                  */
                 donation_amount: number;
                 /**
-                 * @description US dollars, at the rate of each gift
+                 * @description US dollars at each gift’s exchange rate
                  * @example 94.3
                  */
                 platform_fee: number;
                 /**
-                 * @description US dollars, at the rate of each gift
+                 * @description US dollars at each gift’s exchange rate
                  * @example 94.3
                  */
                 processing_fee: number;
                 /**
-                 * @description US dollars, at the rate of each gift
+                 * @description US dollars at each gift’s exchange rate
                  * @example 94.3
                  */
                 additional_fees: number;
                 /**
-                 * @description US dollars, at the rate of each gift
+                 * @description US dollars at each gift’s exchange rate
                  * @example 94.3
                  */
                 total_fees: number;
@@ -2662,27 +2662,27 @@ export interface components {
                 /** @description Number of completed gifts */
                 donations: number;
                 /**
-                 * @description US dollars, at the rate of each gift
+                 * @description US dollars at each gift’s exchange rate
                  * @example 94.3
                  */
                 donation_amount: number;
                 /**
-                 * @description US dollars, at the rate of each gift
+                 * @description US dollars at each gift’s exchange rate
                  * @example 94.3
                  */
                 platform_fee: number;
                 /**
-                 * @description US dollars, at the rate of each gift
+                 * @description US dollars at each gift’s exchange rate
                  * @example 94.3
                  */
                 processing_fee: number;
                 /**
-                 * @description US dollars, at the rate of each gift
+                 * @description US dollars at each gift’s exchange rate
                  * @example 94.3
                  */
                 additional_fees: number;
                 /**
-                 * @description US dollars, at the rate of each gift
+                 * @description US dollars at each gift’s exchange rate
                  * @example 94.3
                  */
                 total_fees: number;
@@ -2723,37 +2723,37 @@ export interface components {
                 /** @description In the currency of the gift */
                 gift_amount: number;
                 /**
-                 * @description US dollars, at the rate of each gift
+                 * @description US dollars at each gift’s exchange rate
                  * @example 94.3
                  */
                 donation_amount: number;
                 /**
-                 * @description US dollars, at the rate of each gift
+                 * @description US dollars at each gift’s exchange rate
                  * @example 94.3
                  */
                 platform_fee: number;
                 /**
-                 * @description US dollars, at the rate of each gift
+                 * @description US dollars at each gift’s exchange rate
                  * @example 94.3
                  */
                 processing_fee: number;
                 /**
-                 * @description US dollars, at the rate of each gift
+                 * @description US dollars at each gift’s exchange rate
                  * @example 94.3
                  */
                 additional_fees: number;
                 /**
-                 * @description US dollars, at the rate of each gift
+                 * @description US dollars at each gift’s exchange rate
                  * @example 94.3
                  */
                 total_fees: number;
                 /**
-                 * @description US dollars, at the rate of each gift
+                 * @description US dollars at each gift’s exchange rate
                  * @example 94.3
                  */
                 absorbed_fees: number;
                 /**
-                 * @description US dollars, at the rate of each gift
+                 * @description US dollars at each gift’s exchange rate
                  * @example 94.3
                  */
                 net_amount: number;
@@ -2867,7 +2867,7 @@ export interface components {
              */
             funding_goal_usd: string;
             /**
-             * @description Gifts less returned amounts, at the rate of each gift
+             * @description Gifts minus returns, at each gift’s exchange rate
              * @example 25.00
              */
             raised_usd: string;
@@ -2879,7 +2879,7 @@ export interface components {
             matching_funds_available: boolean;
             update_frequency: ("daily" | "weekly" | "monthly" | "quarterly") | null;
             /**
-             * @description `ended` after the deadline, `closed` by hand. Neither takes gifts.
+             * @description `ended` after the deadline, `closed` by hand. Both refuse gifts.
              * @enum {string}
              */
             status: "active" | "ended" | "closed";
@@ -2972,7 +2972,7 @@ export interface components {
              */
             submitted_at: string;
             decided_at: string | null;
-            /** @description Who decided, or null when the charity's rule or the deadline did */
+            /** @description The user who decided. null if the charity's rule or the deadline decided. */
             decided_by: string | null;
             reason: string | null;
             /**
@@ -3005,7 +3005,7 @@ export interface components {
         VolunteerHoursBulkResult: {
             results: {
                 submission_id: string;
-                /** @description The new status, or null when it was refused */
+                /** @description The new status, or null after an error */
                 status: components["schemas"]["VolunteerHoursStatus"] | null;
                 error: {
                     code: string;
@@ -3072,7 +3072,7 @@ export interface components {
                 earned_at: string;
             }[];
         };
-        /** @description The caller's share of what charities reported. For each report, it is the caller's share of all gifts to the charity in the report's period. */
+        /** @description The caller's share of the results that charities reported. In each report, it is the caller's part of all gifts to the charity in the report's period. */
         AttributedImpact: {
             people_helped: number;
             projects_funded: number;
@@ -3148,12 +3148,12 @@ export interface components {
             /** @enum {string} */
             requested_by: "donor" | "charity" | "platform";
             /**
-             * @description Goes back to the source: the amount, with a proportional part of covered fees, less `fees_kept`.
+             * @description Returned to the source: `amount`, plus a proportional part of covered fees, minus `fees_kept`
              * @example 25.00
              */
             returned_amount: string;
             /**
-             * @description The share of the processing fee that a donor who takes the gift back does not get back.
+             * @description Part of the processing fee that is not returned when the donor asks for the refund
              * @example 25.00
              */
             fees_kept: string;
@@ -3273,7 +3273,7 @@ export interface components {
         Recurring: {
             recurring_id: string;
             charity_id: string;
-            /** @description null on an anonymous plan unless the caller is its donor */
+            /** @description On an anonymous plan, only the donor sees it. Others see null. */
             donor_id: string | null;
             /**
              * @description Decimal string
@@ -3295,9 +3295,9 @@ export interface components {
             ended_at: string | null;
             next_date: string | null;
             upcoming: string[];
-            /** @description Gifts made, including pending but not failed ones */
+            /** @description Gifts made so far. Failed gifts do not count. */
             donations_made: number;
-            /** @description Gifts to come, or null without an end */
+            /** @description Gifts to come. null if the plan has no end. */
             remaining: number | null;
             paused_until: string | null;
             paused_by: ("donor" | "charity" | "platform") | null;
@@ -3305,7 +3305,7 @@ export interface components {
             cancel_reason: string | null;
             /** @enum {string} */
             payment_method: "card" | "ach" | "crypto";
-            /** @description null unless the caller is the donor */
+            /** @description Only the donor sees it. Others see null. */
             source: string | null;
             anonymous: boolean;
             cover_fees: boolean;
@@ -3352,7 +3352,7 @@ export interface components {
              */
             issued_at: string;
             voided_at: string | null;
-            /** @description null for the charity of an anonymous gift */
+            /** @description null if a charity reads it and the gift is anonymous */
             donor: {
                 id: string;
                 name: string;
@@ -3389,7 +3389,7 @@ export interface components {
              */
             returned: string;
             /**
-             * @description Processing fees of what was returned. No contribution.
+             * @description Processing fees of the returned part. Not a contribution.
              * @example 25.00
              */
             fees_kept: string;
@@ -3591,7 +3591,7 @@ export interface components {
                     count: number;
                 }[];
             };
-            /** @description The query that was run instead, when plain words found nothing */
+            /** @description The corrected query that ran because plain words found nothing */
             corrected_query: string | null;
             took_ms: number;
         };
@@ -3616,7 +3616,7 @@ export interface components {
             founded: number | null;
             tags: string[];
             ein: string | null;
-            /** @description The organization itself, or the one it belongs to */
+            /** @description The owner, or `id` itself for an organization */
             charity_id: string;
             /** @description Only with a location */
             distance_miles?: number | null;
@@ -3627,7 +3627,7 @@ export interface components {
                 name: string | null;
                 description: string | null;
             };
-            /** @description Only with `explain`. Each factor from 0 to 1, its weight and its points. */
+            /** @description Only with `explain`. Shows each factor from 0 to 1, its weight and its points. */
             explanation?: {
                 text: {
                     value: number;
@@ -3668,7 +3668,7 @@ export interface components {
                     count: number;
                 }[];
             };
-            /** @description The query that was run instead, when plain words found nothing */
+            /** @description The corrected query that ran because plain words found nothing */
             corrected_query: string | null;
             took_ms: number;
             aggregations: {
@@ -4148,7 +4148,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description Received. After any response but 2XX and 410, or none within 15 seconds, we retry for three days. */
+        /** @description We retry for three days after any other response except 410, or after 15 seconds without a response. */
         WebhookReceived: {
             headers: {
                 [name: string]: unknown;
@@ -4538,7 +4538,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The change, cooling off */
+            /** @description The change, which is now cooling off */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5007,7 +5007,7 @@ export interface operations {
     getRecommendations: {
         parameters: {
             query?: {
-                /** @description State of the user. Defaults to where most of their gifts went. */
+                /** @description State of the user. Defaults to the state of most of their gifts. */
                 state?: string;
                 limit?: number;
             };
@@ -5204,7 +5204,7 @@ export interface operations {
                 charity_id?: string;
                 /** @description First day, YYYY-MM-DD, UTC, or a time in ISO 8601 */
                 from?: string;
-                /** @description Last day, YYYY-MM-DD, UTC, or a time in ISO 8601; inclusive */
+                /** @description Last day, inclusive, YYYY-MM-DD, UTC, or a time in ISO 8601 */
                 to?: string;
                 /** @description Returns gifts older than this one */
                 after?: string;
@@ -5633,10 +5633,10 @@ export interface operations {
                 status?: "active" | "closed";
                 time_commitment?: "one_time" | "weekly" | "monthly" | "flexible";
                 mode?: "in_person" | "virtual" | "hybrid";
-                /** @description One of its skills, case-insensitive */
+                /** @description A skill of the opportunity, case-insensitive */
                 skill?: string;
                 background_check_required?: "true" | "false";
-                /** @description Open to volunteers of this age */
+                /** @description Selects opportunities that accept volunteers of this age */
                 age?: string;
                 accessibility?: "wheelchair_access" | "accessible_restroom" | "sign_language" | "hearing_loop" | "large_print" | "quiet_space" | "seated_work" | "service_animals";
                 country?: string;
@@ -6100,7 +6100,7 @@ export interface operations {
     getVolunteerHoursCertificate: {
         parameters: {
             query?: {
-                /** @description Default: the format that the `Accept` header prefers */
+                /** @description Defaults to the format that the `Accept` header prefers */
                 format?: "json" | "pdf";
             };
             header?: never;
@@ -6139,7 +6139,7 @@ export interface operations {
                 from?: string;
                 /** @description Last day of work, inclusive, YYYY-MM-DD */
                 to?: string;
-                /** @description Default: the format that the `Accept` header prefers */
+                /** @description Defaults to the format that the `Accept` header prefers */
                 format?: "json" | "pdf";
             };
             header?: never;
@@ -7049,9 +7049,9 @@ export interface operations {
     getReceipt: {
         parameters: {
             query?: {
-                /** @description Default: the format that the `Accept` header prefers */
+                /** @description Defaults to the format that the `Accept` header prefers */
                 format?: "json" | "pdf";
-                /** @description An earlier version. Defaults to the latest one. */
+                /** @description Defaults to the latest version. */
                 version?: number;
             };
             header?: never;
@@ -7085,7 +7085,7 @@ export interface operations {
     getYearReceipts: {
         parameters: {
             query?: {
-                /** @description Default: the format that the `Accept` header prefers */
+                /** @description Defaults to the format that the `Accept` header prefers */
                 format?: "json" | "pdf";
             };
             header?: never;

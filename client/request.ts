@@ -1,4 +1,4 @@
-/** Sends every call: address, credential, timeout, retries and errors. */
+/** Sends every call. Adds the credential, limits the time, retries, and converts errors. */
 import { randomUUID } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,7 +9,7 @@ export type QueryValue = string | number | boolean | undefined;
 
 export interface ApiRequest {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Made by `path`. */
+  /** Build it with `path`. */
   path: string;
   query?: Record<string, QueryValue>;
   body?: unknown;
@@ -21,7 +21,7 @@ export interface CallOptions {
 }
 
 export interface CreateOptions extends CallOptions {
-  /** 1 to 255 printable ASCII characters; a random UUID by default. All retries of this call use it. */
+  /** 1 to 255 printable ASCII characters; a random UUID by default. All retries of this call use the same key. */
   idempotencyKey?: string;
 }
 
@@ -40,10 +40,10 @@ interface PreparedRequest {
   isRepeatable: boolean;
 }
 
-/** One attempt: its answer, or the reason it failed. */
+/** An attempt ends with an answer or an error. */
 type Attempt<Answer> = { answer: Answer } | { error: GivingError; retryAfterMs?: number };
 
-/** Reads a response: returns its answer, or its text if it is not a valid answer. */
+/** Reads a response. Returns its answer, or its text if the response is not a valid answer. */
 type Reader<Answer> = (response: Response) => Promise<{ answer: Answer } | { text: string }>;
 
 /** Sends one client's requests. The key is private, so `console.log` cannot show it. */
@@ -198,7 +198,7 @@ async function pause(waitMs: number, signal: AbortSignal | undefined): Promise<v
   }
 }
 
-/** Error codes of failures before any byte of the request was sent. */
+/** With these error codes, no byte of the request was sent. */
 const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
 
 function toConnectionError(error: unknown): ConnectionError {
@@ -206,7 +206,7 @@ function toConnectionError(error: unknown): ConnectionError {
   return new ConnectionError(`The server gave no answer (${code}).`, NEVER_SENT.has(code), { cause: error });
 }
 
-/** Reads the code of any object, because errors of another realm or another fetch have other classes. */
+/** Reads the code of any object, because another realm or another `fetch` has its own error classes. */
 function codeOf(error: unknown): string | undefined {
   const { code } = Object(error) as { code?: unknown };
   return typeof code === 'string' ? code : undefined;

@@ -16,7 +16,7 @@ export const LONGEST_RETRY_AFTER_MS = 60_000;
 
 export interface FailedAttempt {
   error: GivingError;
-  /** Whether making the request twice has the effect of making it once. */
+  /** True if a second request with the same content has no further effect. */
   isRepeatable: boolean;
   /** The wait from the answer's Retry-After header. */
   retryAfterMs: number | undefined;
@@ -24,7 +24,7 @@ export interface FailedAttempt {
   retriesMade: number;
 }
 
-/** The wait before the next attempt in milliseconds; undefined if a retry is unsafe or useless. */
+/** Returns the wait before the next attempt in milliseconds, or undefined if a retry is unsafe or useless. */
 export function nextWaitMs(failed: FailedAttempt, random: number): number | undefined {
   if (!isWorthRetrying(failed)) return undefined;
   const { retryAfterMs = 0 } = failed;
@@ -32,7 +32,7 @@ export function nextWaitMs(failed: FailedAttempt, random: number): number | unde
   return Math.max(retryAfterMs, backoffMs(failed.retriesMade, random));
 }
 
-/** 500 ms, doubled with each retry up to 8 s. Random shortening by up to half keeps clients from retrying together. */
+/** Doubles the wait with each retry, from 500 ms to 8 s. Shortens it at random by up to half, to spread clients out. */
 export function backoffMs(retriesMade: number, random: number): number {
   const fullMs = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** retriesMade);
   return Math.round(fullMs * (1 - random / 2));
@@ -42,7 +42,7 @@ function isWorthRetrying({ error, isRepeatable, retryAfterMs }: FailedAttempt): 
   if (error instanceof RateLimitError) return true;
   if (error instanceof ConnectionError) return isRepeatable || error.wasNeverSent;
   if (error instanceof TimeoutError || error instanceof ServerError) return isRepeatable;
-  // Only the conflict of an idempotency key whose first request still runs has a Retry-After.
+  // A conflict has a Retry-After only if the first request with its idempotency key still runs.
   return (
     error instanceof ConflictError && error.code === 'CONFLICT' && isRepeatable && retryAfterMs !== undefined
   );

@@ -1,10 +1,10 @@
-/** Readable names for the types of the OpenAPI document. */
+/** Gives readable names to the types of the OpenAPI document. */
 import { type components, type operations, type webhooks } from './openapi-types';
 
 type Schemas = components['schemas'];
 type Query<Name extends keyof operations> = NonNullable<operations[Name]['parameters']['query']>;
 
-/** A page of a list: `limit` 1 to 100, `offset` from 0. */
+/** Selects a page of a list. `limit` is 1 to 100, and `offset` starts at 0. */
 export type Page = { limit?: number; offset?: number };
 
 /** Continues an append-only list after the entry with this id. */
@@ -136,7 +136,7 @@ export type Categories = Schemas['Categories'];
 export type SearchEvents = Schemas['SearchEvents'];
 export type RecordedSearchEvents = Schemas['RecordedSearchEvents'];
 
-/** `sandbox.get`: the test charity and the payment sources. */
+/** `sandbox.get` returns the test charity and the payment sources. */
 export type SandboxContents = Schemas['Sandbox'];
 
 export type Verification = Schemas['Verification'];
@@ -163,7 +163,7 @@ type BodyOf<Webhook> = Webhook extends {
   ? Body
   : never;
 
-/** The body of a webhook, by `event`. A newer server may also send names that are not listed here. */
+/** `event` decides the type of a webhook's body. A newer server may also send events that are not listed here. */
 export type WebhookEvent = { [Name in keyof webhooks]: BodyOf<webhooks[Name]> }[keyof webhooks];
 export type WebhookEventName = WebhookEvent['event'];
 

@@ -1,10 +1,10 @@
-/** Verifies that a webhook came from the platform recently and unaltered. */
+/** Verifies that the platform sent a webhook recently, and that nobody altered it. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isUint8Array } from 'node:util/types';
 import { type WebhookEvent } from './types';
 
 export type WebhookFault =
-  /** The body was parsed first, but the signature covers the bytes as received. */
+  /** The body was already parsed, but the signature covers the bytes as received. */
   | 'not_raw_body'
   /** The secret is not a `whsec_…` secret. */
   | 'malformed_secret'
@@ -12,18 +12,18 @@ export type WebhookFault =
   | 'missing_header'
   /** A signature header is unreadable. The message names it. */
   | 'malformed_header'
-  /** Body and secret are right, but the id, the time or the signature header was changed. */
+  /** The body and the secret are right, but the id, the time or the signature header was altered. */
   | 'altered_id_or_timestamp'
-  /** No signature matches: the secret is retired or another endpoint's, or the body was changed or re-serialized. */
+  /** No signature matches. Either the secret is wrong or retired, or the body was altered or re-serialized. */
   | 'wrong_secret_or_altered_body'
-  /** Genuine, but older than the tolerance: a replay, or this machine's clock is fast. */
+  /** The webhook is genuine but too old. Somebody replayed it, or this machine's clock is fast. */
   | 'stale'
-  /** Genuine, but from further in the future than the tolerance: this machine's clock is slow. */
+  /** The webhook is genuine but its time is in the future. This machine's clock is slow. */
   | 'too_new'
-  /** Genuine, but not JSON. */
+  /** The webhook is genuine but its body is not JSON. */
   | 'malformed_body';
 
-/** The webhook must not be trusted: answer it with 400. The message contains neither the secret nor the body. */
+/** Do not trust the webhook. Answer it with status 400. The message contains neither the secret nor the body. */
 export class WebhookVerificationError extends Error {
   override readonly name = 'WebhookVerificationError';
 
@@ -39,7 +39,7 @@ export class WebhookVerificationError extends Error {
 export type WebhookHeaders = Headers | Record<string, string | string[] | undefined>;
 
 export interface VerifyOptions {
-  /** How far the sending time may differ from now, in either direction. Default 300. */
+  /** The sending time may differ from now by this much in either direction. Default 300. */
   toleranceSeconds?: number;
 }
 
@@ -47,21 +47,21 @@ interface SignedParts {
   id: string;
   timestamp: string;
   signatures: string[];
-  /** The platform's other signatures, which cover only the body. They show which part was altered. */
+  /** These signatures cover only the body. They show whether the body or a header was altered. */
   bodySignatures: string[];
 }
 
 const DEFAULT_TOLERANCE_SECONDS = 300;
-/** During a rotation each live secret has one. */
+/** During a rotation, each live secret has its own header. */
 const BODY_SIGNATURES = ['x-webhook-signature', 'x-webhook-signature-previous'];
 
-/** For subscribers: `webhooks.verify`. */
+/** Subscribers call `webhooks.verify`. */
 export const webhooks = { verify };
 
 /**
- * Returns the event of a genuine webhook. `rawBody` is the request's body before any parsing; `secret` is the
- * endpoint's `whsec_…`. An event may arrive more than once, with the same `webhook_id`.
- * Otherwise throws a WebhookVerificationError, whose `reason` says what is wrong.
+ * Returns the event of a genuine webhook. An event may arrive more than once, with the same `webhook_id`. For any other
+ * webhook, throws a WebhookVerificationError whose `reason` says what is wrong. `rawBody` is the request's body before
+ * any parsing. `secret` is the endpoint's `whsec_…`.
  */
 function verify(
   rawBody: string | Uint8Array,
@@ -148,7 +148,7 @@ function checkSignature(parts: SignedParts, rawBody: string | Uint8Array, secret
   );
 }
 
-/** Compares in constant time for texts of equal length. */
+/** Compares texts of equal length in constant time. */
 function areEqual(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);

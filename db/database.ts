@@ -1,4 +1,4 @@
-/** The connection pool. Every query takes a Database: the pool itself, or a handle bound to a transaction. */
+/** Opens the connection pool. Every query takes a Database, which is the pool or a handle bound to a transaction. */
 import pg from 'pg';
 import { Sequelize, Transaction } from 'sequelize';
 import { defineModels, type Models } from './models';
@@ -15,7 +15,7 @@ export interface DatabaseOptions {
   poolMax: number;
 }
 
-/** Has its own error listener. Sequelize attaches one later, and a connection lost before that would end the process. */
+/** Has an error listener from the start. An error before Sequelize adds its own listener would end the process. */
 class SteadyClient extends pg.Client {
   constructor(settings: pg.ClientConfig) {
     super(settings);
@@ -50,8 +50,8 @@ export async function inTransaction<T>(db: Database, work: (tx: Database) => Pro
 }
 
 /**
- * Runs read-only `work` on one snapshot of the database: it does not see later commits. Inside a transaction, `work` runs
- * in that transaction instead.
+ * Runs read-only `work` on one snapshot of the database, so `work` does not see later commits. Inside a transaction,
+ * `work` runs in that transaction instead.
  */
 export async function inSnapshot<T>(db: Database, work: (snapshot: Database) => Promise<T>): Promise<T> {
   if (db.transaction !== null) return work(db);
@@ -75,7 +75,7 @@ export async function runStatement(db: Database, sql: string, bind: unknown[] = 
   await send(db.sequelize, db.transaction, sql, bind);
 }
 
-/** How long a reader may take for one batch. Then Postgres ends the session, which frees old row versions. */
+/** Postgres ends the session of a reader that takes longer than this for one batch. This frees old row versions. */
 const CURSOR_PATIENCE_MS = 60_000;
 
 /**
@@ -109,7 +109,7 @@ export async function* readInBatches<Row extends object>(
   }
 }
 
-/** Whether the database answers. Never throws. */
+/** Returns true if the database answers. Never throws. */
 export async function isDatabaseReady(db: Database): Promise<boolean> {
   try {
     await selectRows(db, 'SELECT 1');

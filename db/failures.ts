@@ -1,7 +1,7 @@
 /** Classifies database failures. */
 import { BaseError, ConnectionError } from 'sequelize';
 
-/** SQL states of a starting, stopping or overloaded server, serialization failures and deadlocks: a retry may succeed. */
+/** A retry may succeed after these SQL states. The server is starting, stopping or full, or transactions conflict. */
 const UNAVAILABLE_STATES = new Set([
   '57P01',
   '57P02',
@@ -14,10 +14,10 @@ const UNAVAILABLE_STATES = new Set([
   '40P01',
 ]);
 const CONNECTION_CODES = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT']);
-/** Driver messages that come without a code: for a running query, and for a query on a lost connection. */
+/** Matches the driver's messages for a lost connection, which come without an error code. */
 const CONNECTION_LOST = /^Connection terminated|connection error and is not queryable$/;
 
-/** Whether the failure is temporary: Postgres is down, restarting or overloaded, or asks for a retry. */
+/** Returns true if a retry may succeed: Postgres is down, restarting or overloaded, or asks for a retry. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof ConnectionError) return true;
   // Sequelize does not wrap an error that the driver throws while it connects.

@@ -1,4 +1,4 @@
-/** LISTEN/NOTIFY: wakes a process as soon as another process has committed work for it. */
+/** Wakes a process by LISTEN/NOTIFY as soon as another process has committed work for it. */
 import { setTimeout as rest } from 'node:timers/promises';
 import { Client } from 'pg';
 import { type Sequelize } from 'sequelize';
@@ -19,20 +19,20 @@ const RECONNECT_MS = 1_000;
 
 /**
  * Wakes a channel's listeners once the surrounding transaction has committed. The NOTIFY runs outside the transaction,
- * because Postgres serialises the commits of transactions that notify. Listeners also poll, so a wake-up lost in a crash
- * only delays the work. Wake-ups requested while one is being sent are merged into one.
+ * because Postgres serialises the commits of transactions that notify. Listeners also poll, so a wake-up lost in a
+ * crash only delays the work. Wake-ups that are requested during a send are merged into one.
  */
 export function notify(db: Database, channel: Channel): void {
   const wake = () => sendWake(db.sequelize, channel);
   if (db.transaction === null) wake();
-  // A savepoint's wake-ups wait for the transaction around it.
+  // Inside a savepoint, the wake-up waits for the outermost transaction.
   else rootOf(db.transaction).afterCommit(wake);
 }
 
 /** A wake-up need not survive a crash, so its commit does not wait for the disk. */
 const WAKE = prepared(`SELECT set_config('synchronous_commit', 'off', true), pg_notify($1, '')`);
 
-/** Pause before a merged wake-up, so that many commits at once wake listeners less often. */
+/** A merged wake-up waits this long, so that a burst of commits wakes listeners less often. */
 const BETWEEN_WAKES_MS = 5;
 
 const sending = new WeakMap<Sequelize, Map<Channel, 'once' | 'again'>>();
@@ -60,8 +60,8 @@ export interface Listener {
 }
 
 /**
- * Calls `wake` on every notification of the channel, and once after each (re)connection: Postgres drops notifications
- * while nobody listens.
+ * Calls `wake` on every notification of the channel. Also calls it after each (re)connection, because Postgres drops
+ * notifications while nobody listens.
  */
 export function listen(url: string, channel: Channel, wake: () => void, log: Logger): Listener {
   let closed = false;

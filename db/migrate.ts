@@ -1,4 +1,4 @@
-/** Schema changes: `migrate` applies all migrations, `migrateDown` reverts all of them. */
+/** Applies and reverts the schema migrations. */
 import { Sequelize } from 'sequelize';
 import { SequelizeStorage, Umzug } from 'umzug';
 import { readConfig } from '../config';

@@ -1,11 +1,11 @@
-/** Prepared statements, for frequent statements that cost more to plan than to run. */
+/** Prepares frequent statements that cost more to plan than to run. */
 
 const names = new Map<string, string>();
 
 /**
- * Has every connection parse a statement once and plan it only a few times. The text must be a constant that names each
- * result column, so that a migration cannot change the result under a running process. A join with a fast-growing table
- * needs a transaction that begins with PLAN_BY_INDEX. Otherwise a plan for an empty table is kept until the next ANALYZE.
+ * Lets every connection parse a statement once and plan it rarely. The text must be a constant that names each result
+ * column. Then a migration cannot change the result under a running process. A join with a fast-growing table needs a
+ * transaction that begins with PLAN_BY_INDEX. Otherwise a plan for an empty table stays until ANALYZE.
  */
 export function prepared(sql: string): string {
   const text = sql.trim();
@@ -14,14 +14,14 @@ export function prepared(sql: string): string {
 }
 
 /**
- * Columns for a transaction's first statement. Postgres then plans the rest of the transaction with indexes and nested
- * loops only. That is right for a few rows of a large table, even before ANALYZE has noticed its size.
+ * Select these columns in a transaction's first statement. Postgres then plans the rest with indexes and nested loops
+ * only. That is right for a few rows of a large table, even before ANALYZE has noticed its size.
  */
 export const PLAN_BY_INDEX = ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin']
   .map((setting) => `set_config('${setting}', 'off', true)`)
   .join(', ');
 
-/** The name of a prepared statement; undefined for a statement that is not prepared. */
+/** Returns the name of a prepared statement, or undefined if the statement is not prepared. */
 export function preparedName(sql: string): string | undefined {
   return names.get(sql);
 }

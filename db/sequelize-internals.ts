@@ -1,6 +1,6 @@
 /**
- * The only file that uses undeclared internals of Sequelize: its connections and the statements that begin and commit a
- * transaction. test/db/sequelize-internals.test.ts fails when an upgrade changes one of them.
+ * Only this file uses undeclared internals of Sequelize: its connections, and the statements that begin and commit a
+ * transaction. test/db/sequelize-internals.test.ts fails if an upgrade changes these internals.
  */
 import { type Client } from 'pg';
 import { type Sequelize, type Transaction } from 'sequelize';
@@ -16,14 +16,14 @@ interface OpenTransaction {
 
 const inside = (transaction: Transaction) => transaction as unknown as OpenTransaction;
 
-/** The connection of a transaction. Throws for a finished transaction: its connection may already serve another one. */
+/** Returns a transaction's connection. Throws for a finished transaction, whose connection may serve another one. */
 export function connectionOf(transaction: Transaction): Client {
   const { id, connection, finished } = inside(transaction);
   if (finished !== undefined) throw new Error(`Transaction ${id} is finished (${finished}).`);
   return connection;
 }
 
-/** The outermost transaction around all savepoints. */
+/** Returns the outermost transaction around all savepoints. */
 export function rootOf(transaction: Transaction): Transaction {
   const { parent } = transaction as Transaction & { parent?: Transaction | null };
   return parent ? rootOf(parent) : transaction;
@@ -50,7 +50,7 @@ export interface TransactionStatements {
   commit(connection: Client, id: string): Promise<void>;
 }
 
-/** Makes Sequelize begin and commit transactions with these statements instead of with its `query`. */
+/** Makes Sequelize begin and commit transactions with these functions instead of its own `query`. */
 export function replaceTransactionStatements(sequelize: Sequelize, statements: TransactionStatements): void {
   const queries = sequelize.getQueryInterface();
   const generator = queries.queryGenerator as { startTransactionQuery: (transaction: Transaction) => string };

@@ -1,12 +1,12 @@
-/** Finds card numbers in text. The platform never stores or logs one. See docs/rules/gifts.md. */
+/** Finds card numbers in text. The platform never stores or logs a card number. See docs/rules/gifts.md. */
 import creditCardType from 'credit-card-type';
 
-/** The fault of a field that holds the number of a payment card. */
+/** A request field that contains a card number gets this error message. */
 export const CARD_NUMBER_FAULT = 'must not contain the number of a payment card: remove it';
 
 interface Brand {
   lengths: number[];
-  /** A prefix, or the first and last prefix of a range. */
+  /** Each entry is a prefix, or the first and last prefix of a range. */
   patterns: (number | number[])[];
 }
 
@@ -14,12 +14,12 @@ const BRANDS: Brand[] = Object.values(creditCardType.types).map((brand) => credi
 const LENGTHS = [...new Set(BRANDS.flatMap(({ lengths }) => lengths))];
 const SHORTEST = Math.min(...LENGTHS);
 
-/** Addresses and ids, which may hold such digits: a URL, an id of ours, a hexadecimal number. */
+/** URLs, the platform's own ids and hexadecimal numbers may contain digits that look like a card number. */
 const EXEMPT = /https?:\/\/\S+|\b[a-z]+_[0-9a-z]{26}\b|\b0x[0-9a-f]+\b/giu;
-/** Groups of digits, with spaces or hyphens of any alphabet between them. */
+/** Matches groups of digits with spaces or hyphens of any alphabet between the groups. */
 const RUN = /\d+(?:[\p{Zs}\p{Pd}]+\d+)*/gu;
 
-/** Whether a text contains the number of a payment card. */
+/** Returns true if a text contains the number of a payment card. */
 export function hasCardNumber(text: string): boolean {
   if (text.length < SHORTEST) return false;
   const runs =
@@ -31,7 +31,7 @@ export function hasCardNumber(text: string): boolean {
   return runs.some(holdsCardNumber);
 }
 
-/** Tries every sequence of whole groups: "4111 1111 1111 1111 12" holds a number in its first four. */
+/** Tries every sequence of whole groups. "4111 1111 1111 1111 12" contains a card number in its first four groups. */
 function holdsCardNumber(run: string): boolean {
   const digits = run.replace(/\D/gu, '');
   if (digits.length < SHORTEST) return false;
@@ -61,7 +61,7 @@ function isOfBrand(number: string): boolean {
   );
 }
 
-/** The check digit of ISO/IEC 7812-1. Reads the digits in place, because hostile texts have very many candidates. */
+/** Verifies the check digit (ISO/IEC 7812-1). Copies no digits, because hostile texts have very many candidates. */
 function passesLuhn(digits: string, start: number, length: number): boolean {
   let sum = 0;
   for (let index = 0; index < length; index += 1) {

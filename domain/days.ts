@@ -1,40 +1,39 @@
-/** Whole days in UTC, written YYYY-MM-DD, and the time between them. */
+/** Computes with whole UTC days, written YYYY-MM-DD. */
 
-/** A day as YYYY-MM-DD; days compare as text. */
+/** A day as YYYY-MM-DD. Comparing the texts compares the days. */
 export type Day = string;
 
 export const DAY_MS = 86_400_000;
 
-/** The UTC day of a moment. */
+/** Returns the UTC day of a moment. */
 export function dayOf(moment: Date): Day {
   return moment.toISOString().slice(0, 10);
 }
 
-/** Midnight UTC at the start of a day. */
+/** Returns midnight UTC at the start of a day. */
 export function startOfDay(day: Day): Date {
   return new Date(`${day}T00:00:00.000Z`);
 }
 
-/** The same time of day, `days` days later. */
+/** Returns the same time of day, `days` days later. */
 export function shiftByDays(moment: Date, days: number): Date {
   return new Date(moment.getTime() + days * DAY_MS);
 }
 
-/** The day `days` days later. */
 export function addDays(day: Day, days: number): Day {
   return dayOf(shiftByDays(startOfDay(day), days));
 }
 
-/** The same day `months` months later, or the last day of a shorter month. */
+/** Returns the same day `months` months later, or the last day of a shorter month. */
 export function addMonths(day: Day, months: number): Day {
   const date = startOfDay(day);
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + months];
-  // Day 0 of a month is the last one of the month before.
+  // Day 0 of a month is the last day of the month before.
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
   return dayOf(new Date(Date.UTC(year, month, Math.min(date.getUTCDate(), lastDay))));
 }
 
-/** The first day (UTC) of the month that is `monthsLater` months after a moment's month. */
+/** Returns the first UTC day of the month that is `monthsLater` months after the month of `moment`. */
 export function startOfMonth(moment: Date, monthsLater = 0): Day {
   return dayOf(new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth() + monthsLater, 1)));
 }

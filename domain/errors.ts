@@ -1,4 +1,4 @@
-/** The closed list of error codes, each with its HTTP status. */
+/** Lists all error codes with their HTTP status. */
 export const ERROR_STATUS = {
   VALIDATION_ERROR: 400,
   INVALID_API_KEY: 401,
@@ -21,7 +21,7 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** One invalid field of a request; `field` is its path, such as "metadata.team" or "query.limit". */
+/** An invalid field of a request. `field` is its path, such as "metadata.team" or "query.limit". */
 export interface FieldFault {
   field: string;
   message: string;
@@ -37,7 +37,7 @@ export class GivingError extends Error {
     readonly code: ErrorCode,
     message: string,
     readonly details: Record<string, unknown> = {},
-    /** Sent as Retry-After when a retry makes sense. */
+    /** Sent as Retry-After if a retry makes sense. */
     readonly retryAfterSeconds?: number,
   ) {
     super(message);
@@ -48,7 +48,7 @@ export class GivingError extends Error {
   }
 }
 
-/** Whether an error is a final refusal. A status of 500 or more is not, because a service may only be unavailable. */
+/** Returns true if an error is final. A status of 500 or more is not final, because a service may recover. */
 export function isRefusal(error: unknown): error is GivingError {
   return error instanceof GivingError && error.status < 500;
 }
@@ -58,7 +58,7 @@ export function validationError(fields: FieldFault[]): GivingError {
   return new GivingError('VALIDATION_ERROR', 'The request is invalid: see details.fields.', { fields });
 }
 
-/** The message for a reader who sees no details: lists the invalid fields instead of pointing to them. */
+/** Writes a message for a reader who sees no details. It lists the invalid fields itself. */
 export function explainError({ message, details }: GivingError): string {
   const { fields } = details as { fields?: FieldFault[] };
   return fields === undefined
@@ -66,7 +66,7 @@ export function explainError({ message, details }: GivingError): string {
     : fields.map(({ field, message: fault }) => `${field}: ${fault}`).join('; ');
 }
 
-/** A row that must exist is missing. Retrying is pointless, because no deleted row comes back. */
+/** A row that must exist is missing. Retrying is pointless, because a deleted row never comes back. */
 export class MissingRowError extends Error {
   override readonly name = 'MissingRowError';
 
@@ -75,13 +75,13 @@ export class MissingRowError extends Error {
   }
 }
 
-/** The row that was read by `id`; throws a MissingRowError when there is none. */
+/** Returns the row that was read by `id`. Throws a MissingRowError if the row does not exist. */
 export function requireRow<Row>(row: Row | undefined, id: string): Row {
   if (row === undefined) throw new MissingRowError(id);
   return row;
 }
 
-/** Something that does not exist, or that the caller may not see. */
+/** The thing does not exist, or the caller may not see it. */
 export function notFound(what: string): GivingError {
   return new GivingError('NOT_FOUND', `There is no such ${what}.`);
 }

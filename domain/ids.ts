@@ -1,4 +1,4 @@
-/** Every kind of id. An id is its prefix, an underscore, and a ULID in lower case, so ids sort by time. */
+/** Lists every kind of id. An id is a prefix, an underscore and a lower-case ULID, so ids sort by time. */
 export const ID_PREFIXES = [
   'account',
   'user',
@@ -32,5 +32,5 @@ export const ID_PREFIXES = [
 
 export type IdPrefix = (typeof ID_PREFIXES)[number];
 
-/** The id of the test charity, the same in every sandbox. */
+/** The test charity has the same id in every sandbox. */
 export const SANDBOX_CHARITY_ID = 'charity_sandbox_000000000000';

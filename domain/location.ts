@@ -1,4 +1,4 @@
-/** Where a charity, a campaign or an opportunity is. */
+/** The place of a charity, a campaign or an opportunity. */
 export interface Location {
   city: string | null;
   state: string | null;
@@ -17,7 +17,7 @@ export const NOWHERE: Location = {
   longitude: null,
 };
 
-/** The location of a new campaign or opportunity: the given one, or else the charity's. */
+/** A new campaign or opportunity gets the given location. Without one, it gets the location of its charity. */
 export function locationOrCharitys(given: Partial<Location> | undefined, charity: Location): Location {
   if (given !== undefined) return { ...NOWHERE, ...given };
   const { city, state, postalCode, country, latitude, longitude } = charity;

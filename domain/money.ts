@@ -1,5 +1,5 @@
 /**
- * Exact money. Internally an amount is a bigint in the currency's minor unit. currency.js parses, formats and adds fiat
+ * Computes money exactly. An amount is a bigint in the currency's minor unit. currency.js parses, formats and adds fiat
  * amounts. Tokens use plain bigint arithmetic, because their minor units exceed 2^53.
  */
 import currencyJs from 'currency.js';
@@ -9,7 +9,7 @@ interface CurrencyRule {
   decimals: number;
 }
 
-/** Every currency the platform accepts: fiat by ISO 4217, tokens by their contract's decimals. */
+/** Lists every currency that the platform accepts. Tokens have the decimals of their contract. */
 export const CURRENCIES = {
   USD: { kind: 'fiat', decimals: 2 },
   EUR: { kind: 'fiat', decimals: 2 },
@@ -35,7 +35,7 @@ const MINOR_PER_UNIT = Object.fromEntries(
   Object.entries(CURRENCIES).map(([code, { decimals }]) => [code, 10n ** BigInt(decimals)]),
 ) as Record<Currency, bigint>;
 
-/** An amount of one currency, in whole minor units (cents, yen, wei). */
+/** An amount of one currency in whole minor units (cents, yen, wei). */
 export interface Money {
   currency: Currency;
   minor: bigint;
@@ -46,12 +46,12 @@ export class MoneyError extends Error {
   override readonly name = 'MoneyError';
 }
 
-/** More whole digits than any gift needs. The limit also keeps every fiat amount exact in currency.js. */
+/** No gift needs more whole digits. The limit also keeps every fiat amount exact in currency.js. */
 export const MAX_WHOLE_DIGITS = 12;
 
 const DECIMAL = /^(0|[1-9][0-9]*)(?:\.([0-9]+))?$/;
 
-/** Reads a decimal string such as "25.00" exactly; throws MoneyError on anything else. */
+/** Reads a decimal string such as "25.00" exactly. Throws MoneyError for any other text. */
 export function parseMoney(text: string, currency: Currency): Money {
   const match = DECIMAL.exec(text.slice(0, 64));
   const whole = match?.[1];
@@ -68,24 +68,24 @@ export function parseMoney(text: string, currency: Currency): Money {
   return { currency, minor: BigInt(whole + fraction.padEnd(decimals, '0')) };
 }
 
-/** Whether a plain decimal string has no more decimals than the currency. */
+/** Returns true if a plain decimal string has no more decimals than the currency. */
 export function fitsDecimals(text: string, currency: Currency): boolean {
   return (text.split('.')[1] ?? '').length <= CURRENCIES[currency].decimals;
 }
 
-/** Reads a JSON number as the decimal that was written; throws MoneyError like parseMoney. */
+/** Reads a JSON number as the decimal that its sender wrote. Throws MoneyError like parseMoney. */
 export function parseMoneyNumber(value: number, currency: Currency): Money {
   return parseMoney(toPlainDecimal(value), currency);
 }
 
-/** The shortest decimal form of a number, without an exponent for small numbers: 1e-7 gives 0.0000001. */
+/** Writes a number in its shortest decimal form. Small numbers get no exponent: 1e-7 gives 0.0000001. */
 export function toPlainDecimal(value: number): string {
   const [digits = '', exponent] = String(value).split('e-');
   if (exponent === undefined) return digits;
   return `0.${'0'.repeat(Number(exponent) - 1)}${digits.replace('.', '')}`;
 }
 
-/** The amount as a decimal string with the currency's own number of decimals: "25.00", "500", "0.100000". */
+/** Formats an amount with the number of decimals of its currency: "25.00", "500", "0.100000". */
 export function formatMoney({ currency, minor }: Money): string {
   const { decimals, kind } = CURRENCIES[currency];
   if (kind === 'fiat' && isSafe(minor)) {
@@ -103,12 +103,12 @@ export function formatMoney({ currency, minor }: Money): string {
   return `${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }
 
-/** The amount as a JSON number of currency units. Only for answers and events that give money as JSON numbers. */
+/** Converts an amount to a JSON number. Only answers and events that give money as JSON numbers may use it. */
 export function toNumber(money: Money): number {
   return Number(formatMoney(money));
 }
 
-/** The sum of two amounts of one currency. */
+/** Adds two amounts of one currency. */
 export function addMoney(a: Money, b: Money): Money {
   if (a.currency !== b.currency) throw new MoneyError(`cannot add ${b.currency} to ${a.currency}`);
   const { decimals, kind } = CURRENCIES[a.currency];
@@ -120,13 +120,13 @@ export function addMoney(a: Money, b: Money): Money {
   return { currency: a.currency, minor: BigInt(sum.intValue) };
 }
 
-/** Divides non-negative integers, rounding half up. */
+/** Divides non-negative integers, and rounds half up. */
 export function divideHalfUp(numerator: bigint, denominator: bigint): bigint {
   if (numerator < 0n || denominator <= 0n) throw new RangeError('divideHalfUp takes non-negative amounts');
   return (2n * numerator + denominator) / (2n * denominator);
 }
 
-/** The result of `scaleRate` for a rate of 1. */
+/** `scaleRate` returns this for a rate of 1. */
 export const RATE_SCALE = 1_000_000_000_000n;
 
 /** Scales a USD price, a decimal string with at most 12 decimals, to an integer in units of 10^-12. */
@@ -135,20 +135,20 @@ export function scaleRate(usdPerUnit: string): bigint {
   return BigInt(whole + fraction.padEnd(12, '0').slice(0, 12));
 }
 
-/** How many minor units one unit of the currency has. */
+/** Returns the number of minor units in one unit of the currency. */
 export function minorPerUnit(currency: Currency): bigint {
   return MINOR_PER_UNIT[currency];
 }
 
 /**
- * Converts an amount into US cents at a stored rate, rounding half up.
- * `usdPerUnit` is the price of one whole currency unit in USD as a decimal string with at most 12 decimals.
+ * Converts an amount into US cents at a stored rate, and rounds half up. `usdPerUnit` is the price of one whole
+ * currency unit in USD, as a decimal string with at most 12 decimals.
  */
 export function toUsdMinor(money: Money, usdPerUnit: string): bigint {
   return divideHalfUp(money.minor * scaleRate(usdPerUnit) * 100n, minorPerUnit(money.currency) * RATE_SCALE);
 }
 
-/** Converts US cents into a currency at a stored rate, rounding half up. */
+/** Converts US cents into a currency at a stored rate, and rounds half up. */
 export function fromUsdMinor(usdMinor: bigint, currency: Currency, usdPerUnit: string): Money {
   const minor = divideHalfUp(usdMinor * minorPerUnit(currency) * RATE_SCALE, scaleRate(usdPerUnit) * 100n);
   return { currency, minor };

@@ -1,6 +1,6 @@
 import unhomoglyph from 'unhomoglyph';
 
-/** The words of a name in comparable form: upper case, without accents and punctuation. */
+/** Splits a name into words that can be compared: upper case, without accents and punctuation. */
 export function wordsOfName(name: string): string[] {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase();
   return plain
@@ -10,20 +10,20 @@ export function wordsOfName(name: string): string[] {
 }
 
 /**
- * Characters that nobody sees in a name: controls, directions, zero-width characters, line separators. Variation
- * selectors 15 and 16 are allowed, because they belong to an emoji and hide nothing: a skeleton has none.
+ * Matches invisible characters in a name, such as controls, zero-width characters and line separators. Variation
+ * selectors 15 and 16 are allowed, because emojis need them and `skeletonOf` removes them.
  */
 const UNSEEN =
   /[\p{Cc}\p{Cs}\p{Bidi_Control}\p{Zl}\p{Zp}\uFFF9-\uFFFB]|(?![\uFE0E\uFE0F])\p{Default_Ignorable_Code_Point}/u;
 
-/** Whether a name has a character that nobody sees. */
+/** Returns true if a name has an invisible character. */
 export function hasUnseenCharacter(name: string): boolean {
   return UNSEEN.test(name);
 }
 
 /**
- * The same text for all names that look alike: the skeleton of Unicode TR39, without case, accents, spaces and
- * punctuation. `i` becomes `l`, because a capital I looks like a small l. A name without letters is its own skeleton.
+ * Returns the same text for all names that look alike. It is the skeleton of Unicode TR39 without case, accents, spaces
+ * and punctuation. `i` becomes `l`, because a capital I looks like a small l. A name without letters and digits stays.
  */
 export function skeletonOf(name: string): string {
   const plain = unhomoglyph(withoutMarks(name.normalize('NFKD')));

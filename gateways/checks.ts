@@ -1,4 +1,4 @@
-/** The external checks of verification: the official register, sanctions lists, and vendors that check people. */
+/** Verification consults the official register, sanctions lists, and vendors that check people. */
 import { type Database } from '../db/database';
 import { findRegistration, type Registration } from '../db/queries/verification/register-look-up';
 import {
@@ -12,35 +12,34 @@ import { type Person, type PersonVendor } from './person-vendor';
 
 export { type Registration } from '../db/queries/verification/register-look-up';
 
-/** A name on a sanctions list that resembles the screened name. */
+/** This name on a sanctions list resembles the screened name. */
 export interface SanctionHit {
   list: string;
   uid: string;
   name: string;
   programs: string[];
-  /** 0 to 1. */
+  /** From 0 to 1. */
   similarity: number;
   listedAsOf: Date;
 }
 
-/** The result of a screening. `lists` is empty until a list is imported. */
+/** `lists` is empty until the operator imports a list. */
 export interface Screening {
   lists: SanctionList[];
   hits: SanctionHit[];
 }
 
-/** The result of one check of a person. */
 export interface PersonFinding {
   check: PersonCheck;
   outcome: CheckOutcome;
-  /** Null if the installation has no vendor. */
+  /** Is null if the installation has no vendor. */
   vendor: string | null;
 }
 
 export interface Checks {
   /** Finds an organization in the official register by its tax number. */
   findRegistration(ein: string): Promise<Registration | undefined>;
-  /** Finds the names on sanctions lists that resemble a name, the most similar first. */
+  /** Finds names on sanctions lists that resemble the given name. The most similar name comes first. */
   screen(name: string): Promise<Screening>;
   /** Runs each check on a person and returns one finding per check. */
   examinePerson(person: Person, checks: readonly PersonCheck[]): Promise<PersonFinding[]>;

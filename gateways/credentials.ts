@@ -1,9 +1,9 @@
-/** Random secrets that are shown once and stored only as a hash: API keys, client secrets, tokens in mails. */
+/** Creates API keys, client secrets and tokens. The platform shows each secret once and stores only its hash. */
 import { hash, randomBytes } from 'node:crypto';
 
 const PREFIX = { sandbox: 'gp_sandbox_', production: 'gp_live_' } as const;
 
-/** Creates a key with 192 random bits, from characters that never need escaping. */
+/** Creates a key with 192 random bits. Its characters never need escaping. */
 export function newApiKey(environment: 'sandbox' | 'production'): string {
   return `${PREFIX[environment]}${randomBytes(24).toString('hex')}`;
 }
@@ -18,7 +18,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Whether a credential looks like an API key. Any other credential can only be an OAuth token. */
+/** Tells API keys from OAuth tokens by their prefix. */
 export function isApiKey(credential: string): boolean {
   return credential.startsWith(PREFIX.sandbox) || credential.startsWith(PREFIX.production);
 }
@@ -28,7 +28,7 @@ export function hashKey(key: string): string {
   return hash('sha256', key);
 }
 
-/** The start of a key, which later reads may show. */
+/** Returns the first characters of a key, by which its owner can recognize it. */
 export function keyPrefix(key: string): string {
   return key.slice(0, key.lastIndexOf('_') + 7);
 }
@@ -38,7 +38,7 @@ export function newRecoveryCode(): string {
   return (randomBytes(16).toString('hex').match(/.{8}/g) ?? []).join('-');
 }
 
-/** Hashes a recovery code, whatever case and separators it was typed with. */
+/** Hashes a recovery code. Ignores its case and separators. */
 export function hashRecoveryCode(code: string): string {
   return hashKey(code.toLowerCase().replace(/[^0-9a-f]/g, ''));
 }

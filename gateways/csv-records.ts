@@ -1,23 +1,23 @@
-/** Parses the lines of a CSV file (RFC 4180) into records. A broken record loses only its own line. */
+/** Parses the lines of a CSV file (RFC 4180) into records. If a record is broken, skips one line and continues. */
 import { CsvError, parse } from 'csv-parse/sync';
 
 export interface Line {
   /** Counted from 1. */
   number: number;
   text: string;
-  /** Why the line cannot be read, such as bytes that are not UTF-8. */
+  /** Says why the line cannot be read, such as "bytes that are not UTF-8". */
   fault?: string;
 }
 
-/** A record with the line where it begins, and its fields or the fault that made it unreadable. */
+/** `line` is the number of the record's first line. A `fault` says why the record has no fields. */
 export type CsvRecord =
   { line: number; fields: string[] } | { line: number; fields: undefined; text: string; fault: string };
 
-/** A record may span this many lines and characters. Beyond that, its open quote counts as never closed. */
+/** If a record is longer, its open quote counts as never closed. */
 const MAX_RECORD_LINES = 100;
 const MAX_RECORD_CHARACTERS = 1024 * 1024;
 
-/** Parses all complete records. `rest` is the start of a record that later lines may complete. */
+/** Parses all complete records. `rest` holds the lines of an incomplete record, which later lines may complete. */
 export function takeRecords(lines: Line[], isEnd: boolean): { records: CsvRecord[]; rest: Line[] } {
   const records: CsvRecord[] = [];
   let at = 0;
@@ -39,7 +39,7 @@ export function takeRecords(lines: Line[], isEnd: boolean): { records: CsvRecord
   return { records, rest: lines.slice(at) };
 }
 
-/** Returns the record that begins at a line, the line's fault, or "incomplete" if later lines may complete it. */
+/** Reads the record that begins at a line. Returns its fields, a fault, or "incomplete" if it needs later lines. */
 function takeRecord(
   lines: Line[],
   from: number,
@@ -62,9 +62,9 @@ function takeRecord(
 const UNCLOSED = 'a quote is never closed';
 const STRAY = 'a quote appears inside a field';
 
-/** Returns the fields of one record, or the fault in its quotes. */
+/** Returns the fields of one record, or the fault of its quotes. */
 function splitFields(text: string): string[] | typeof UNCLOSED | typeof STRAY {
-  // Most lines have no quotes, and splitting those is cheaper than starting a parser.
+  // Most lines have no quotes. Splitting such a line is cheaper than starting a parser.
   if (!text.includes('"')) return text.split(',');
   try {
     const [fields = []] = parse(text, { record_delimiter: '\n' });

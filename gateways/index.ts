@@ -1,4 +1,4 @@
-/** Interfaces to external systems. The configuration chooses their implementations. */
+/** Creates the gateways to external systems. The configuration chooses their implementations. */
 import { type Config } from '../config';
 import { type Database } from '../db/database';
 import { type DataKey } from '../domain/access/data-keys';
@@ -17,14 +17,14 @@ import { createSecretOpener, sealedPrefix, sealSecret } from './webhook-secret';
 export interface Gateways {
   network: SettlementNetwork;
   processor: PaymentProcessor;
-  /** Documents that users uploaded. */
+  /** Stores the documents that users upload. */
   documents: DocumentStore;
-  /** Registers and vendors that verification consults. */
+  /** Consults registers and vendors for verification. */
   checks: Checks;
-  /** Requests to URLs that users supply. */
+  /** Sends requests to URLs that users supply. */
   outbound: Outbound;
   secrets: SecretBox;
-  /** Undefined in a sandbox without a mail server. */
+  /** Is undefined in a sandbox without a mail server. */
   mailer: Mailer | undefined;
 }
 
@@ -32,7 +32,7 @@ export interface Gateways {
 export interface SecretBox {
   seal(text: string): string;
   open(sealed: string): string;
-  /** What every text begins with that the current key sealed. */
+  /** Every text that the current key encrypted begins with this. */
   currentPrefix: string;
 }
 
@@ -47,7 +47,7 @@ export function createGateways(config: GatewaySettings, db: Database): Gateways 
   return {
     ...createSettlement(config, db),
     documents: createDiskDocumentStore(config.documentsDirectory),
-    // Production must not rely on simulated checks. It has no vendor, so a reviewer checks people.
+    // Only a sandbox simulates the checks of people. Production has no vendor, so a reviewer checks people.
     checks: createChecks(db, config.environment === 'sandbox' ? sandboxPersonVendor : undefined),
     outbound: createOutbound({
       allowedCidrs: config.outboundAllowedCidrs,

@@ -3,14 +3,14 @@ import { createTransport } from 'nodemailer';
 import { type Mail } from './sealed-mail';
 
 export interface Mailer {
-  /** Hands a mail to the server. Rejects if the server does not accept it. */
+  /** Hands a mail to the mail server. Rejects if the server does not accept the mail. */
   send(mail: Mail): Promise<void>;
   close(): void;
 }
 
 const TIMEOUT_MS = 15_000;
 
-/** Creates a mailer for `smtps://user:password@host:465` or `smtp://…`. Beyond loopback, `smtp` requires STARTTLS. */
+/** Creates a mailer for `smtps://user:password@host:465` or `smtp://…`. For a remote host, `smtp` needs STARTTLS. */
 export function createSmtpMailer({ url, from }: { url: string; from: string }): Mailer {
   const { hostname } = new URL(url);
   const transport = createTransport({

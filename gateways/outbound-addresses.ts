@@ -1,9 +1,9 @@
-/** Decides which addresses outbound requests may reach: global unicast, and those that the operator allows. */
+/** Outbound requests may reach only global unicast addresses and addresses that the operator allows. */
 import ipaddr from 'ipaddr.js';
 
 type Block = [ipaddr.IPv4 | ipaddr.IPv6, number];
 
-/** IPv6 ranges that embed an IPv4 address, and the byte where that address starts. */
+/** These IPv6 ranges embed an IPv4 address. `at` is the index of the IPv4 address's first byte. */
 const EMBEDDING_RANGES: { range: [ipaddr.IPv6, number]; at: number }[] = [
   { range: ipaddr.IPv6.parseCIDR('::/96'), at: 12 }, // IPv4-compatible
   { range: ipaddr.IPv6.parseCIDR('::ffff:0:0/96'), at: 12 }, // IPv4-mapped
@@ -28,13 +28,13 @@ export function createAddressCheck(allowedCidrs: string[]): (address: string) =>
   };
 }
 
-/** The address in its shortest form; for an IPv6 address that embeds an IPv4 address, that IPv4 address. */
+/** Returns the embedded IPv4 address if there is one, else the whole address. Uses the shortest form. */
 export function plainAddress(text: string): string {
   const address = ipaddr.parse(text.replace(/%.*$/, ''));
   return ((address instanceof ipaddr.IPv6 ? embeddedIpv4(address) : undefined) ?? address).toString();
 }
 
-/** The IPv4 address that a packet to this IPv6 address would really reach. */
+/** Returns the IPv4 address that a packet to this IPv6 address would really reach. */
 function embeddedIpv4(address: ipaddr.IPv6): ipaddr.IPv4 | undefined {
   if (address.match(UNSPECIFIED_AND_LOOPBACK)) return undefined;
   const found = EMBEDDING_RANGES.find(({ range }) => address.match(range));
@@ -47,7 +47,7 @@ function isPlainGlobalUnicast(address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
   return address.match(GLOBAL_UNICAST) && !isIsatap(address);
 }
 
-/** ISATAP tunnels to the IPv4 address in the interface id, under any prefix. */
+/** An ISATAP address tunnels to the IPv4 address in its interface id. It can have any prefix. */
 function isIsatap({ parts }: ipaddr.IPv6): boolean {
   return parts[5] === 0x5efe && (parts[4] === 0 || parts[4] === 0x200);
 }

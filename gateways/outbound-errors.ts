@@ -1,9 +1,9 @@
-/** Why an outbound request failed, in words that are safe to show to the user who supplied the URL. */
+/** Explains why an outbound request failed. The user who supplied the URL may read the messages. */
 
 export type OutboundFailure =
   'blocked' | 'invalid_url' | 'dns' | 'refused' | 'tls' | 'timeout' | 'reset' | 'protocol';
 
-/** A request without a complete answer. The message names the cause, but never an address. */
+/** The request got no complete answer. The message names the cause, but never an address. */
 export class OutboundError extends Error {
   override readonly name = 'OutboundError';
 
@@ -22,12 +22,12 @@ const REFUSED_CODES =
 const TIMEOUT_CODES = /^(ETIMEDOUT|UND_ERR_(CONNECT|HEADERS|BODY)_TIMEOUT)$/;
 const RESET_CODES = /^(ECONNRESET|ECONNABORTED|EPIPE|UND_ERR_(SOCKET|CLOSED|DESTROYED|ABORTED))$/;
 
-/** The error for every blocked address, whether the URL contained it or DNS returned it. */
+/** Returns the same error whether the URL contained a blocked address or DNS returned it. */
 export function blockedAddress(): OutboundError {
   return new OutboundError('blocked', 'The host has an address that is not on the public internet.');
 }
 
-/** The error for a host name without an address. */
+/** Returns the error for a host name without an address. */
 export function unresolvedName(error: unknown): OutboundError {
   return new OutboundError('dns', `The host name has no address (${codeOf(error)}).`);
 }
@@ -47,7 +47,7 @@ export function explainFailure(error: unknown): OutboundError {
   return new OutboundError('protocol', `The server did not answer with valid HTTP (${code}).`);
 }
 
-/** Returns an error's stable code. Its message is not safe: it may contain an address or the answer's content. */
+/** Returns an error's code. The error's message is unsafe, because it may contain an address or part of an answer. */
 function codeOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return 'unknown';
   if ('code' in error && typeof error.code === 'string') return error.code;

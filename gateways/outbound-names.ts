@@ -1,12 +1,12 @@
 /** Resolves host names. */
 import { lookup, Resolver } from 'node:dns/promises';
 
-/** Names that nobody can register. Only the hosts file and the operator's own DNS can resolve them. */
+/** Nobody can register these names. Only the hosts file and the operator's own DNS can resolve them. */
 const PRIVATE_NAME = /^[^.]+\.?$|\.(internal|local|localhost|test|home\.arpa)\.?$/;
 
 /**
- * Returns every address of a host name. Rejects if there is none. Public names are queried over DNS directly,
- * because the system resolver blocks one of two threads while a name server stays silent. Ten such names
+ * Returns every address of a host name. Rejects if the name has no address. Looks up public names over DNS directly,
+ * because the system resolver has only two threads. A silent name server blocks one of them. Ten silent name servers
  * would delay every other endpoint for a minute.
  */
 export async function resolveName(

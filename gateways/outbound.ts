@@ -10,9 +10,9 @@ export { OutboundError, type OutboundFailure } from './outbound-errors';
 
 export interface GetOptions {
   headers?: Record<string, string>;
-  /** From the first DNS query to the last byte of the answer. */
+  /** Limits the time from the first DNS query to the last byte of the answer. */
   timeoutMs: number;
-  /** The answer is truncated here. The rest is never read. */
+  /** A longer answer is truncated. Its rest is never read. */
   maxResponseBytes: number;
 }
 
@@ -25,7 +25,7 @@ export interface OutboundAnswer {
   /** Names are in lower case. Repeated headers are joined with a comma. */
   headers: Record<string, string>;
   body: Buffer;
-  /** Whether the answer was longer than maxResponseBytes. */
+  /** True if the answer was longer than maxResponseBytes. */
   truncated: boolean;
   durationMs: number;
 }
@@ -33,27 +33,27 @@ export interface OutboundAnswer {
 export interface Outbound {
   /** Throws an OutboundError if the URL can never be requested. Makes no DNS query. */
   checkUrl(url: string): void;
-  /** Posts a body. Any status is an answer, even a redirect. Rejects only with an OutboundError. */
+  /** Posts a body. Resolves for any status, even a redirect. Rejects only with an OutboundError. */
   post(url: string, options: PostOptions): Promise<OutboundAnswer>;
-  /** Gets a URL. Any status is an answer, even a redirect. Rejects only with an OutboundError. */
+  /** Gets a URL. Resolves for any status, even a redirect. Rejects only with an OutboundError. */
   get(url: string, options: GetOptions): Promise<OutboundAnswer>;
   /** Closes pooled connections and fails requests in flight. */
   close(): Promise<void>;
 }
 
 export interface OutboundSettings {
-  /** CIDR blocks outside the public internet that requests may reach. */
+  /** Requests may also reach these CIDR blocks, which are not on the public internet. */
   allowedCidrs: string[];
-  /** The installation's services, which no request may reach. */
+  /** No request may reach these services of the installation. */
   ownServices?: OwnService[];
   /** Returns every address of a host name. */
   resolve?: (hostname: string) => Promise<string[]>;
 }
 
-/** Long enough for a distant server. Node's default of 250 ms would give up on its address and try the next. */
+/** Gives a distant server time to accept a connection. Node's default of 250 ms is too short. */
 const ADDRESS_ATTEMPT_TIMEOUT_MS = 2_000;
 
-/** Creates the client of a process. It checks an address when it opens a connection, and pools connections. */
+/** Creates the HTTP client of a process. The client checks each address before it connects, and pools connections. */
 export function createOutbound(settings: OutboundSettings): Outbound {
   const { allowedCidrs, ownServices = [], resolve = resolveName } = settings;
   const isListed = createAddressCheck(allowedCidrs);
@@ -118,7 +118,7 @@ function parseUrl(text: string, isAllowed: AddressCheck): URL {
   return url;
 }
 
-/** The IP address that a URL contains instead of a host name. */
+/** Returns the IP address of a URL that has no host name. */
 function literalAddress({ hostname }: URL): string | undefined {
   const host = hostname.replace(/^\[|\]$/g, '');
   return isIP(host) === 0 ? undefined : host;
@@ -128,7 +128,7 @@ function portOf({ port, protocol }: URL): number {
   return Number(port) || (protocol === 'https:' ? 443 : 80);
 }
 
-/** The lookup of every new connection. It returns exactly the addresses that it checked, or fails if one is blocked. */
+/** Creates the lookup of new connections. It returns only addresses that it checked. It fails if one is blocked. */
 function checkedLookup(
   resolve: (hostname: string) => Promise<string[]>,
   isAllowed: (address: string) => Promise<boolean>,
@@ -150,7 +150,7 @@ function checkedLookup(
   };
 }
 
-/** Limits the time of a whole request. A timer races it, because a connecting request ignores its abort signal. */
+/** Limits the time of a whole request. Also needs a timer, because a connecting request ignores its abort signal. */
 async function within<T>(timeoutMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
   let timer: NodeJS.Timeout | undefined;

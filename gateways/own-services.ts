@@ -1,4 +1,4 @@
-/** Keeps outbound requests away from the installation's own services, whatever the list of allowed addresses says. */
+/** Blocks outbound requests to the installation's own services, even if the operator allows their addresses. */
 import { isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import ipaddr from 'ipaddr.js';
@@ -11,9 +11,9 @@ export interface OwnService {
 }
 
 export interface OwnServiceCheck {
-  /** Whether one of our services is known to listen there. Asks no name server. */
+  /** Returns true if one of our services listens there. Makes no DNS query. */
   isKnown(address: string, port: number): boolean;
-  /** The same, after looking up the services that are configured by name. */
+  /** Like `isKnown`, but first looks up the services that are configured by name. */
   isOwn(address: string, port: number): Promise<boolean>;
 }
 
@@ -38,10 +38,10 @@ const DEFAULT_PORTS: Record<string, number> = {
   'smtps:': 465,
   'tcp:': 7_233,
 };
-/** How long a service's addresses are used before its name is looked up again. */
+/** A service's name is looked up again after this time. */
 const ADDRESSES_KNOWN_MS = 10_000;
 
-/** The services that the settings name, the API itself included. */
+/** Lists the services that the settings name, and the API itself. */
 export function listOwnServices(config: Settings): OwnService[] {
   const { databaseUrl, temporalAddress, temporalUiUrl, typesenseUrl, smtp, ownServices } = config;
   const addresses = [temporalAddress, ...ownServices].map((address) => `tcp://${address}`);
@@ -55,9 +55,9 @@ export function listOwnServices(config: Settings): OwnService[] {
 }
 
 /**
- * Creates the check. On this machine it covers the services' ports. Another private host that runs a service is covered
- * on every port, because servers open more ports than the settings name. A name that no longer resolves keeps its last
- * addresses.
+ * Creates the check. On this machine and on public hosts, it blocks the services' ports. On other private hosts, it
+ * blocks every port, because servers open more ports than the settings name. If a service's name no longer resolves,
+ * its last addresses stay blocked.
  */
 export function createOwnServiceCheck(
   services: OwnService[],
@@ -102,7 +102,7 @@ function isSamePlace(address: string, port: number, own: string, ownPort: number
   return port === ownPort || ipaddr.process(own).range() !== 'unicast';
 }
 
-/** Loopback, the unspecified address, and the addresses of this machine's network interfaces. */
+/** Returns true for loopback, the unspecified address and this machine's own network addresses. */
 function isThisMachine(text: string): boolean {
   const address = ipaddr.parse(plainAddress(text));
   if (['loopback', 'unspecified'].includes(address.range())) return true;

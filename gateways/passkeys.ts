@@ -1,4 +1,4 @@
-/** Passkeys: the server's side of WebAuthn. */
+/** Implements passkeys: the server's side of WebAuthn. */
 import { isIP } from 'node:net';
 import {
   type AuthenticationResponseJSON,
@@ -14,19 +14,19 @@ import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import { type Passkey } from '../db/queries/factors/factors';
 import { FACTOR_WAIT_SECONDS } from '../domain/factors/factors';
 
-/** The site that passkeys belong to. */
+/** Passkeys belong to this site. */
 export interface RelyingParty {
   id: string;
   origin: string;
 }
 
-/** The site of an issuer; undefined if its host is an IP address, for which browsers refuse passkeys. */
+/** Returns the site of an issuer. Returns undefined for an IP address, because browsers refuse passkeys there. */
 export function relyingPartyOf(issuer: string): RelyingParty | undefined {
   const { hostname, origin } = new URL(issuer);
   return hostname.startsWith('[') || isIP(hostname) !== 0 ? undefined : { id: hostname, origin };
 }
 
-/** What a browser needs to make a passkey. */
+/** Returns the options with which a browser creates a passkey. */
 export function registrationOptions(
   site: RelyingParty,
   { userId, email, passkeys }: { userId: string; email: string; passkeys: Passkey[] },
@@ -43,7 +43,7 @@ export function registrationOptions(
   });
 }
 
-/** What a browser needs to use one of these passkeys. */
+/** Returns the options with which a browser uses one of these passkeys. */
 export function authenticationOptions(
   site: RelyingParty,
   passkeys: Passkey[],
@@ -56,13 +56,13 @@ export function authenticationOptions(
   });
 }
 
-/** A browser's answer, and the challenge that it claims to answer. */
+/** `challenge` is the challenge that the browser claims to answer. */
 export interface PasskeyAnswer {
   challenge: string;
   response: RegistrationResponseJSON & AuthenticationResponseJSON;
 }
 
-/** Reads the answer of a browser; undefined if it is none. */
+/** Parses a browser's answer. Returns undefined if the answer is malformed. */
 export function readPasskeyAnswer(text: string): PasskeyAnswer | undefined {
   try {
     const response = JSON.parse(text) as PasskeyAnswer['response'];
@@ -73,7 +73,7 @@ export function readPasskeyAnswer(text: string): PasskeyAnswer | undefined {
   }
 }
 
-/** The passkey that a browser made; undefined if its answer proves nothing. The caller has used the challenge up. */
+/** Verifies a browser's answer. Returns the new passkey, or undefined. The caller must consume the challenge first. */
 export async function readNewPasskey(
   site: RelyingParty,
   { response, challenge }: PasskeyAnswer,
@@ -83,7 +83,7 @@ export async function readNewPasskey(
     expectedChallenge: challenge,
     expectedOrigin: site.origin,
     expectedRPID: site.id,
-    // The password is the first factor; the passkey proves possession.
+    // The password is the first factor, so the passkey only has to prove possession.
     requireUserVerification: false,
   });
   const registrationInfo = (await verifying.catch(refused))?.registrationInfo;
@@ -97,7 +97,7 @@ export async function readNewPasskey(
   };
 }
 
-/** The passkey that signed the answer, with its new counter; undefined if none of them did. */
+/** Returns the passkey that signed the answer and its new counter, or undefined if the signature is invalid. */
 export async function findSigningPasskey(
   site: RelyingParty,
   passkeys: Passkey[],
@@ -127,7 +127,7 @@ function describe({ credentialId, transports }: Passkey) {
   return { id: credentialId, transports };
 }
 
-/** The library rejects whatever it does not accept. */
+/** The library rejects its promise if an answer is invalid. */
 function refused(): undefined {
   return undefined;
 }

@@ -1,6 +1,6 @@
 /**
- * The interface to the processor that charges donors. A request that can never succeed throws a GivingError and moves
- * no money. Callers retry any other error with the same key.
+ * The processor charges donors. A request that can never succeed throws a GivingError and moves no money. After any
+ * other error, callers retry with the same key.
  */
 import { type SourceKind } from '../domain/sandbox/sources';
 import { type Currency, type Money } from '../domain/money';
@@ -31,13 +31,13 @@ export type RefundProgress =
   { state: 'returned' } | { state: 'refused' } | { state: 'pending'; checkAgainInMs: number };
 
 export interface PaymentProcessor {
-  /** Finds a source by name, or the caller's own source of a kind if no name is given. */
+  /** Finds a source by name. Without a name, finds the caller's own source of the given kind. */
   findSource(source: string | undefined, kind: SourceKind): PaymentSource | undefined;
   /** Returns the most that a source can pay, in minor units. */
   available(source: PaymentSource, currency: Currency): Promise<bigint>;
   /** Charges a source. Returns false if the issuer declines. */
   charge(request: ChargeRequest): Promise<boolean>;
-  /** Voids an approved charge before settlement. Harmless if there is none. */
+  /** Voids an approved charge before settlement. Does nothing if there is no charge. */
   voidCharge(idempotencyKey: string): Promise<void>;
   /** Refunds part or all of a settled charge to its source, or returns the progress of an earlier request. */
   refund(request: RefundRequest): Promise<RefundProgress>;

@@ -1,4 +1,4 @@
-/** Vendors that check a person's phone, identity or background. Several vendors are combined behind this interface. */
+/** Vendors check a person's phone, identity or background. One implementation can combine several vendors. */
 import { type CheckOutcome, type PersonCheck } from '../domain/verification/person-checks';
 
 export interface Person {
@@ -8,16 +8,16 @@ export interface Person {
 }
 
 export interface PersonVendor {
-  /** The vendor's name in evidence. */
+  /** Stored evidence names the vendor by this. */
   name: string;
   /**
-   * Runs one check on a person. Returns within seconds, with `undecided` if the vendor takes longer. Repeating a check
-   * gives the same outcome. Rejects if the vendor is unavailable. The caller then retries.
+   * Runs one check on a person. Returns `undecided` if the vendor takes longer than a few seconds. A repeated check has
+   * the same outcome. Rejects if the vendor is unavailable. The caller then retries.
    */
   check(kind: PersonCheck, person: Person): Promise<Exclude<CheckOutcome, 'not_checked'>>;
 }
 
-/** The sandbox vendor. Clears a check unless the person's name has the word `fail_<check>` or `undecided_<check>`. */
+/** Simulates a vendor. The word `fail_<check>` or `undecided_<check>` in a person's name forces that outcome. */
 export const sandboxPersonVendor: PersonVendor = {
   name: 'sandbox',
   check(kind, person) {

@@ -11,7 +11,7 @@ import { type Line } from './csv-records';
 export type RegisterFileFault =
   'FILE_MISSING' | 'FILE_UNREADABLE' | 'FILE_EMPTY' | 'FILE_DAMAGED' | 'FORMAT_UNKNOWN' | 'IMPORT_RUNNING';
 
-/** A file that cannot be imported. None of it was imported. */
+/** The file cannot be imported. Nothing was imported. */
 export class RegisterFileError extends Error {
   override readonly name = 'RegisterFileError';
 
@@ -28,7 +28,7 @@ export interface RegisterFile {
   name: string;
   sizeBytes: number;
   isGzip: boolean;
-  /** SHA-256 of the unpacked content, in hex: the same for a file and its gzip. */
+  /** SHA-256 of the unpacked content, in hex. A file and its gzip have the same digest. */
   digest: string;
 }
 
@@ -92,12 +92,12 @@ const READ_BYTES = 256 * 1024;
 function openContent(path: string, isGzip: boolean): { raw: ReadStream; content: Readable } {
   const raw = createReadStream(path, { highWaterMark: READ_BYTES });
   if (!isGzip) return { raw, content: raw };
-  // An error in either stream ends the other and reaches the reader of `content`.
+  // An error in one stream ends both streams and reaches the reader of `content`.
   const content = pipe(raw, createGunzip({ chunkSize: READ_BYTES }), () => undefined);
   return { raw, content };
 }
 
-/** Longer than any record. A longer line is refused and its bytes are dropped, so that memory stays bounded. */
+/** No record is this long. The reader refuses a longer line and drops its bytes, so that memory stays bounded. */
 const MAX_LINE_BYTES = 1024 * 1024;
 const MAX_SHOWN_CHARACTERS = 100;
 const LINE_FEED = 0x0a;

@@ -1,4 +1,4 @@
-/** A simulated chain in Postgres: one block per second, three confirmations. Each test source forces its outcome. */
+/** Simulates a chain with one block per second and three confirmations. Each test source forces its outcome. */
 import { createHash } from 'node:crypto';
 import { type Database } from '../db/database';
 import { findTransfer, recordBroadcast } from '../db/queries/sandbox/sandbox';

@@ -1,4 +1,4 @@
-/** A simulated card, bank and wallet processor in Postgres. Each test source forces its outcome. */
+/** Simulates a card, bank and wallet processor. Each test source forces its outcome. */
 import { type Database } from '../db/database';
 import { recordCharge, recordRefund, voidCharge } from '../db/queries/sandbox/sandbox';
 import {
@@ -9,7 +9,7 @@ import {
 } from '../domain/sandbox/sources';
 import { type PaymentProcessor } from './payment-processor';
 
-/** How long a refund to a `slow` source takes. */
+/** A refund to a `slow` source takes this long. */
 const SLOW_REFUND_MS = 3_000;
 
 export function createSandboxProcessor(db: Database): PaymentProcessor {

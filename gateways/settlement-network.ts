@@ -1,4 +1,4 @@
-/** The interface to a settlement network. */
+/** A settlement network transfers gifts to charities. */
 import { type Money } from '../domain/money';
 
 export interface Transfer {
@@ -9,12 +9,12 @@ export interface Transfer {
   amount: Money;
 }
 
-/** A signed transfer that has not been sent. Its hash is final. */
+/** The transfer is signed but not sent yet. Its hash is final. */
 export interface SignedTransfer {
   hash: string;
   signedTransaction: string;
   confirmationsNeeded: number;
-  /** Milliseconds from now until confirmation normally arrives, and until the platform gives up. */
+  /** Confirmation normally arrives after `expectedMs`. The platform gives up after `deadlineMs`. */
   expectedMs: number;
   deadlineMs: number;
 }

@@ -1,4 +1,4 @@
-/** Keys that sign ID tokens. */
+/** Creates keys that sign ID tokens. */
 import { generateKeyPair, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 

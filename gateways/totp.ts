@@ -1,4 +1,4 @@
-/** Codes of authenticator apps. */
+/** Creates secrets for authenticator apps and checks their codes. */
 import { Secret, TOTP as Totp } from 'otpauth';
 import { TOTP } from '../domain/factors/factors';
 
@@ -10,14 +10,14 @@ export function newTotpSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
 
-/** The address that an authenticator app reads from a QR code. */
+/** Returns the address that an authenticator app reads from a QR code. */
 export function totpUri(secret: string, label: string): string {
   return totpOf(secret, label).toString();
 }
 
-/** The time step that a code belongs to; undefined if the code is wrong at this time. */
+/** Returns the time step of a code, or undefined if the code is wrong at this time. */
 export function findTotpStep(secret: string, code: string, at: Date): number | undefined {
-  // The library throws at characters of several bytes.
+  // The library throws on multi-byte characters.
   if (!/^[0-9]+$/.test(code)) return undefined;
   const totp = totpOf(secret);
   const timestamp = at.getTime();

@@ -13,7 +13,7 @@ const TAG_BYTES = 16;
 /** Key derivation is slow on purpose (tens of milliseconds), so each process does it once. */
 const derivedKeys = new Map<string, Buffer>();
 
-/** A stored secret that this installation's key cannot decrypt. */
+/** The installation's keys cannot decrypt a stored secret. */
 export class SealedSecretError extends Error {
   override readonly name = 'SealedSecretError';
   readonly code = 'SECRET_UNREADABLE';
@@ -30,7 +30,7 @@ export function createWebhookSecret(): string {
   return `whsec_${randomBytes(32).toString('base64')}`;
 }
 
-/** What every text begins with that the first key sealed. */
+/** Returns the prefix of every text that the first key encrypted. */
 export function sealedPrefix([first]: DataKey[]): string {
   return `${VERSION}.${first?.id ?? ''}.`;
 }
@@ -45,10 +45,10 @@ export function sealSecret(keys: DataKey[], text: string): string {
   return `${sealedPrefix(keys)}${Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64url')}`;
 }
 
-/** Size of the cache. Every delivery attempt needs its endpoint's secret. */
+/** Limits the cache of decrypted texts. Every delivery attempt needs its endpoint's secret. */
 const KEPT_TEXTS = 1_000;
 
-/** Creates an `openSecret` with a cache of recently decrypted texts. */
+/** Creates a variant of `openSecret` that caches recently decrypted texts. */
 export function createSecretOpener(keys: DataKey[]): (sealed: string) => string {
   const kept = new Map<string, string>();
   return (sealed) => {

@@ -1,4 +1,4 @@
-/** ESLint's `max-lines-per-function`, limited to selected functions. */
+/** Applies ESLint's `max-lines-per-function` to selected functions only. */
 import { builtinRules } from 'eslint/use-at-your-own-risk';
 
 const maxLinesPerFunction = builtinRules.get('max-lines-per-function');
@@ -16,12 +16,12 @@ function limitLength(isMeant) {
   };
 }
 
-/** The callback of `describe(…)`, `describe.each(…)(…)` and the like, which may be longer. */
+/** Recognizes the callback of `describe(…)` or `describe.each(…)(…)`, which may be longer. */
 function isSuite(node, sourceCode) {
   return node.parent?.type === 'CallExpression' && /^describe\b/.test(sourceCode.getText(node.parent.callee));
 }
 
-/** The method `handle` of a route; ESLint reports a method as the property that holds it. */
+/** Recognizes a route's method `handle`. ESLint reports a method as the property that holds it. */
 function isHandler(node) {
   return node.type === 'Property' && node.key.name === 'handle';
 }

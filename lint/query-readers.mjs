@@ -1,4 +1,4 @@
-/** ESLint rule: api/, activities/ and worker/ only read db/queries, except MECHANISMS. A reader's name has a prefix. */
+/** api/, activities/ and worker/ may only call functions that read in db/queries. MECHANISMS lists the exceptions. */
 import { isIn, locate, locateImport } from './modules.mjs';
 import { MECHANISMS, READ_PREFIXES, READERS, READERS_ADVICE, WRITERS } from './rooms.mjs';
 
@@ -6,7 +6,7 @@ const READS = new RegExp(`^(${READ_PREFIXES.join('|')})[A-Z]`);
 /** Constants and types change nothing. */
 const IS_HARMLESS = /^[A-Z]/;
 
-/** Whether the file belongs to the mechanism that owns the tables of these queries. */
+/** Returns true if the file belongs to the mechanism that owns the tables of these queries. */
 function isMechanism(from, target) {
   return MECHANISMS.some(
     ({ files, queries }) =>

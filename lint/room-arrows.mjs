@@ -1,4 +1,4 @@
-/** ESLint rule: imports between rooms go one way only. The message names the right room. */
+/** Allows imports between rooms (top-level folders) in one direction only. The message names the right room. */
 import { isBuiltin } from 'node:module';
 import { isIn, locate, locateImport } from './modules.mjs';
 import {
@@ -14,19 +14,19 @@ import {
   WRITERS_HOME,
 } from './rooms.mjs';
 
-/** The place that a module belongs to: `db/models`, `api`, `root`, … */
+/** Returns the place of a module, such as `db/models`, `api` or `root`. */
 function placeOf(module) {
   if (ROOT_FILES.includes(module)) return 'root';
   return PLACES.find((place) => isIn(module, place)) ?? module.split('/')[0];
 }
 
-/** The room whose rules apply to a place: the place itself if it has its own rules. */
+/** Returns a place that has its own rules, else the room around the place. */
 const rulesOf = (place) => (place in ROOMS ? place : place.split('/')[0]);
 
-/** Whether the list includes a place or the room around it. */
+/** Returns true if the list includes a place or the room around it. */
 const lists = (list, place) => list?.some((allowed) => isIn(place, allowed)) ?? false;
 
-/** Why a file may not import one of our modules; undefined if it may. */
+/** Returns the message if a file may not import one of our modules. */
 function refuseModule(from, target, isType) {
   const place = placeOf(target);
   if (SCAFFOLDING.includes(place)) return SCAFFOLDING_ADVICE;
@@ -38,7 +38,7 @@ function refuseModule(from, target, isType) {
   return room.instead?.[place] ?? room.instead?.[place.split('/')[0]] ?? room.advice;
 }
 
-/** Why a file may not import a package; undefined if it may. */
+/** Returns the message if a file may not import a package. */
 function refusePackage(from, source) {
   const room = from.split('/')[0];
   if (isBuiltin(source)) {
@@ -52,7 +52,7 @@ function refusePackage(from, source) {
   return packages && !packages.only.some(isPackage) ? packages.advice : undefined;
 }
 
-/** Whether an import or export contains only types, marked as a whole or name by name. */
+/** Returns true if an import or export contains only types, marked as a whole or name by name. */
 function isTypeOnly(node) {
   if ((node.importKind ?? node.exportKind) === 'type') return true;
   const specifiers = node.specifiers ?? [];

@@ -1,9 +1,9 @@
 /**
- * What each room (usually a top-level folder) may import, and the message for a forbidden import. A place is a folder
- * or a file path without extension. The most specific place that contains a file applies.
+ * Lists what each room (usually a top-level folder) may import, and the message for a forbidden import. A place is a
+ * folder or a file path without extension. A file follows the rules of the most specific place that contains it.
  */
 
-/** The nouns that name folders in api/routes, domain, operations and db/queries, and pages in docs/rules. */
+/** These nouns name folders in api/routes, domain, operations and db/queries, and pages in docs/rules. */
 export const NOUNS = [
   'gifts',
   'plans',
@@ -32,7 +32,7 @@ export const NOUNS = [
   'sandbox',
 ];
 
-/** The places that use these nouns, each only those it needs, and the other folders that a place may have. */
+/** The nouns above name the folders of these places. Each place lists the other folders that it may have. */
 export const NOUN_ROOMS = {
   'api/routes': [],
   domain: [],
@@ -41,19 +41,19 @@ export const NOUN_ROOMS = {
   'docs/rules': [],
 };
 
-/** The files that announce events, workflow starts, signals, schedules and mails. */
+/** These files write events, workflow starts, signals, schedules and mails. */
 export const WRITERS = [
   'db/queries/events/record-events',
   'db/queries/platform/promise-workflows',
   'db/queries/platform/promise-mail',
 ];
 
-/** The only room that may import the writers, and the message for any other. */
+/** Only this room may import the writers. Every other room gets the message. */
 export const WRITERS_HOME = 'operations';
 export const WRITERS_ADVICE =
   'Only operations/ announces events, workflows and mails: call an operation that does, or add one.';
 
-/** Places inside a room that the rules distinguish. */
+/** The rules distinguish these places inside rooms. */
 export const PLACES = [
   ...WRITERS,
   'db/queries',
@@ -63,10 +63,10 @@ export const PLACES = [
   'workflows/search-attributes',
 ];
 
-/** Files at the root that belong to every process: configuration, logging, new ids, the version. */
+/** Every process uses these files at the root: configuration, logging, new ids, the version. */
 export const ROOT_FILES = ['config', 'log', 'new-id', 'package.json'];
 
-/** Rooms around the product: they may import anything, and nothing imports them. */
+/** These rooms may import anything. The product may not import them. */
 export const SCAFFOLDING = ['local', 'test', 'bench', 'lint'];
 
 /**
@@ -195,11 +195,11 @@ export const ROOMS = {
   },
 };
 
-/** The message for product code that imports scaffolding. */
+/** Product code that imports a scaffolding room gets this message. */
 export const SCAFFOLDING_ADVICE =
   'Nothing may import local/, test/, bench/ or lint/: move what the product needs into the room that owns it.';
 
-/** Packages that only certain places may import. local/, test/ and bench/ may import any. */
+/** Only these places may import these packages. local/, test/, bench/ and lint/ may import any package. */
 export const PACKAGE_HOMES = [
   {
     packages: ['sequelize', 'pg'],
@@ -223,7 +223,7 @@ export const PACKAGE_HOMES = [
   },
 ];
 
-/** Rooms that may not use Node's own modules, the exceptions, and the message. */
+/** These rooms may not use Node's own modules. `excused` lists the exceptions. */
 export const NODE_FREE = {
   domain: {
     excused: { 'domain/webhooks/signature': ['node:crypto'] },
@@ -236,32 +236,32 @@ export const NODE_FREE = {
   },
 };
 
-/** Rooms that may only read db/queries: every state change is an operation. */
+/** These rooms may only read db/queries, because every state change is an operation. */
 export const READERS = ['api', 'activities', 'worker'];
 export const READ_PREFIXES = ['find', 'list', 'count', 'has', 'is'];
 
-/** Mechanisms that own tables. Their files may call every function of those tables' queries. */
+/** Each mechanism owns tables. Its `files` may call every function in its `queries`. */
 export const MECHANISMS = [
-  // Admission, rate limits and idempotency of every request.
+  // The middleware admits requests, limits their rate and makes them idempotent.
   { files: ['api/middleware'], queries: ['db/queries/platform', 'db/queries/access'] },
-  // The storage of the OAuth library.
+  // The OAuth library stores its records and keys.
   {
     files: ['api/identity/adapter', 'api/identity/signing-keys'],
     queries: ['db/queries/access', 'db/queries/platform'],
   },
   // Sign-in attempts are counted like requests.
   { files: ['api/identity'], queries: ['db/queries/platform/rate-windows'] },
-  // The relays and the webhook pipeline move what operations recorded.
+  // The relays and the webhook pipeline process the rows that operations wrote.
   {
     files: ['worker/outbox-relay', 'worker/schedules', 'worker/mail-relay'],
     queries: ['db/queries/platform'],
   },
   { files: ['worker', 'activities/webhooks'], queries: ['db/queries/webhooks'] },
   { files: ['worker/retention'], queries: ['db/queries'] },
-  // The search index follows a table of changes.
+  // The search indexer reads a table of changes.
   { files: ['worker', 'activities/search-index', 'activities/reindexing'], queries: ['db/queries/search'] },
 ];
 
-/** The message for a call that changes rows from outside operations/. */
+/** Code outside operations/ that calls a function which changes rows gets this message. */
 export const READERS_ADVICE = (room, name) =>
   `${room}/ may only read db/queries (find…, list…, count…, has…, is…), and ${name} changes rows: call an operation.`;

@@ -16,19 +16,19 @@ import { type SearchRequest, type SortKey } from './request';
 
 /** The answer of Typesense. */
 export interface Candidates {
-  /** Blocks of candidates that contain the page. rank.ts sorts each block by itself. */
+  /** The blocks of candidates that contain the page. rank.ts sorts each block separately. */
   blocks: ShownDocument[][];
   total: number;
   facets: NonNullable<EngineAnswer<IndexedDocument>['facet_counts']>;
 }
 
-/** The fewest candidates in one block. Within a block, hits are in the exact order of their scores. */
+/** The smallest size of a block. rank.ts sorts the hits of a block exactly by score. */
 const BLOCK = 20;
 const MOST_FACET_VALUES = 100;
 const SHOWN = 'shown';
 /** Typesense sorts by at most three keys. */
 const MOST_SORT_KEYS = 3;
-/** How many term lists the sort order tests at most: for the query as written, and with synonyms. */
+/** The sort order tests at most this many term lists, for the query as written and with synonyms. */
 const MOST_ASKED = 4;
 const MOST_MEANT = 8;
 
@@ -52,22 +52,22 @@ export async function askCandidates(
   };
 }
 
-/** Whether the order needs scores, which only rank.ts computes. */
+/** Returns true if the order needs scores, which only rank.ts computes. */
 export function isRanked({ sort }: SearchRequest): boolean {
   return sort.some(({ field }) => field === '_score');
 }
 
-/** The size of a block. A block is never smaller than a page. */
+/** Returns the size of a block. A block is never smaller than a page. */
 export function blockSize({ limit }: SearchRequest): number {
   return Math.max(BLOCK, limit);
 }
 
-/** The block, counted from 0, in which the page begins. */
+/** Returns the block, counted from 0, in which the page begins. */
 export function firstBlock(request: SearchRequest): number {
   return Math.floor(((request.page - 1) * request.limit) / blockSize(request));
 }
 
-/** One page in Typesense's own order. Among ties, the newest document comes first. */
+/** Requests one page in Typesense's own order. Among ties, the newest document comes first. */
 function pageSearch(request: SearchRequest, filter: string | true): EngineSearch {
   return {
     ...filterBy(filter),
@@ -80,8 +80,8 @@ function pageSearch(request: SearchRequest, filter: string | true): EngineSearch
 }
 
 /**
- * The blocks of a page, with names that have all the query's words first. When no name has them, the last words may name
- * a place (`wildlife las vegas`). A second request then puts documents in that place first.
+ * Fetches the blocks of a page, with documents first whose name has all the query's words. If no name has them, the
+ * last words may name a place (`wildlife las vegas`). A second request then puts documents in that place first.
  */
 async function askBlocks(
   engine: SearchEngine,
@@ -94,7 +94,7 @@ async function askBlocks(
   const blocks = blockSearches(request, filter, named);
   const canBePlaced = names.some((terms) => terms.length > 1) && leadingKey(request) === undefined;
   if (!canBePlaced) return askEngine(engine, blocks);
-  // All pages share one order. Later pages also fetch the best hit, because it decides which order that is.
+  // All pages share one order. The best hit decides the order, so later pages fetch it too.
   const best = firstBlock(request) === 0 ? [] : [blockSearch(filter, named, { size: 1, page: 1 })];
   const answers = await askEngine<IndexedDocument>(engine, [...best, ...blocks]);
   const [hit] = answers[0]?.hits ?? [];
@@ -112,7 +112,7 @@ async function askBlocks(
   return first === undefined ? [] : [{ ...first, facet_counts: counts }, ...others];
 }
 
-/** The one or two blocks of candidates that a page lies in. */
+/** Returns the searches for the one or two blocks that contain a page. */
 function blockSearches(request: SearchRequest, filter: string | true, order: string): EngineSearch[] {
   const size = blockSize(request);
   const lastBlock = Math.floor((request.page * request.limit - 1) / size);
@@ -140,14 +140,14 @@ function facetBy({ facets }: SearchRequest): Partial<EngineSearch> {
   return { facet_by: facets.join(','), max_facet_values: MOST_FACET_VALUES };
 }
 
-/** The order of candidates: first by the leading field, or else by likely names; then by precomputed points. */
+/** Sorts candidates by the leading field, or else by likely names. Then sorts by precomputed points. */
 function orderOf(request: SearchRequest, [terms = []]: Term[][], likelyFirst: string[]): string {
   const leading = leadingKey(request);
   const first = leading === undefined ? likelyFirst : [sortText(leading, request)];
   return [...first, `${rankField(terms.flat().length)}:desc`].join(',');
 }
 
-/** The field that hits are sorted by before their scores. */
+/** Returns the field that sorts hits before their scores do. */
 function leadingKey({ sort: [leading] }: SearchRequest): SortKey | undefined {
   return leading?.field === '_score' ? undefined : leading;
 }

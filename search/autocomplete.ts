@@ -1,4 +1,4 @@
-/** Suggestions while a user types: categories with counts, and names with the typed words. The last may be incomplete. */
+/** Suggests categories with counts, and names with the typed words, while a user types. */
 import { askEngine, type EngineSearch } from './engine/multi-search';
 import { categoryCounts } from './category-counts';
 import { CATEGORIES } from '../domain/imports/categories';
@@ -15,10 +15,10 @@ export type Suggestion =
 
 const MOST_SUGGESTIONS = 10;
 const MOST_CATEGORIES = 3;
-/** Shorter words are never corrected. */
+/** Typesense does not correct shorter words. */
 const TYPO_LETTERS = 4;
 
-/** At most ten suggestions for a typed text; none when it has no letter or digit. */
+/** Returns up to ten suggestions for a typed text. A text without a letter or digit gets none. */
 export async function autocomplete(engine: SearchEngine, typed: string): Promise<Suggestion[]> {
   const words = withoutAnd(typed);
   if (words.length === 0) return [];
@@ -58,14 +58,14 @@ function nameSearch(words: string[]): EngineSearch {
   };
 }
 
-/** The words without "and", which a name may write as "&". The last word stays unless a space follows it. */
+/** Removes "and", which a name may write as "&". Keeps an incomplete last word, which no space follows. */
 function withoutAnd(typed: string): string[] {
   const words = wordsOf(typed);
   const whole = typed.endsWith(' ') ? words.length : words.length - 1;
   return words.filter((word, index) => word !== AND_WORD || index >= whole);
 }
 
-/** Categories in which every typed word is the beginning of a word. */
+/** Finds categories in which every typed word is the beginning of a word. */
 function categoriesLike(words: string[]): string[] {
   return CATEGORIES.filter((category) => {
     const own = wordsOf(category);

@@ -1,4 +1,4 @@
-/** Document counts by category, cached for ten seconds because suggestions need them at every keystroke. */
+/** Caches document counts by category for ten seconds, because suggestions need them at every keystroke. */
 import { askEngine } from './engine/multi-search';
 import { type SearchEngine } from './engine/typesense';
 
@@ -12,7 +12,7 @@ interface Kept {
 
 const kept = new WeakMap<SearchEngine, Kept>();
 
-/** The counts by category, at most ten seconds old. */
+/** Returns the counts by category, at most ten seconds old. */
 export function categoryCounts(engine: SearchEngine): Promise<ReadonlyMap<string, number>> {
   const now = performance.now();
   const known = kept.get(engine);

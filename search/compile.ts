@@ -21,21 +21,21 @@ import { cityNames, type Place } from './places/find-place';
 
 /** The lookup results of resolve.ts for the nodes of a tree. */
 export interface Resolved {
-  /** The words that a wildcard or fuzzy term matches. */
+  /** The words that each wildcard or fuzzy term matches. */
   words: Map<QueryNode, IndexedWord[]>;
   places: Map<QueryNode, Place>;
-  /** For phrases of three or more words: how to correct the test of their pairs. */
+  /** Corrections for phrases of three or more words, because the test of word pairs may match too much. */
   phrases: Map<QueryNode, PhraseCorrection>;
 }
 
-/** Document ids. `without`: those with all pairs but without the phrase. `only`: all those with the phrase. */
+/** Document ids. `only` has all documents with the phrase. `without` has documents with only its pairs. */
 export type PhraseCorrection = { without: string[] } | { only: string[] };
 
 const MILES_TO_KM = 1.609344;
 /** Half of the earth's circumference as Typesense measures it. */
 const ANTIPODE_KM = 20_015.118;
 
-/** Compiles the filter; true when every document matches, false when none does. Throws a QueryError when too complex. */
+/** Compiles the filter. True matches every document, false none. Throws a QueryError if it is too complex. */
 export function compileFilter(node: QueryNode, resolved: Resolved): string | boolean {
   return printFilter(compile(node, false, resolved));
 }
@@ -74,7 +74,7 @@ function compile(node: QueryNode, isNegated: boolean, resolved: Resolved): Filte
   }
 }
 
-/** Words in one field, or in any. */
+/** Returns the tokens of words in one field, or in any field. */
 function wordTokens(words: string[], field: string | undefined): string[] {
   const tokens =
     field === undefined
@@ -84,7 +84,7 @@ function wordTokens(words: string[], field: string | undefined): string[] {
 }
 
 function compileTerm({ field, value }: TermNode, isNegated: boolean): Filter {
-  // An organization's own id is only in `uid`: its document has no `charity_id`.
+  // An organization's own id is only in `uid`, because its document has no `charity_id`.
   if (field === 'charity_id') {
     return join(
       isNegated ? '&&' : '||',
@@ -96,7 +96,7 @@ function compileTerm({ field, value }: TermNode, isNegated: boolean): Filter {
   return isIn('tokens', tokens, isNegated);
 }
 
-/** Tests the pairs of neighbours of a phrase, with the correction that resolve.ts found necessary. */
+/** Tests a phrase's pairs of neighbours, and applies the correction that resolve.ts found. */
 function compilePhrase(node: PhraseNode, isNegated: boolean, { phrases }: Resolved): Filter {
   const correction = phrases.get(node);
   if (correction !== undefined && 'only' in correction) return isIn('uid', correction.only, isNegated);
@@ -116,7 +116,7 @@ function pairsFilter({ words, field }: PhraseNode, isNegated: boolean): Filter {
   return join(isNegated ? '||' : '&&', each);
 }
 
-/** The filter of the pairs alone. resolve.ts uses it to find out whether a correction is needed. */
+/** Compiles the filter for the pairs only. resolve.ts uses it to find out whether a phrase needs a correction. */
 export function compilePairs(node: PhraseNode): string {
   const filter = printFilter(pairsFilter(node, false));
   return typeof filter === 'boolean' ? '' : filter;
@@ -136,7 +136,7 @@ function compileRange({ field, gt, gte, lt, lte }: RangeNode, isNegated: boolean
   return compileNumbers(field, { from, to }, isNegated);
 }
 
-/** A number between two bounds, both included. NOT also finds documents without the number. */
+/** Tests a number between two bounds, both included. NOT also matches documents without the number. */
 function compileNumbers(
   field: string,
   { from, to }: { from: number | undefined; to: number | undefined },
@@ -154,7 +154,7 @@ function compileNumbers(
 
 const MILLION = 1_000_000n;
 
-/** A decimal text times the scale, rounded down and up without floating-point errors. */
+/** Multiplies a decimal text by the scale. Rounds it down and up without floating-point errors. */
 function wholeOf(text: string, scale: number): { floor: number; ceiling: number } {
   const isNegative = text.startsWith('-');
   const [whole = '0', decimals = ''] = text.replace('-', '').split('.');
@@ -164,7 +164,7 @@ function wholeOf(text: string, scale: number): { floor: number; ceiling: number 
   return { floor: Number(floor), ceiling: Number(remainder === 0n ? floor : floor + 1n) };
 }
 
-/** NOT near matches a circle around the antipode, and documents without a location. */
+/** NOT near matches documents without a location, and a circle around the opposite point of the earth. */
 function compileNear({ latitude, longitude }: Place, miles: number, isNegated: boolean): Filter {
   const km = miles * MILES_TO_KM;
   if (!isNegated) return { test: circle(latitude, longitude, km) };
@@ -183,7 +183,7 @@ function plain(value: number): string {
   return value.toFixed(6);
 }
 
-/** Throws for a missing value that parse or resolve guarantees. */
+/** Throws for a missing value. The parse and resolve steps guarantee these values. */
 function required<T>(value: T | undefined): T {
   if (value === undefined) throw new RangeError('the query was not checked before it was compiled');
   return value;

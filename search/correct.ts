@@ -1,5 +1,5 @@
 /**
- * Spelling correction. When a search for plain words finds nothing, it runs again with corrected words. The first try
+ * Corrects spelling. If a search for plain words finds nothing, it runs again with corrected words. The first try
  * replaces each unknown word by the nearest known words. The second try also accepts words near the other words.
  */
 import { type SearchEngine } from './engine/typesense';
@@ -16,12 +16,12 @@ const TWO_ERRORS_LETTERS = 6;
 const MOST_CANDIDATES = 20;
 const MOST_LOOKED_AT = 2_000;
 
-/** The result; `corrected` is the corrected query that found it, if any. */
+/** A search result. `corrected` is the corrected query that found it, if the original query found nothing. */
 export interface CorrectedResult extends SearchResult {
   corrected?: QueryNode;
 }
 
-/** Runs a search. When it finds nothing, runs its corrections until one finds something. */
+/** Runs a search. If it finds nothing, runs corrected queries until one finds something. */
 export async function searchCorrected(
   engine: SearchEngine,
   vocabulary: Vocabulary,
@@ -36,12 +36,12 @@ export async function searchCorrected(
   return exact;
 }
 
-/** Ignores a correction that matches too many words: the caller did not write it, so it is not the caller's error. */
+/** Ignores a correction that matches too many words. The caller did not write it, so the caller gets no error. */
 function ignoreTooBroad(error: unknown): undefined {
   if (!(error instanceof QueryError)) throw error;
 }
 
-/** The corrections of a query, likeliest first. Only queries of plain words have corrections. */
+/** Yields the corrections of a query, likeliest first. Only queries of plain words have corrections. */
 async function* correctionsOf(node: QueryNode, vocabulary: Vocabulary): AsyncGenerator<QueryNode> {
   const words = node.kind === 'and' ? node.children : [node];
   if (!words.every(isPlainWord)) return;
@@ -60,12 +60,12 @@ function isPlainWord(node: QueryNode): node is WordNode {
   return node.kind === 'word' && node.field === undefined && node.isExact !== true;
 }
 
-/** The words, each replaced by its correction if it has one. */
+/** Replaces each word that has a correction. */
 function replaceWords(words: WordNode[], corrections: (QueryNode | undefined)[]): QueryNode {
   return allOf(words.map((node, index) => ({ ...(corrections[index] ?? node), isNext: node.isNext })));
 }
 
-/** A word or any word near it; undefined for numbers and short words. */
+/** Returns a query for a word or any word near it. Returns undefined for numbers and short words. */
 function nearWord(word: string): QueryNode | undefined {
   if (word.length < FEWEST_LETTERS || /^\d+$/.test(word)) return undefined;
   return anyOf([
@@ -78,7 +78,7 @@ function mostErrors(word: string): 1 | 2 {
   return word.length < TWO_ERRORS_LETTERS ? 1 : 2;
 }
 
-/** The known words nearest to an unknown word. Undefined for a known word, and when no known word is near. */
+/** Finds the known words nearest to an unknown word. Returns undefined for a known word, or if none is near. */
 async function correctWord(word: string, vocabulary: Vocabulary): Promise<QueryNode | undefined> {
   const letters = lettersOf(undefined);
   if (word.length < FEWEST_LETTERS) return undefined;

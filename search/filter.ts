@@ -1,19 +1,19 @@
 /**
- * A Typesense filter as a tree. compile.ts builds it; this file shortens it and prints it as `filter_by`. Tests of the same
- * field are merged into lists, because a filter may have only 100 operands, operators and parentheses.
+ * Represents a Typesense filter as a tree. compile.ts builds the tree, and this file prints it as `filter_by`. It
+ * merges tests of one field into lists, because a filter may have only 100 operands, operators and parentheses.
  */
 import { QueryError } from './language/nodes';
 
-/** One test. With `isIn`, a document has one of the `values` (tokens or whole values of a field); without it, none. */
+/** A single test. If `isIn` is true, the field has one of the `values`. If `isIn` is false, it has none of them. */
 type Test = { test: string } | { field: string; isIn: boolean; values: string[] };
 type Part = Test | { join: '&&' | '||'; parts: Part[] };
-/** True matches every document, and false none. */
+/** True matches every document, and false matches no document. */
 export type Filter = boolean | Part;
 
-/** Typesense 0.24 refuses filters with more. */
+/** Typesense 0.24 refuses filters with more operations. */
 const MOST_OPERATIONS = 100;
 
-/** Tests that a document has one of the values; with `isNegated`, that it has none of them. */
+/** Tests that the field has one of the values. If `isNegated` is true, tests that it has none of them. */
 export function isIn(field: string, values: string[], isNegated: boolean): Filter {
   return values.length === 0 ? isNegated : { field, isIn: !isNegated, values };
 }
@@ -32,7 +32,7 @@ export function join(operator: '&&' | '||', given: Filter[]): Filter {
   return parts.length === 1 ? first : { join: operator, parts };
 }
 
-/** `a OR b` is one list of tokens, and so is `NOT a AND NOT b`. */
+/** Merges tests of one field into one list. `a OR b` becomes a list, and so does `NOT a AND NOT b`. */
 function mergeLists(operator: '&&' | '||', parts: Part[]): Part[] {
   const lists = new Map<string, string[]>();
   const others: Part[] = [];
@@ -44,7 +44,7 @@ function mergeLists(operator: '&&' | '||', parts: Part[]): Part[] {
   return [...[...lists].map(([field, values]) => ({ field, isIn: operator === '||', values })), ...others];
 }
 
-/** Prints the filter as `filter_by`, fully parenthesised. Throws a QueryError when it is too large for Typesense. */
+/** Prints the filter as `filter_by`, fully parenthesised. Throws a QueryError if Typesense would refuse its size. */
 export function printFilter(filter: Filter): string | boolean {
   if (typeof filter === 'boolean') return filter;
   if (countOperations(filter) > MOST_OPERATIONS) {
@@ -53,7 +53,7 @@ export function printFilter(filter: Filter): string | boolean {
   return print(filter);
 }
 
-/** Typesense interprets these characters even inside backticks. Its index drops them, so no value needs them. */
+/** Typesense interprets these characters even inside backticks. The index has no values with them. */
 const UNQUOTABLE = /[`()]/g;
 
 function print(filter: Part): string {
@@ -63,7 +63,7 @@ function print(filter: Part): string {
   return `${filter.field}:${filter.isIn ? isInOperator(filter.field) : '!='}[${values.join(',')}]`;
 }
 
-/** A token is a single word to Typesense, so `:` is exact for `tokens`, and faster than `:=`. */
+/** Typesense treats a token as a single word. So `:` is exact for `tokens`, and faster than `:=`. */
 function isInOperator(field: string): string {
   return field === 'tokens' ? '' : '=';
 }

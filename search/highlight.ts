@@ -4,14 +4,14 @@ import { APOSTROPHES, ASCII, isPlain, wordsOf } from './language/words';
 
 const BEFORE_CHARACTERS = 60;
 const LONGEST = 240;
-/** For at most this many words, searching the text for each is faster than splitting the text into words. */
+/** Up to this many words, it is faster to search the text for each word than to split the text. */
 const FEW_WORDS = 20;
-/** Words, and characters that HTML must escape. */
+/** Matches words, and characters that HTML must escape. */
 const PARTS = /[\p{L}\p{N}\p{M}'’]+|[&<>"]/gu;
-/** The same for plain texts. */
+/** Matches words and characters to escape in plain texts. */
 const PLAIN_PARTS = /[A-Za-z0-9]+|&/g;
 
-/** The text escaped for HTML, with the query's words in <mark>; undefined when it has none of them. */
+/** Escapes the text for HTML and puts the query's words in <mark>. Returns undefined for a text without these words. */
 export function highlight(text: string, asked: ReadonlySet<string>): string | undefined {
   if (!mayHold(text, asked)) return undefined;
   const [parts, isAsked] = isPlain(text)
@@ -29,7 +29,7 @@ export function highlight(text: string, asked: ReadonlySet<string>): string | un
   return isFound ? `${from > 0 ? '…' : ''}${marked}${to < text.length ? '…' : ''}` : undefined;
 }
 
-/** Whether a text can have one of the words. Rules out most texts without splitting them into words. */
+/** Returns false if a text surely has none of the words. This avoids splitting most texts into words. */
 function mayHold(text: string, asked: ReadonlySet<string>): boolean {
   if (asked.size > FEW_WORDS || !ASCII.test(text)) return true;
   const plain = text.replace(APOSTROPHES, '').toLowerCase();
@@ -37,13 +37,13 @@ function mayHold(text: string, asked: ReadonlySet<string>): boolean {
   return false;
 }
 
-/** The position of the first of the query's words. */
+/** Finds the position of the query's first word in the text. */
 function firstOf(text: string, parts: RegExp, isAsked: (word: string) => boolean): number | undefined {
   for (const { 0: part, index } of text.matchAll(parts)) if (isAsked(part)) return index;
   return undefined;
 }
 
-/** The part of a text to show: whole words around a position, or all of a short text. */
+/** Selects the part of a text to show. It has whole words around a position, or all of a short text. */
 function windowOf(text: string, at: number): [from: number, to: number] {
   if (text.length <= LONGEST) return [0, text.length];
   const space = at <= BEFORE_CHARACTERS ? -1 : text.indexOf(' ', at - BEFORE_CHARACTERS - 1);

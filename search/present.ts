@@ -10,7 +10,7 @@ import { fieldOf } from './language/fields';
 import { type QueryNode } from './language/nodes';
 import { type FacetCount, type RankedHit, type SearchResult } from './request';
 
-/** The result of a search: the hits of its page, with the counts of all matches. */
+/** Returns the result of a search: the hits of the page, and the counts of all matches. */
 export function presentPage(
   { total, facets }: Candidates,
   hits: RankedHit[],
@@ -33,7 +33,7 @@ function highlightsOf({ document: { name, description } }: RankedHit, asked: Rea
   };
 }
 
-/** The words of the query, including those that its wildcards and fuzzy words match. */
+/** Returns the words of the query, including the words that its wildcards and fuzzy words match. */
 function askedWords(query: QueryNode, { words }: Resolved): Set<string> {
   const asked = new Set<string>();
   const visit = (node: QueryNode): void => {
@@ -46,7 +46,7 @@ function askedWords(query: QueryNode, { words }: Resolved): Set<string> {
   return asked;
 }
 
-/** Most frequent first; the value is the tie-break. */
+/** Sorts the most frequent value first. The value is the tie-break. */
 function readCounts(field: string, counts: FacetCount[]): FacetCount[] {
   const isFlag = fieldOf(field)?.kind === 'flag';
   return counts

@@ -21,7 +21,7 @@ export interface RankingContext {
   from: Place | undefined;
 }
 
-/** The hits of the page, best first. Ties keep Typesense's order. */
+/** Returns the hits of the page in the requested order. Ties keep Typesense's order. */
 export function rankPage(
   blocks: ShownDocument[][],
   request: SearchRequest,
@@ -43,7 +43,7 @@ function rankHit(document: ShownDocument, { query, resolved, affinity, from }: R
   };
 }
 
-/** The words of a document by field, split on first use. */
+/** Reads the words of a document by field. Splits a field's text on first use. */
 function wordsIn(document: ShownDocument): WordsIn {
   const read = new Map<string, readonly string[]>();
   return (letter) => {
@@ -73,7 +73,7 @@ function valueOf(hit: RankedHit, field: string): number | undefined {
 
 const EARTH_MILES = 3_958.8;
 
-/** Great-circle distance. */
+/** Returns the great-circle distance. */
 function distanceMiles(from: Place, { latitude, longitude }: ShownDocument): number | undefined {
   if (latitude === null || longitude === null) return undefined;
   const radians = (degrees: number) => (degrees * Math.PI) / 180;

@@ -1,4 +1,4 @@
-/** The request and the result of a search: types that its steps share. */
+/** Defines the request and the result of a search, which its steps share. */
 import { type ShownDocument } from './index/shown';
 import { type QueryNode } from './language/nodes';
 import { type Place } from './places/find-place';
@@ -8,23 +8,23 @@ export interface SortKey {
   /** A field of the index, `_score`, or `distance`. */
   field: string;
   order: 'asc' | 'desc';
-  /** Documents with a lower value come after the others. Documents without a value always come last. */
+  /** Documents with a lower value come after other documents. Documents without a value always come last. */
   atLeast?: number;
 }
 
 export interface SearchRequest {
-  /** The query that hits must match. They are ranked by how well they match it. */
+  /** The query that hits must match. Hits that match it better rank higher. */
   query: QueryNode;
-  /** Optional clauses: a hit that matches them ranks higher. */
+  /** Optional clauses. A hit that matches them ranks higher. */
   wishes?: QueryNode[];
   /** Clauses that must match but do not affect the ranking. */
   filters: QueryNode[];
   sort: SortKey[];
   page: number;
   limit: number;
-  /** Fields whose values are counted. */
+  /** Typesense counts the values of these fields. */
   facets: string[];
-  /** Where distances are measured from. */
+  /** The place from which distances are measured. */
   from?: Place | undefined;
   /** Looks up the caller's earlier gifts, while Typesense searches. */
   affinity: () => Promise<Affinity | undefined>;
@@ -35,11 +35,11 @@ export interface RankedHit {
   document: ShownDocument;
   score: number;
   factors: Factors;
-  /** Undefined without a place to measure from, and for a document without a location. */
+  /** Undefined if the request has no place to measure from, or if the document has no location. */
   distanceMiles: number | undefined;
 }
 
-/** A hit with the query's words marked in its texts; null for a text without any of them. */
+/** A hit with the query's words marked in its texts. A text without these words is null. */
 export interface PresentedHit extends RankedHit {
   highlights: { name: string | null; description: string | null };
 }
@@ -51,7 +51,7 @@ export interface FacetCount {
 
 export interface SearchResult {
   hits: PresentedHit[];
-  /** The number of documents that match, exactly. */
+  /** The exact number of documents that match. */
   total: number;
   facets: Record<string, FacetCount[]>;
 }

@@ -1,6 +1,6 @@
 /**
- * Step 2 of a search: resolve. Looks up which words a wildcard or fuzzy word matches, where a place is, and whether a
- * phrase of three or more words needs a correction.
+ * Step 2 of a search: resolve. Looks up the words that a wildcard or fuzzy word matches, and the point of a place.
+ * Checks whether a phrase of three or more words needs a correction.
  */
 import { compilePairs, type PhraseCorrection, type Resolved } from './compile';
 import { type IndexedWord, indexText } from './index/tokens';
@@ -21,9 +21,9 @@ import { type SearchEngine } from './engine/typesense';
 
 /** Lookups in the words of the index. The caller provides them, because the words are in Postgres. */
 export interface Vocabulary {
-  /** Words that match a pattern with `*` and `?`. */
+  /** Returns words that match a pattern with `*` and `?`. */
   like(pattern: string, letters: string[], limit: number): Promise<IndexedWord[]>;
-  /** Candidates: all words within this many edits (at most `limit`), and a few that are farther. */
+  /** Returns up to `limit` words within this many edits, and a few words that are farther. */
   near(word: string, distance: number, letters: string[], limit: number): Promise<IndexedWord[]>;
 }
 
@@ -91,7 +91,7 @@ async function resolveWords(
   resolved.words.set(node, words.filter(isMeant));
 }
 
-/** Finds candidates near a word. A word without digits is near no EIN, so it skips EINs, which most indexed words are. */
+/** Finds candidates near a word. Skips EINs for a word without digits, because most indexed words are EINs. */
 export function nearWords(
   vocabulary: Vocabulary,
   { word, distance }: { word: string; distance: number },
@@ -102,7 +102,7 @@ export function nearWords(
   return vocabulary.near(word, distance, looked, limit);
 }
 
-/** A document may have "a b" and "b c" but not "a b c". Then a correction lists such documents, or those that match. */
+/** A document may have "a b" and "b c" but not "a b c". A correction lists these documents, or the ones that match. */
 async function resolvePhrase(node: PhraseNode, engine: SearchEngine, resolved: Resolved): Promise<void> {
   if (!lettersOf(node.field).some((letter) => PHRASE_LETTERS.includes(letter))) {
     resolved.phrases.set(node, { only: [] });

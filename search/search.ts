@@ -1,7 +1,7 @@
 /**
  * Runs a search. Each step is a file of its own:
  *
- * 1. parse: `language/` parses a query text into a tree. The route does this, because a fault is the caller's error.
+ * 1. parse: `language/` parses a query text into a tree. The route calls it and reports faults to the caller.
  * 2. resolve: looks up the words, places and phrases that the tree needs.
  * 3. compile: turns the tree into one Typesense filter.
  * 4. ask: Typesense finds the candidates of the page and counts all matches.

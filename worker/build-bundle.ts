@@ -1,4 +1,4 @@
-/** Bundles the workflows into dist/workflow-bundle.js. Part of `npm run build`. */
+/** Bundles the workflows into dist/workflow-bundle.js. `npm run build` runs it. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bundleWorkflowCode } from '@temporalio/worker';

@@ -1,14 +1,14 @@
 /**
- * Makes first attempts from memory. Each endpoint has its own lane with bounded slots and a bounded queue, so that one
- * hanging endpoint cannot fill a shared pool. Deliveries beyond the queue wait in Postgres. Each failure costs a
- * workflow, so a lane starts with one slot, gains one with each success and loses half with each failure. A lane whose
- * attempts only fail rests, then probes with one delivery at a time. A lane keeps its state while it is in use.
+ * Makes the first attempts of webhook deliveries. Each endpoint has its own lane, so that a hanging endpoint blocks no
+ * other. A lane has a bounded queue, and slots that each run one attempt. Deliveries beyond the queue wait in Postgres.
+ * Each failure starts a retry workflow, so a lane begins with one slot. It gains a slot with each success and loses
+ * half of its slots with each failure. After several failures in a row, a lane rests. Then it tries single deliveries.
  */
 import { type DeliveryJob } from '../db/queries/webhooks/claims';
 import { type GrantedSends, placesWithinRate } from '../db/queries/webhooks/pace';
 
 export interface LaneOptions {
-  /** How long a job may be queued before its lease is too short for an attempt. */
+  /** A job that was queued for longer has too little of its lease left for an attempt. */
   patienceMs: number;
   /** Makes one attempt and returns whether it succeeded. Never rejects. */
   attempt: (job: DeliveryJob) => Promise<boolean>;
@@ -16,22 +16,22 @@ export interface LaneOptions {
   release: (jobs: DeliveryJob[]) => Promise<void>;
   /** Takes up to `wanted` sends from the endpoint's rate limit. Never rejects. */
   takeSends: (endpointId: string, wanted: number) => Promise<GrantedSends>;
-  /** Called when a lane with deliveries in Postgres has room again. */
+  /** A lane calls this when it has room again for deliveries in Postgres. */
   onRoom: () => void;
 }
 
 interface Lane {
   queue: { job: DeliveryJob; goodUntilMs: number }[];
   underWay: number;
-  /** How many attempts may run at once. The owner's `maxConcurrency` also limits them. */
+  /** At most this many attempts run at once. The owner's `maxConcurrency` also limits them. */
   slots: number;
-  /** Sends that the rate limit has granted and that have not started. */
+  /** Counts the sends that the rate limit has granted and the lane has not started. */
   allowed: number;
-  /** Whether the lane has asked the rate limit for sends, or waits to ask again. */
+  /** True while the lane waits for the rate limit, or waits to ask it again. */
   waitsForRate: boolean;
-  /** Whether older deliveries wait in Postgres. Newer ones must not overtake them. */
+  /** True if older deliveries wait in Postgres. Newer deliveries must not overtake them. */
   isBehind: boolean;
-  /** How often deliveries of this endpoint were left in Postgres. */
+  /** Counts how often deliveries of this endpoint were left in Postgres. */
   overflows: number;
   failuresInRow: number;
   hasSucceeded: boolean;
@@ -41,17 +41,17 @@ interface Lane {
 }
 
 const LANE_QUEUE = 256;
-/** A lane asks for more deliveries before its queue is empty. */
+/** A lane asks for more deliveries when its queue is shorter than this. */
 const REFILL_BELOW = 64;
-/** Beyond this many queued jobs in total, each lane may queue only a few, so that memory stays bounded. */
+/** If all lanes together queue more jobs, each lane may queue only a few, so that memory stays bounded. */
 const AMPLE_QUEUED_JOBS = 20_000;
 const SMALL_QUEUE = 10;
-/** This many failures in a row make a lane rest. Fewer are enough for a lane that has never succeeded. */
+/** A lane rests after this many failures in a row, or after fewer failures if it has never succeeded. */
 const FAILURES_TO_REST = 5;
 const FIRST_FAILURES_TO_REST = 3;
 const FIRST_REST_MS = 5_000;
 const LONGEST_REST_MS = 60_000;
-/** A lane unused for this long is dropped, because its state no longer says anything about the endpoint. */
+/** A lane that was unused for this long is dropped, because its state is outdated. */
 const FORGET_MS = 600_000;
 const LOOK_FOR_FORGOTTEN_MS = 60_000;
 
@@ -64,7 +64,7 @@ export class DeliveryLanes {
 
   constructor(private readonly options: LaneOptions) {}
 
-  /** How many more jobs of an endpoint a claim may add. */
+  /** Returns how many more jobs a claim may add to an endpoint's lane. */
   freePlaces(endpointId: string): number {
     const lane = this.lanes.get(endpointId);
     if (lane !== undefined && isFailing(lane)) {
@@ -73,12 +73,12 @@ export class DeliveryLanes {
     return Math.max(0, this.queueLimit(lane) - (lane?.queue.length ?? 0));
   }
 
-  /** How many new deliveries of an endpoint fan-out may hand over: none while older ones wait in Postgres. */
+  /** Returns how many new deliveries fan-out may add. Returns 0 while older deliveries wait in Postgres. */
   roomForNew(endpointId: string): number {
     return this.lanes.get(endpointId)?.isBehind === true ? 0 : this.freePlaces(endpointId);
   }
 
-  /** Queues jobs that are leased to this process, and starts as many as there are slots for. */
+  /** Queues jobs that are leased to this process. Starts a job in each free slot. */
   add(jobs: DeliveryJob[]): void {
     const goodUntilMs = Date.now() + this.options.patienceMs;
     for (const job of jobs) this.laneOf(job.endpoint.id).queue.push({ job, goodUntilMs });
@@ -86,7 +86,7 @@ export class DeliveryLanes {
     for (const id of new Set(jobs.map(({ endpoint }) => endpoint.id))) this.advance(id);
   }
 
-  /** Marks that an endpoint has deliveries in Postgres for which its lane had no room. */
+  /** Notes that deliveries of an endpoint stayed in Postgres, because its lane was full. */
   overflow(endpointId: string): void {
     const lane = this.laneOf(endpointId);
     lane.isBehind = true;
@@ -94,19 +94,19 @@ export class DeliveryLanes {
     this.advance(endpointId);
   }
 
-  /** How often a lane has overflowed. Read it before a claim, for `caughtUp`. */
+  /** Returns how often a lane has overflowed. Read this before a claim, and pass it to `caughtUp`. */
   overflows(endpointId: string): number {
     return this.lanes.get(endpointId)?.overflows ?? 0;
   }
 
-  /** Marks that a claim took the whole backlog, unless the lane has overflowed since. */
+  /** Notes that a claim took the whole backlog. Does nothing if the lane has overflowed since the claim began. */
   caughtUp(endpointId: string, overflowsBefore: number): void {
     const lane = this.lanes.get(endpointId);
     if (lane?.overflows !== overflowsBefore) return;
     lane.isBehind = false;
   }
 
-  /** The endpoints with older deliveries in Postgres. */
+  /** Lists the endpoints with older deliveries in Postgres. */
   behind(): string[] {
     const ids: string[] = [];
     // Does not copy the map: it can hold many lanes, and every claim calls this.
@@ -140,7 +140,7 @@ export class DeliveryLanes {
       if (!isLate && !this.mayBegin(endpointId, lane, next.job)) break;
       lane.queue.shift();
       this.queuedJobs -= 1;
-      // Drops a late job: a worker claims it again once its lease has ended.
+      // Drops a late job. A worker claims it again after its lease has ended.
       if (!isLate) this.begin(endpointId, lane, next.job);
     }
     const refillBelow = Math.min(REFILL_BELOW, this.queueLimit(lane) / 2);
@@ -149,7 +149,7 @@ export class DeliveryLanes {
     this.forgetUnused();
   }
 
-  /** Whether a slot is free and the rate limit allows one more attempt. If the rate does not, waits for more sends. */
+  /** Returns true if a slot is free and the rate limit allows an attempt. If it does not, asks for more sends. */
   private mayBegin(endpointId: string, lane: Lane, { endpoint }: DeliveryJob): boolean {
     const free = Math.min(lane.slots, endpoint.maxConcurrency) - lane.underWay;
     if (free <= 0) return false;
@@ -168,7 +168,7 @@ export class DeliveryLanes {
       this.attempts.delete(asked);
       lane.allowed = granted;
       this.advance(endpointId);
-      // Drops sends that were not used at once: another worker may need the rate.
+      // Drops sends that were not used at once, because another worker may need the rate.
       lane.allowed = 0;
       const goOn = () => {
         lane.waitsForRate = false;
@@ -244,7 +244,7 @@ function noteSuccess(lane: Lane, maxConcurrency: number): void {
   lane.slots = Math.min(lane.slots + 1, maxConcurrency);
 }
 
-/** Counts a failure. Attempts that were already running when a rest began do not extend it. */
+/** Counts a failure. Attempts that were already running when a rest began do not extend the rest. */
 function noteFailure(lane: Lane): void {
   lane.failuresInRow += 1;
   lane.slots = isFailing(lane) ? 1 : Math.max(1, Math.floor(lane.slots / 2));

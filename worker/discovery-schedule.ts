@@ -1,10 +1,10 @@
-/** The hourly schedule of the `discovery` workflow. The first worker to start creates it. */
+/** Creates the hourly schedule of the `discovery` workflow. */
 import { type Client, ScheduleAlreadyRunning, ScheduleOverlapPolicy } from '@temporalio/client';
 import { TASK_QUEUE } from '../workflows/messages';
 
 const DISCOVERY = 'discovery';
 
-/** Creates the schedule unless it exists, and triggers it once on creation. */
+/** Creates the schedule if it does not exist, and then triggers it once. */
 export async function ensureDiscoverySchedule(client: Client): Promise<void> {
   try {
     await client.schedule.create({

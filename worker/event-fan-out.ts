@@ -1,11 +1,11 @@
-/** Numbers committed events in their feeds, creates their deliveries, and hands over first attempts in memory. */
+/** Numbers committed events, creates their deliveries, and passes the first attempts to the dispatcher in memory. */
 import { setTimeout as rest } from 'node:timers/promises';
 import { type Database } from '../db/database';
 import { fanOutEvents } from '../db/queries/webhooks/fan-out';
 import { type Dispatcher } from './webhook-dispatcher';
 
 const BATCH = 500;
-/** After this many events, more are likely. A short wait makes the next batch larger and each event cheaper. */
+/** After this many events, more events are likely. A short wait makes the next batch larger and each event cheaper. */
 const MANY = 4;
 const GATHER_MS = 10;
 

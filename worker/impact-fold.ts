@@ -4,10 +4,10 @@ import { type Database } from '../db/database';
 import { foldImpact } from '../operations/impact/fold-impact';
 import { type Pump, startPump } from './pump';
 
-/** Reads are also correct before changes are folded. Folding keeps them cheap. */
+/** Reads also count the changes that are not added yet. Adding the changes keeps reads cheap. */
 const IDLE_MS = 1_000;
 
-/** Folds every second, batch by batch until no change is left. */
+/** Runs every second, batch by batch until no change is left. */
 export function startImpactFold(db: Database, log: Logger): Pump {
   return startPump({ name: 'impact', work: async () => (await foldImpact(db)) > 0, idleMs: IDLE_MS, log });
 }

@@ -1,4 +1,4 @@
-/** The worker process: workflows, activities, and background pumps that also finish what a crashed process left. */
+/** Runs workflows, activities and background jobs. The jobs also finish work that a crashed process left. */
 import { writeFile } from 'node:fs/promises';
 import { Client, Connection } from '@temporalio/client';
 import { DefaultLogger, NativeConnection, Runtime } from '@temporalio/worker';
@@ -24,7 +24,7 @@ import { startSearchIndexer } from './search-indexer';
 import { ensureSearchAttributes } from './search-attributes';
 
 const RELAY_IDLE_MS = 1_000;
-/** Shorter, because a background item can have a delay, and nothing wakes the relay at its end. */
+/** Polls more often, because nothing wakes the relay when a delayed background item becomes due. */
 const PATIENT_RELAY_IDLE_MS = 250;
 
 async function main(): Promise<void> {
@@ -51,7 +51,7 @@ async function main(): Promise<void> {
     dependencies: { db, gateways, engine },
     workflowBundle: config.workflowBundle,
   });
-  // Two relays for urgent items such as gifts: one slow start blocks only its own batch. Background items have a third.
+  // Urgent items such as gifts have two relays, so that a slow request blocks only one. Background items have a third.
   const relays = [false, false, true].map((canWait) =>
     startPump({
       name: canWait ? 'outbox-patient' : 'outbox',

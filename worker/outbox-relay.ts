@@ -1,4 +1,4 @@
-/** Relays the outbox to Temporal: workflow starts, signals and schedules that committed transactions enqueued. */
+/** Relays the outbox to Temporal. The items are workflow starts, signals and schedules from committed transactions. */
 import {
   type Client,
   WorkflowExecutionAlreadyStartedError,
@@ -16,11 +16,11 @@ import { typedAttributes } from './search-attributes';
 const BATCH = 25;
 /** Background work gets a small batch, so that gifts never queue behind it. */
 const PATIENT_BATCH = 10;
-/** Timeout of each request to Temporal, so that an outage does not keep rows locked. */
+/** Each request to Temporal has this timeout, so that an outage does not keep rows locked. */
 const TEMPORAL_DEADLINE_MS = 5_000;
 
 export interface RelayOptions {
-  /** Whether to relay background items instead of urgent items. */
+  /** True for background items, false for urgent items. */
   canWait: boolean;
 }
 
@@ -52,7 +52,7 @@ interface Result {
   kept: boolean;
 }
 
-/** Starts come first: a signal in the same batch may be for one of those workflows. */
+/** Starts come first, because a signal in the same batch may be for a new workflow. */
 const KINDS = ['start', 'signal', 'schedule'] as const;
 
 function kindOf({ signal, schedule }: OutboxItem): (typeof KINDS)[number] {

@@ -1,4 +1,4 @@
-/** Writes the outcomes of delivery attempts in batches, gathered for up to a tenth of a second. */
+/** Writes the outcomes of delivery attempts in batches. Gathers a batch for up to a tenth of a second. */
 import { type Logger } from '../log';
 import { type Database, inTransaction } from '../db/database';
 import { isUnavailable } from '../db/failures';
@@ -14,9 +14,9 @@ export interface OutcomeWriter {
 }
 
 const BATCH = 200;
-/** Nobody waits for an outcome, and one statement per outcome would cost more than the attempt. */
+/** Outcomes are gathered this long, because a statement for each outcome would cost more than the attempt. */
 const GATHER_MS = 100;
-/** This many are written without further waiting. If the worker dies, deliveries without an outcome are sent again. */
+/** A batch of this size is written at once. If the worker dies, deliveries without an outcome are sent again. */
 const ENOUGH = 50;
 const IDLE_MS = 60_000;
 
@@ -31,7 +31,7 @@ export function startOutcomeWriter(db: Database, log: Logger): OutcomeWriter {
       await writeBatch(db, batch);
     } catch (error) {
       if (isUnavailable(error)) throw error;
-      log.error({ error, deliveries: batch.length }, 'outcomes were not written; their leases will expire');
+      log.error({ error, deliveries: batch.length }, 'outcomes were not written; deliveries will repeat');
     }
     waiting = waiting.slice(batch.length);
     return waiting.length > 0;
@@ -56,7 +56,7 @@ export function startOutcomeWriter(db: Database, log: Logger): OutcomeWriter {
   };
 }
 
-/** Only failures wait for the disk. Successes come last, so that a success clears the mark of an earlier failure. */
+/** Writes successes last, so that a success clears the mark of an earlier failure. Only failures wait for the disk. */
 async function writeBatch(db: Database, batch: AttemptOutcome[]): Promise<void> {
   const failures = batch.filter(isFailure);
   if (failures.length > 0) {

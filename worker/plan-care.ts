@@ -1,4 +1,4 @@
-/** Wakes recurring gifts that nothing else would: after a lost schedule, or once their charity can receive again. */
+/** Resumes recurring gifts whose schedule was lost, or whose charity can receive gifts again. */
 import { type Logger } from '../log';
 import { type Database, inTransaction } from '../db/database';
 import { findCharitiesToResume } from '../db/queries/plans/plans';
@@ -13,7 +13,7 @@ export function startPlanCare(db: Database, log: Logger): Pump {
   return startPump({ name: 'plan-care', work: () => careForPlans(db, new Date()), idleMs: IDLE_MS, log });
 }
 
-/** Renews overdue schedules and releases plans whose charity can receive again. Returns whether more may be left. */
+/** Renews overdue schedules. Resumes plans whose charity can receive gifts again. Returns true if more may be left. */
 export async function careForPlans(db: Database, now: Date): Promise<boolean> {
   const renewed = await inTransaction(db, (tx) => renewSchedules(tx, { at: now }));
   const charityIds = await findCharitiesToResume(db);

@@ -1,4 +1,4 @@
-/** Runs a batch job whenever it is woken and at intervals, never concurrently with itself. */
+/** Runs a batch job at intervals and on each wake-up. Two runs never overlap. */
 import { type Logger } from 'pino';
 import { createRest } from './rest';
 
@@ -11,14 +11,14 @@ export interface Pump {
 
 export interface PumpOptions {
   name: string;
-  /** Processes one batch and returns whether more may be waiting. */
+  /** Processes one batch. Returns true if more work may be waiting. */
   work: () => Promise<boolean>;
-  /** How long to rest without a wake-up. A lost wake-up delays work by at most this long. */
+  /** Without a wake-up, the job runs again after this time. A lost wake-up delays work by at most this time. */
   idleMs: number;
   log: Logger;
 }
 
-/** Rests double after failures in a row. Wake-ups do not shorten them, so that a dead system is not flooded. */
+/** The wait doubles with each failure in a row. Wake-ups do not shorten it, so that a failing system is not flooded. */
 const AFTER_FAILURE_MS = 1_000;
 const AFTER_FAILURES_MS = 8_000;
 

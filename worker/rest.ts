@@ -1,4 +1,4 @@
-/** A rest that can be ended early. `end` does nothing if no rest is in progress. */
+/** `take` waits for a time. `end` ends the wait early, or does nothing if there is no wait. */
 export interface Rest {
   take(ms: number): Promise<void>;
   end(): void;

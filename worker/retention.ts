@@ -1,4 +1,4 @@
-/** Deletes old data: events after 90 days; answers, mails and unused documents after 24 hours; expired tokens. */
+/** Deletes old events (90 days), old answers, mails and unused documents (24 hours), and expired tokens. */
 import { type Logger } from '../log';
 import { type Database, inTransaction } from '../db/database';
 import { forgetOldEvents } from '../db/queries/events/events';
@@ -32,7 +32,7 @@ export function startRetention({ db, documents, log }: Retention): Pump {
   });
 }
 
-/** Deletes a batch of each kind. Returns whether more may be left. */
+/** Deletes a batch of each kind. Returns true if more may be left. */
 export async function forgetBatch(db: Database, documents: DocumentStore): Promise<boolean> {
   const forgotten = [
     await forgetOldEvents(db),
@@ -47,7 +47,7 @@ export async function forgetBatch(db: Database, documents: DocumentStore): Promi
   return forgotten.some((rows) => rows > 0);
 }
 
-/** Removes files after their rows: a crash in between leaves a file without a row, never a row without its file. */
+/** Removes rows before files. A crash in between leaves a file without a row, never a row without its file. */
 async function removeDocuments(db: Database, documents: DocumentStore): Promise<number> {
   const unused = { limit: DOCUMENTS_AT_ONCE, at: new Date() };
   const keys = await inTransaction(db, (tx) => removeUnusedDocuments(tx, unused));

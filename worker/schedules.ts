@@ -11,7 +11,7 @@ import { type OutboxItem, tryHoldSchedule } from '../db/queries/platform/outbox'
 import { TASK_QUEUE } from '../workflows/messages';
 import { typedAttributes } from './search-attributes';
 
-/** Longer than any outage. One late run makes up for all missed runs. */
+/** No outage lasts this long. One late run makes up for all missed runs. */
 const CATCHUP_WINDOW = '366 days' as const;
 
 type Options = ReturnType<typeof optionsOf>;
@@ -19,7 +19,7 @@ type Wanted = NonNullable<PlanSchedule['wanted']>;
 
 /**
  * Returns the schedule that an outbox item's plan needs now, and locks it against other relays until the transaction
- * ends. Returns undefined if another relay holds the lock. It may have read an older plan, so retry afterwards.
+ * ends. Returns undefined if another relay holds the lock. That relay may have read an older plan, so retry later.
  */
 export async function readSchedule(
   tx: Database,
@@ -29,7 +29,7 @@ export async function readSchedule(
   return readPlanSchedule(tx, workflowId, new Date());
 }
 
-/** Creates, updates or deletes a schedule, so that it matches its plan. Harmless to repeat. */
+/** Creates, updates or deletes a schedule, so that it matches its plan. Repeating this is harmless. */
 export async function applySchedule(client: Client, item: OutboxItem, plan: PlanSchedule): Promise<void> {
   if (plan.wanted === undefined) await removeSchedule(client, item.workflowId);
   else await putSchedule(client, item.workflowId, optionsOf(item, plan.wanted), plan.isDue);

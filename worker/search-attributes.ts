@@ -1,4 +1,4 @@
-/** Registers our search attributes in the namespace. A missing one would stall every workflow. */
+/** Registers our search attributes in the namespace. Without them, every workflow would stall. */
 import { type Connection } from '@temporalio/client';
 import { defineSearchAttributeKey, SearchAttributeType, TypedSearchAttributes } from '@temporalio/common';
 import { SEARCH_ATTRIBUTES } from '../workflows/search-attributes';

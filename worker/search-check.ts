@@ -1,10 +1,10 @@
-/** The daily schedule that compares the search index with the database. */
+/** Creates the daily schedule that compares the search index with the database. */
 import { type Client, ScheduleAlreadyRunning, ScheduleOverlapPolicy } from '@temporalio/client';
 import { TASK_QUEUE } from '../workflows/messages';
 
 const SCHEDULE_ID = 'search-check';
 
-/** Creates the schedule unless it exists. */
+/** Does nothing if the schedule exists. */
 export async function ensureSearchCheck(client: Client): Promise<void> {
   try {
     await client.schedule.create({

@@ -1,4 +1,4 @@
-/** Makes the first attempts of deliveries, both those that fan-out hands over and those that wait in Postgres. */
+/** Makes the first attempts of deliveries. Fan-out passes deliveries in memory. Other deliveries wait in Postgres. */
 import { type Logger } from '../log';
 import { attemptDelivery } from '../activities/webhooks';
 import { type Database } from '../db/database';
@@ -19,12 +19,12 @@ export interface DispatcherOptions {
   db: Database;
   gateways: Pick<Gateways, 'outbound' | 'secrets'>;
   log: Logger;
-  /** How long until another worker can claim a delivery after a crash. Must be longer than an attempt can take. */
+  /** Another worker can claim a crashed worker's delivery after this time. Must be longer than an attempt can take. */
   leaseMs?: number;
 }
 
 export interface Dispatcher {
-  /** How many deliveries fan-out may hand over in memory, and for how long they are leased. */
+  /** Tells fan-out how many deliveries it may pass in memory, and for how long it must lease them. */
   lease: Lease;
   /** Queues jobs that are leased to this process. `waiting` names endpoints with more deliveries in Postgres. */
   dispatch(jobs: DeliveryJob[], waiting?: string[]): void;
@@ -35,7 +35,7 @@ export interface Dispatcher {
 }
 
 const LEASE_MS = 30_000;
-/** An attempt's timeout plus the time to write its outcome. */
+/** Covers an attempt's timeout and the time to write its outcome. */
 const LONGEST_ATTEMPT_MS = 17_000;
 const CLAIM_IDLE_MS = 1_000;
 
@@ -91,7 +91,7 @@ export function startDispatcher({ db, gateways, log, leaseMs = LEASE_MS }: Dispa
   };
 }
 
-/** Claims waiting deliveries, for each endpoint as many as its lane has room for. */
+/** Claims waiting deliveries. Takes as many for each endpoint as its lane has room for. */
 async function claim(db: Database, lanes: DeliveryLanes, leaseSeconds: number): Promise<boolean> {
   const behind = lanes.behind();
   const rooms = [...new Set([...(await listWaitingEndpoints(db)), ...behind])]

@@ -8,7 +8,7 @@ import { startPump } from './pump';
 import { startDispatcher } from './webhook-dispatcher';
 
 export interface WebhookOptions {
-  /** For the `LISTEN` connections. */
+  /** The address for the `LISTEN` connections. */
   databaseUrl: string;
   db: Database;
   gateways: Pick<Gateways, 'outbound' | 'secrets'>;
@@ -18,7 +18,7 @@ export interface WebhookOptions {
 
 const FAN_OUT_IDLE_MS = 1_000;
 
-/** Starts the pumps. `stop` waits for work in progress. */
+/** Starts the background jobs. `stop` waits for work in progress. */
 export function startWebhooks(options: WebhookOptions): { stop(): Promise<void> } {
   const { databaseUrl, db, log } = options;
   const dispatcher = startDispatcher(options);

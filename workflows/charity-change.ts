@@ -2,7 +2,7 @@ import { setCurrentDetails, sleep } from '@temporalio/workflow';
 import { type CharityChangeInput } from './messages';
 import { localSteps } from './steps';
 
-/** Waits for the end of a change's cooling-off. The row is the truth: a change that was refused meanwhile stays so. */
+/** Waits until a change's cooling-off period ends, then applies the change. A refused change stays refused. */
 export async function charityChange({ changeId, effectiveAtMs }: CharityChangeInput): Promise<string> {
   setCurrentDetails(`The cooling-off ends at ${new Date(effectiveAtMs).toISOString()}.`);
   const waitMs = effectiveAtMs - Date.now();

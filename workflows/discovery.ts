@@ -1,12 +1,12 @@
 import { setCurrentDetails } from '@temporalio/workflow';
 import { remoteSteps } from './steps';
 
-/** Both steps read a large part of the database. */
+/** Both steps need much time, because they read a large part of the database. */
 const TIMES = { startToCloseTimeout: '10 minutes' } as const;
 const { refreshTrends } = remoteSteps('score trending charities', TIMES);
 const { refreshGivenTogether } = remoteSteps('find charities that share donors', TIMES);
 
-/** One run of the hourly schedule: refreshes trends, then the pairs of charities that share donors. */
+/** Refreshes the trend scores, then the pairs of charities that share donors. A schedule runs it every hour. */
 export async function discovery(): Promise<{ charities: number; pairs: number }> {
   const atMs = Date.now();
   const charities = await refreshTrends({ atMs });

@@ -7,8 +7,8 @@ const { readDispute } = localSteps('read the status of the dispute');
 const { endUnanswered } = localSteps('close the dispute as lost unless evidence arrived');
 
 /**
- * Follows a dispute to its outcome. Evidence and outcomes arrive through other operations, which move the money.
- * This workflow only enforces the evidence deadline: without evidence by then, the dispute is lost.
+ * Waits for the outcome of a dispute. Other operations record evidence and outcomes, and move the money.
+ * This workflow only closes the dispute as lost if no evidence arrives before the deadline.
  */
 export async function dispute({ disputeId, evidenceDueAtMs }: DisputeInput): Promise<string> {
   let hasMoved = false;

@@ -8,8 +8,8 @@ const { broadcastDonation } = remoteSteps('broadcast the transfer');
 const { submitDonation } = earlierLocalSteps('take the money and broadcast the transfer');
 
 /**
- * Settles one gift: charges the donor, broadcasts the transfer, waits for confirmations on durable timers, then
- * completes or fails the gift. Steps are idempotent by gift id or transfer hash, so a crash charges nobody twice.
+ * Charges the donor, broadcasts the transfer and waits for confirmations on durable timers. Then completes or fails the
+ * gift. A repeated step reuses the gift's id and the transfer's hash, so a crash charges nobody twice.
  */
 export async function donation({ donationId, giveUpAfterMs }: DonationInput): Promise<string> {
   const isRemote = patched(REMOTE_STEPS);

@@ -1,23 +1,21 @@
-/** The contract between workflows and their callers: task queue, inputs, signals and queries. */
+/** Defines the task queue, and the inputs, signals and queries of the workflows. */
 
 import { defineQuery, defineSignal } from '@temporalio/workflow';
 import { type HoursStatus, type HoursStep, type StepKind } from '../domain/hours/hours';
 
 export const TASK_QUEUE = 'giving';
 
-/** The input of `donation`. The gift's row holds its frozen price. */
+/** The input of `donation`. The activities read the gift's other data from its row. */
 export interface DonationInput {
   donationId: string;
-  /** How long to wait for the network after the broadcast, in milliseconds. */
+  /** The gift fails if the network has not confirmed it this many milliseconds after the broadcast. */
   giveUpAfterMs: number;
 }
 
-/** The input of `refund`. */
 export interface RefundInput {
   refundId: string;
 }
 
-/** The input of `dispute`. */
 export interface DisputeInput {
   disputeId: string;
   /** The evidence deadline, in milliseconds since 1970. */
@@ -27,54 +25,53 @@ export interface DisputeInput {
 /** Tells the workflow that the dispute's row changed: evidence or an outcome arrived. */
 export const disputeMoved = defineSignal('disputeMoved');
 
-/** The input of `charityChange`, which waits for the end of a change's cooling-off. */
 export interface CharityChangeInput {
   changeId: string;
   /** When the cooling-off ends, in milliseconds since 1970. */
   effectiveAtMs: number;
 }
 
-/** The input of `recurringGift`, which a plan's schedule starts. */
+/** A plan's schedule starts `recurringGift` with this input. */
 export interface RecurringGiftInput {
   recurringId: string;
 }
 
-/** The input of `recurringRetry`, which makes one more attempt at an occurrence. */
+/** `recurringRetry` retries an occurrence, which is the gift of one due date. */
 export interface RecurringRetryInput {
   recurringId: string;
-  /** The occurrence, counted from 1. */
+  /** The occurrence's number in its plan, counted from 1. */
   number: number;
-  /** The number of this attempt, counted from 1. */
+  /** The attempt's number, counted from 1. */
   attempt: number;
   /** In milliseconds since 1970. */
   dueAtMs: number;
 }
 
-/** The input of `webhookDelivery`, which retries one delivery after its first attempt failed. */
+/** `webhookDelivery` retries one delivery after its first attempt failed. */
 export interface WebhookDeliveryInput {
   deliveryId: string;
-  /** The delivery's round. A redelivery starts a new round, which ends this workflow. */
+  /** Each redelivery starts a new round with the next number. A new round ends this workflow. */
   round: number;
   /** When the next attempt is due, in milliseconds since 1970. */
   nextAttemptAtMs: number;
-  /** Whether the start itself is delayed until the next attempt is due. The workflow then needs no timer. */
+  /** True if Temporal starts the workflow only when the attempt is due, so that it needs no timer. */
   beginsWhenDue?: boolean;
 }
 
 export interface WebhookDeliveryState {
   state: 'retrying' | 'delivered' | 'failed' | 'held' | 'outdated';
-  /** ISO 8601; null when no further attempt follows. */
+  /** An ISO 8601 time, or null if no attempt follows. */
   nextAttemptAt: string | null;
 }
 
-/** The state of a delivery's retries. */
+/** Returns the state of a delivery's retries. */
 export const deliveryState = defineQuery<WebhookDeliveryState>('state');
-/** Make the next attempt now. */
+/** Makes the next attempt now. */
 export const retryNow = defineSignal('retryNow');
-/** Make no further attempt. */
+/** Ends the retries. */
 export const giveUp = defineSignal('giveUp');
 
-/** The input of `volunteerHours`, which waits for a decision. The steps are frozen at submission. */
+/** `volunteerHours` waits for a decision. A submission's `steps` never change. */
 export interface VolunteerHoursInput {
   submissionId: string;
   steps: HoursStep[];
@@ -82,23 +79,23 @@ export interface VolunteerHoursInput {
 
 export interface VolunteerHoursState {
   status: HoursStatus | 'waiting';
-  /** The next step and its time (ISO 8601); null once the submission is decided. */
+  /** The next step and its ISO 8601 time, or null once the submission is decided. */
   nextStep: { kind: StepKind; at: string } | null;
 }
 
-/** The state of a submission of hours, and its next step. */
+/** Returns the state of a submission of hours, and the next step. */
 export const volunteerHoursState = defineQuery<VolunteerHoursState>('state');
 /** Tells the workflow that the submission was decided or withdrawn. */
 export const hoursDecided = defineSignal('hoursDecided');
 
-/** The input of `verification`, which runs one verification from application to its end. */
+/** `verification` runs one verification from application to its end. */
 export interface VerificationInput {
   verificationId: string;
-  /** The number of the approval whose year this run covers; 0 before the first. */
+  /** Counts the approved years. It is 0 before the first approval. */
   period: number;
 }
 
-/** The input of a verification's steps. `nowMs` is the workflow's clock, which decides what is due. */
+/** `nowMs` is the time by the workflow's clock, which decides which steps are due. */
 export interface VerificationStep {
   verificationId: string;
   nowMs: number;
@@ -108,11 +105,11 @@ export interface VerificationView {
   stage: string;
   status: string;
   waitsFor: string;
-  /** The next deadline: what happens, and when (ISO 8601); null without one. */
+  /** The event at the next deadline and its ISO 8601 time, or null if there is no deadline. */
   next: { what: string; at: string } | null;
 }
 
-/** The state of a verification, for an operator. */
+/** Returns the state of a verification for an operator. */
 export const verificationState = defineQuery<VerificationView | null>('state');
 /** Tells the workflow that the verification's row changed. */
 export const verificationChanged = defineSignal('changed');

@@ -5,8 +5,8 @@ import { earlierLocalSteps, REMOTE_STEPS, remoteSteps } from './steps';
 const MAKING = 'make the due gifts';
 
 /**
- * One run of a plan's schedule: makes every gift that is due and not made yet. A missed, repeated or manual run
- * therefore neither loses nor repeats a gift. The run does not wait for gifts to settle. Each gift updates its plan then.
+ * Makes every gift of a plan that is due and not made yet. A missed, repeated or manual run therefore neither loses nor
+ * repeats a gift. Does not wait until gifts settle. Each gift updates its plan when it settles.
  */
 export async function recurringGift({ recurringId }: RecurringGiftInput): Promise<number> {
   const { makeDueGifts } = patched(REMOTE_STEPS) ? remoteSteps(MAKING) : earlierLocalSteps(MAKING);

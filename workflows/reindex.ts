@@ -3,7 +3,7 @@ import { earlierLocalSteps, REMOTE_STEPS, remoteSteps } from './steps';
 
 const BEGINNING = 'create the new collection';
 const SWITCHING = 'switch searches to the new collection';
-/** Both steps wait for the index lock, which an indexing batch may hold. */
+/** Both steps may have to wait for the index lock while an indexing batch holds it. */
 const TIMES = { startToCloseTimeout: '5 minutes' } as const;
 const { fillIndex } = remoteSteps('fill the new collection', {
   startToCloseTimeout: '12 hours',
@@ -11,8 +11,8 @@ const { fillIndex } = remoteSteps('fill the new collection', {
 });
 
 /**
- * Builds a new search index beside the live one, then switches searches to it. Searches never wait and miss nothing,
- * because changes go to both indexes meanwhile. The database stores the progress, so a crash repeats at most one batch.
+ * Builds a new search index, then switches searches to it. Meanwhile, searches use the old index. Changes go to both
+ * indexes. The database stores the progress, so a crash repeats at most one batch.
  */
 export async function reindex(): Promise<number> {
   const isRemote = patched(REMOTE_STEPS);

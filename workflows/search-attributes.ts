@@ -1,4 +1,4 @@
-/** Search attributes of our workflows: ids and states only, never a name or an amount. */
+/** Our workflows have these search attributes. They contain ids and states, never names or amounts. */
 export const SEARCH_ATTRIBUTES = [
   'CharityId',
   'UserId',
@@ -8,5 +8,5 @@ export const SEARCH_ATTRIBUTES = [
   'VerificationStatus',
 ] as const;
 
-/** All are keywords: exact values that an operator filters by. */
+/** Every attribute is a keyword, so an operator filters by exact values. */
 export type SearchAttribute = (typeof SEARCH_ATTRIBUTES)[number];

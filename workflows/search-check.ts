@@ -6,7 +6,7 @@ const { repairIndex } = remoteSteps('compare every document, queue those that di
   heartbeatTimeout: '2 minutes',
 });
 
-/** Compares the search index with the database, and queues every document that differs, to be indexed again. */
+/** Compares the search index with the database. Queues every document that differs for indexing. */
 export async function searchCheck(): Promise<number> {
   const repaired = await repairIndex();
   setCurrentDetails(`${repaired} documents differed.`);

@@ -1,8 +1,8 @@
-/** The activities as workflows call them. Local steps use only our database; remote steps do everything else. */
+/** Workflows call activities through these functions. Local steps use only our database. Remote steps do the rest. */
 import { type ActivityOptions, proxyActivities, proxyLocalActivities } from '@temporalio/workflow';
 import { type Activities } from '../activities';
 
-/** The patch that turned some local steps into remote ones. Runs that began before it keep the local ones. */
+/** This Temporal patch turned some local steps into remote steps. Older runs keep the local steps. */
 export const REMOTE_STEPS = 'remote-steps';
 
 type LocalStep =
@@ -15,27 +15,27 @@ type LocalStep =
   | 'giveUpDelivery';
 
 /**
- * Steps of one short database transaction, which the worker runs inside the workflow task.
- * `summary` is the line that an operator reads beside the step.
+ * Returns the steps that only run one short database transaction. The worker runs them inside the workflow task.
+ * Operators see `summary` beside the step.
  */
 export function localSteps(summary: string): Pick<Activities, LocalStep> {
   return earlierLocalSteps(summary);
 }
 
-/** Every activity as a local step. Workflows call this only in runs that began before REMOTE_STEPS. */
+/** Returns every activity as a local step. Workflows call this only in runs that began before REMOTE_STEPS. */
 export function earlierLocalSteps(summary: string) {
   return proxyLocalActivities<Activities>({
     summary,
     startToCloseTimeout: '10 seconds',
     retry: { initialInterval: '200 milliseconds', backoffCoefficient: 2, maximumInterval: '30 seconds' },
-    // A longer delay becomes a durable timer, so that an outage does not hold a workflow task open.
+    // A longer retry delay becomes a durable timer, so that an outage does not keep a workflow task open.
     localRetryThreshold: '5 seconds',
   });
 }
 
 /**
- * Steps that call another service or take long. Each is an activity task of its own; a long loop sends heartbeats.
- * Temporal retries them without limit. `activities/map-errors.ts` decides which errors are final and adds jitter.
+ * Returns the steps that call another service or take long. Each step is a separate activity task. Temporal retries it
+ * without limit. `activities/map-errors.ts` decides which errors are final and adds jitter.
  */
 export function remoteSteps(
   summary: string,

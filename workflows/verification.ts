@@ -16,15 +16,15 @@ import {
 import { earlierLocalSteps, localSteps, REMOTE_STEPS, remoteSteps } from './steps';
 
 const { advanceVerification } = localSteps('do the due work and read the next step');
-// Gives the document's server a few seconds between the three attempts.
+// Waits a few seconds before a retry, so that the document's server can recover.
 const { checkDocument } = remoteSteps('fetch and check a document', {
   retry: { initialInterval: '5 seconds' },
 });
 const LOOKING_UP = 'query sanctions lists, the register and vendors';
 
 /**
- * Runs one verification from application to its end, perhaps years later: checks documents and registers, and keeps the
- * deadlines. The Postgres row is the source of truth; a signal only says that it changed. Each approval starts a new run.
+ * Runs one verification, perhaps for years. Checks documents and registers, and enforces deadlines. Postgres holds the
+ * state. A signal only says that the row changed. Each approval starts a new run.
  */
 export async function verification(input: VerificationInput): Promise<string> {
   const { lookUpDatabase } = patched(REMOTE_STEPS) ? remoteSteps(LOOKING_UP) : earlierLocalSteps(LOOKING_UP);

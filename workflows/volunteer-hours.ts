@@ -15,8 +15,8 @@ const SUMMARIES = {
 };
 
 /**
- * Waits for the decision on volunteer hours, one timer at a time. Reminds the charity, hands over to the platform's
- * reviewers, and expires an undecided submission. The row is the truth: a step that finds a decision ends the run.
+ * Waits for the decision on volunteer hours. Reminds the charity, then hands over to the platform's reviewers, and
+ * finally expires an undecided submission. The run ends when a step finds that the row has a decision.
  */
 export async function volunteerHours({ submissionId, steps }: VolunteerHoursInput): Promise<string> {
   let state: VolunteerHoursState = { status: 'waiting', nextStep: null };

@@ -9,8 +9,8 @@ import {
 import { localSteps, remoteSteps } from './steps';
 
 /**
- * Retries one webhook until it is delivered, fails for good, is held with its endpoint, or is replaced by a redelivery.
- * The activity decides when the next attempt is due. An operator can trigger it now, or end the retries.
+ * Retries one webhook until it is delivered or fails for good. Also ends if the endpoint is paused or disabled, or if a
+ * redelivery replaces this run. The activity sets the time of the next attempt. An operator can retry now or give up.
  */
 export async function webhookDelivery(input: WebhookDeliveryInput): Promise<string> {
   const retry = { deliveryId: input.deliveryId, round: input.round };

@@ -1,4 +1,4 @@
-/** Pages outside an OAuth interaction: confirm an address, choose a new password, read the sandbox's mails. */
+/** Adds pages that need no OAuth sign-in: confirm an address, choose a password, read the sandbox's mails. */
 import type Router from '@koa/router';
 import ipaddr from 'ipaddr.js';
 import { type Context } from 'koa';
@@ -14,7 +14,7 @@ import { answerConfirm, answerConfirmed, answerForgotten, answerNewPassword } fr
 import { normalizeEmail } from './registration';
 
 const SHOWN_MAILS = 50;
-const BAD_LINK = 'It was already used, has expired or is incomplete. Request a new link.';
+const BAD_LINK = 'The link was already used, has expired or is incomplete. Request a new one.';
 
 export function addAccountRoutes(router: Router, { dependencies, identity, forms }: PagesEnvironment): void {
   router.get(STYLE_PATH, (context) => {
@@ -71,7 +71,7 @@ export function addAccountRoutes(router: Router, { dependencies, identity, forms
     answerPage(context, {
       title: 'Sandbox mails',
       wide: true,
-      body: html`<p>Mails of the last day, newest first. They are sent only if SMTP_URL is set.</p>
+      body: html`<p>These are the mails of the last day. The sandbox sends them only if SMTP_URL is set.</p>
         ${mails.map(
           (mail) =>
             html`<h2>${mail.subject}</h2>
@@ -92,7 +92,7 @@ function linksOf(text: string): string[] {
   return text.match(/^https?:\/\/\S+$/gm) ?? [];
 }
 
-/** By the client's address, and by the Host header, which a page on another name cannot choose (DNS rebinding). */
+/** Checks the client's address and the Host header. The header check stops DNS rebinding by other web pages. */
 function isLoopback(context: Context): boolean {
   if (!['127.0.0.1', 'localhost', '[::1]'].includes(context.hostname)) return false;
   return ipaddr.process(context.ip).range() === 'loopback';

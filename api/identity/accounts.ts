@@ -1,4 +1,4 @@
-/** People's accounts, with an email address and a password. Signing in requires a confirmed address. */
+/** Lets people register and sign in with an email address and a password. A sign-in needs a confirmed address. */
 import { createHash } from 'node:crypto';
 import { type Database, inTransaction } from '../../db/database';
 import { findLoginByEmail, findLoginByMailToken } from '../../db/queries/access/logins';
@@ -13,7 +13,7 @@ import { sendPasswordLink } from '../../operations/access/send-password-link';
 import { type ApiDependencies } from '../route';
 import { findPasswordFault, hashPassword, isPassword } from './passwords';
 
-/** Limits on sign-in attempts an hour. `place` is an IP address, and `pair` an email address from one IP address. */
+/** Limits sign-in attempts per hour. `place` limits an IP address, `pair` an email address at one IP address. */
 const SIGN_INS = { pair: 10, email: 100, place: 300 };
 const REGISTRATIONS_PER_PLACE = 100;
 const MAILS_PER_ADDRESS = 5;
@@ -24,15 +24,15 @@ export interface Registration {
   name: string;
   email: string;
   password: string;
-  /** The sign-in that continues once the address is confirmed. */
+  /** This sign-in continues once the address is confirmed. */
   interaction: string | null;
   issuer: string;
   place: string;
 }
 
 /**
- * Prepares a new account. The returned task creates it and mails its confirmation. If the address has an account, only
- * the mail says so. Run the task after the answer, because its time depends on that.
+ * Prepares a new account. The returned task creates the account and mails a confirmation link. If the address already
+ * has an account, only the mail says so. Run the task after the answer, because its duration reveals the account.
  */
 export async function prepareRegistration(
   { db, gateways }: Accounts,
@@ -75,7 +75,7 @@ export async function signIn(
   return { state: 'unconfirmed' };
 }
 
-/** Confirms the address that a link was mailed to; undefined if the link is invalid. */
+/** Confirms the address that received the mailed link. Returns undefined if the link is invalid. */
 export async function confirmAddress(
   { db }: Accounts,
   token: string,
@@ -84,7 +84,7 @@ export async function confirmAddress(
   return inTransaction(db, (tx) => confirmEmail(tx, { token, at }));
 }
 
-/** Mails a link for a new password if the address has an account. Call it after the answer: its time tells whether it has. */
+/** Mails a password link if the address has an account. Call it after the answer: its duration reveals the account. */
 export async function askForNewPassword(
   { db, gateways }: Accounts,
   { email, issuer }: { email: string; issuer: string },
@@ -93,7 +93,7 @@ export async function askForNewPassword(
   await inTransaction(db, (tx) => sendPasswordLink(tx, { email, issuer, secrets: gateways.secrets }));
 }
 
-/** Sets the password with a mailed link. Returns what is wrong with the password or the link, if anything is. */
+/** Sets a new password with a mailed link. Returns the fault if it refuses the password or the link. */
 export async function setNewPassword(
   { db }: Accounts,
   token: string,
@@ -109,7 +109,7 @@ export async function setNewPassword(
   return isSet ? 'changed' : 'bad_link';
 }
 
-/** Counts one attempt. Throws when there were too many in this hour. */
+/** Counts one attempt. Throws if this hour's attempts exceed the limit. */
 export async function refuseOver(db: Database, subject: string, limit: number): Promise<void> {
   const { used, resetAtSeconds } = await countRequest(db, subject);
   if (used <= limit) return;
@@ -117,7 +117,7 @@ export async function refuseOver(db: Database, subject: string, limit: number): 
   throw new GivingError('RATE_LIMIT_EXCEEDED', 'Too many attempts. Wait at most an hour.', {}, seconds);
 }
 
-/** Whether an address may get another mail this hour. Each call counts one mail. */
+/** Returns true if an address may get another mail this hour, and counts the mail. */
 async function mayMailTo(db: Database, email: string): Promise<boolean> {
   return (await countRequest(db, `mail:${digest(email)}`)).used <= MAILS_PER_ADDRESS;
 }

@@ -1,4 +1,4 @@
-/** Stores the authorization server's state in Postgres. Secret ids are stored only as hashes. */
+/** Stores the authorization server's state in Postgres. Codes and tokens are stored only as hashes. */
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import { type Database } from '../../db/database';
 import { findOauthClient } from '../../db/queries/access/oauth-clients';
@@ -14,7 +14,7 @@ import {
 import { hashKey } from '../../gateways/credentials';
 import { clientMetadata } from './client-metadata';
 
-/** The storage adapter for one kind of record. oidc-provider asks for it by the kind's name. */
+/** Returns the storage adapter for one kind of record. oidc-provider names the kind in `model`. */
 export function oauthAdapter(db: Database, model: string, own: Map<string, AdapterPayload>): Adapter {
   return model === 'Client' ? clientAdapter(db, own) : recordAdapter(db, model);
 }
@@ -48,7 +48,7 @@ function recordAdapter(db: Database, model: string): Adapter {
     },
     async consume(id) {
       if (await consumeOauthRecord(db, model, hashKey(id))) return;
-      // Two requests raced with the same code or token, so it may be stolen: revoke the whole grant.
+      // Two requests used the same code or token, so it may be stolen. Revoke the whole grant.
       const record = await findOauthRecord(db, model, hashKey(id));
       const { grantId } = (record?.payload ?? {}) as AdapterPayload;
       if (grantId !== undefined) await revokeOauthGrant(db, hashKey(grantId));
@@ -63,7 +63,7 @@ function recordAdapter(db: Database, model: string): Adapter {
   };
 }
 
-/** Whether a string in the value has a NUL character, which Postgres cannot store. A request parameter may have one. */
+/** Returns true if a value contains a NUL character. Request parameters may have one, but Postgres refuses it. */
 function holdsNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\u0000');
   return Object.entries(Object(value) as object).some(([name, held]) => holdsNul(name) || holdsNul(held));
@@ -83,7 +83,7 @@ function toPayload({ payload, consumedAtSeconds }: OauthRecord, id?: string): Ad
   };
 }
 
-/** Clients are own ones or created through the API. The authorization server only reads them. */
+/** The authorization server only reads clients: the platform's own and those that the API created. */
 function clientAdapter(db: Database, own: Map<string, AdapterPayload>): Adapter {
   const refuse = () => Promise.reject(new Error('clients are created only through the API'));
   return {

@@ -1,18 +1,18 @@
 import { type Context } from 'koa';
 import { type Logger } from '../../log';
 
-/** Tasks that run after their answers. A process that stops waits for them. */
+/** These tasks run after their answers. The process waits for them before it stops. */
 const running = new Set<Promise<void>>();
 
 /**
- * Runs a task once the answer has left, so that the time of the answer tells nothing about the task. The task's failure
- * is logged, because nobody waits for it.
+ * Runs a task once the answer is sent, so that the answer's timing reveals nothing about the task. Logs a failure of
+ * the task, because no caller waits for it.
  */
 export function afterAnswer(context: Context, log: Logger, task: () => Promise<void>): void {
   context.res.once('close', () => {
     const run = task()
       .catch((error: unknown) => {
-        log.error({ error }, 'a task after an answer failed');
+        log.error({ error }, 'a task failed after its answer');
       })
       .finally(() => running.delete(run));
     running.add(run);

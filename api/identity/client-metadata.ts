@@ -1,10 +1,10 @@
 import { type AdapterPayload } from 'oidc-provider';
 import { type OauthClient } from '../../db/queries/access/oauth-clients';
 
-/** The scopes that a user may grant to a client besides those of the API. */
+/** A user may grant these scopes to a client, besides the scopes of the API. */
 export const IDENTITY_SCOPES = ['openid', 'profile', 'email', 'offline_access'] as const;
 
-/** A client as OpenID Connect client metadata. `client_secret` is the stored hash. */
+/** Returns a client as OpenID Connect metadata, with the stored hash as `client_secret`. */
 export function clientMetadata(client: OauthClient): AdapterPayload {
   const isMachine = client.kind === 'machine';
   return {

@@ -1,16 +1,16 @@
-/** Compares client secrets, and slows down guessing them. */
+/** Compares client secrets and limits attempts to guess them. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import Provider, { errors } from 'oidc-provider';
 import { type Database } from '../../db/database';
 import { countRequest, discountRequest } from '../../db/queries/platform/rate-windows';
 import { hashKey } from '../../gateways/credentials';
 
-/** Wrong secrets that one address may send for one client in an hour. */
+/** An IP address may send this many wrong secrets for one client in an hour. */
 const WRONG_SECRETS_PER_HOUR = 1_000;
 
 /**
- * Whether a secret has the stored hash. Counts each attempt before comparing, so that parallel attempts cannot exceed
- * the limit. Over it even the right secret is refused: otherwise guessing would only need to go on.
+ * Returns true if a secret has the stored hash. Counts each attempt before it compares, so that parallel attempts
+ * cannot exceed the limit. Over the limit it refuses even the right secret, so that more guesses reveal nothing.
  */
 export async function isClientSecret(
   db: Database,

@@ -1,4 +1,4 @@
-/** The second step of an interaction's sign-in, for people with a second factor. */
+/** Handles the second step of a sign-in, for people with a second factor. */
 import type Router from '@koa/router';
 import { type Context } from 'koa';
 import { inTransaction } from '../../db/database';
@@ -26,7 +26,7 @@ export function addFactorRoutes(router: Router, environment: PagesEnvironment): 
   });
 }
 
-/** Continues after a right password: asks for the second factor of whoever has one, else finishes. */
+/** Continues after a correct password. Asks for the second factor if the user has one, else finishes the sign-in. */
 export async function continueSignIn(
   environment: PagesEnvironment,
   context: Context,
@@ -76,7 +76,7 @@ async function proveByForm(environment: PagesEnvironment, context: Context): Pro
   }
   const proof = await proveFactor(dependencies, await factorOwner(environment, context, userId), form);
   if (proof === undefined) {
-    const fault = 'This was wrong or has been used before. Try again.';
+    const fault = 'The code or passkey was wrong or already used. Try again.';
     await showFactor(environment, context, open, { userId, fault });
     return;
   }

@@ -10,15 +10,15 @@ const COOKIE_BYTES = 24;
 
 export type Form = Record<string, string>;
 
-/** Protects forms with a cookie and a hidden field that only we can derive from it. */
+/** Protects forms with a cookie and a hidden field that only this server can derive from the cookie. */
 export interface FormGuard {
-  /** The hidden field's value for this browser. Sets the cookie if it is missing. */
+  /** Returns the hidden field's value for this browser. Sets a missing cookie. */
   token(context: Context): string;
-  /** Reads a form; throws FORBIDDEN when another site sent it. */
+  /** Reads a form. Throws FORBIDDEN if another site sent it. */
   read(context: Context): Promise<Form>;
 }
 
-/** The first key signs, each of them is accepted. */
+/** Signs with the first key and accepts signatures of all keys. */
 export function createFormGuard(keys: string[], originOf: (context: Context) => string): FormGuard {
   const nameOf = (context: Context) =>
     originOf(context).startsWith('https:') ? '__Host-giving_form' : 'giving_form';

@@ -1,4 +1,4 @@
-/** HTML template literals: every value is escaped unless it is already HTML. */
+/** Builds HTML from template literals. Escapes every value that is not `Html`. */
 import escapeHtml from 'escape-html';
 
 export class Html {

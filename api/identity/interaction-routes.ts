@@ -1,4 +1,4 @@
-/** The pages of an OAuth authorization: sign in, register, consent. */
+/** Adds the pages of an OAuth authorization: sign in, register, consent. */
 import type Router from '@koa/router';
 import { type Context } from 'koa';
 import { inTransaction } from '../../db/database';
@@ -48,7 +48,7 @@ export function addInteractionRoutes(router: Router, environment: PagesEnvironme
   router.post('/interaction/:uid/consent', (context) => consentByForm(environment, context));
 }
 
-/** The password, the second factor after it, or the way to a second factor that must be set up first. */
+/** Asks for the password or the second factor. Tells a user without a required second factor to set one up. */
 async function showLogin(
   environment: PagesEnvironment,
   context: Context,
@@ -140,7 +140,7 @@ async function consentByForm(
   await finishInteraction(identity, context, result);
 }
 
-/** Handles a registration form, with or without an interaction, and asks the person to check their email. */
+/** Handles a registration form and asks the person to check their email. `interaction` is null outside OAuth. */
 export async function registerByForm(
   { dependencies, identity, forms }: PagesEnvironment,
   context: Context,

@@ -1,4 +1,4 @@
-/** Interactions: the authorization server's state while a user signs in and consents. */
+/** An interaction is the authorization server's state while a user signs in and consents. */
 import { type Context } from 'koa';
 import { errors, type Interaction, type InteractionResults } from 'oidc-provider';
 import { notFound } from '../../domain/errors';
@@ -6,17 +6,17 @@ import { type IdentityServer } from './identity-server';
 
 export interface OpenInteraction {
   interaction: Interaction;
-  /** The base path of its pages. */
+  /** The paths of the interaction's pages begin with this text. */
   base: string;
   clientName: string;
   redirectTo: URL;
 }
 
-/** Finds the interaction of a page's path and cookie. Throws NOT_FOUND if it has ended or is another browser's. */
+/** Finds the interaction for a page. Throws NOT_FOUND if it has ended or belongs to another browser. */
 export async function openInteraction(identity: IdentityServer, context: Context): Promise<OpenInteraction> {
   const provider = await identity.providerFor(context);
   const interaction = await findInteraction();
-  // The cookie belongs to one interaction, so its uid must match the path's.
+  // The path must name the interaction that the cookie belongs to.
   if (interaction.uid !== (context.params as { uid?: string }).uid) throw notFound('sign-in');
   const client = await provider.Client.find(String(interaction.params.client_id));
   if (client === undefined) throw notFound('application');
@@ -69,13 +69,13 @@ export async function saveGrant(
   return grant.save();
 }
 
-/** The scopes that the application requests and the user has not granted yet. */
+/** Returns the scopes that the application requests and the user has not granted yet. */
 export function missingScopes(interaction: Interaction): string[] {
   const missing = interaction.prompt.details.missingOIDCScope;
   return Array.isArray(missing) ? missing.map(String) : [];
 }
 
-/** The scopes that the consent page names: the missing ones, or all if the user must confirm them again. */
+/** Returns the scopes for the consent page: the missing ones, or all requested ones if none is missing. */
 export function scopesToConfirm(interaction: Interaction): string[] {
   const missing = missingScopes(interaction);
   const { scope } = interaction.params;

@@ -1,21 +1,21 @@
-/** The platform's own applications as OpenID Connect clients. No table holds them, so nobody can change them. */
+/** Defines the platform's own applications as OAuth clients. No table stores them, so nobody can change them. */
 import { type AdapterPayload } from 'oidc-provider';
 import { type Config } from '../../config';
 import { GIVING_CLI, GIVING_PAGES } from '../../domain/access/own-clients';
 import { ACCOUNT_SCOPE, SCOPES } from '../../domain/access/scopes';
 import { IDENTITY_SCOPES } from './client-metadata';
 
-/** Signs people in to /account/security. Nobody can redeem its codes, so it never holds a token. */
+/** This client signs people in to /account/security. Nobody can redeem its codes, so it never gets a token. */
 export const ACCOUNT_PAGES = 'giving-account';
 export const SECURITY_PATH = '/account/security';
 
-/** Loopback addresses without a port: the authorization server allows any (RFC 8252). */
+/** These addresses have no port, because the authorization server allows any loopback port (RFC 8252). */
 const CLI_REDIRECTS = ['127.0.0.1', '[::1]', 'localhost'].flatMap((host) => [
   `http://${host}/`,
   `http://${host}/callback`,
 ]);
 
-/** The own clients of one issuer, by id. */
+/** Returns the platform's own clients by id. */
 export function ownClients(
   issuer: string,
   { webOrigins }: Pick<Config, 'webOrigins'>,
@@ -46,7 +46,7 @@ export function ownClients(
   return new Map(clients.map((client) => [String(client.client_id), client]));
 }
 
-/** Whether a client needs no consent: it is the platform itself, and its codes return to the platform alone. */
+/** Returns true for a client that needs no consent. Its codes return only to the platform itself. */
 export function needsNoConsent(clientId: string): boolean {
   return clientId === GIVING_PAGES || clientId === ACCOUNT_PAGES;
 }

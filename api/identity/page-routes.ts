@@ -1,4 +1,4 @@
-/** The sign-in pages and the authorization server, as one part of the API's application. */
+/** Combines the sign-in pages with the authorization server. */
 import Router from '@koa/router';
 import { type Middleware } from 'koa';
 import { type ApiDependencies } from '../route';
@@ -19,13 +19,13 @@ export interface PagesEnvironment {
 }
 
 export interface IdentityRoutes {
-  /** Keys that sign the cookies of the application that mounts these routes. */
+  /** The application that mounts these routes signs its cookies with these keys. */
   cookieKeys: string[];
   pages: Router;
   protocol: Middleware;
 }
 
-/** The routes of sign-in and OAuth; they need no API credential. */
+/** Builds the routes of sign-in and OAuth, which need no API credential. */
 export function identityRoutes(dependencies: ApiDependencies): IdentityRoutes {
   const identity = createIdentityServer(dependencies);
   const keys = cookieKeys(dependencies.config.dataKeys);

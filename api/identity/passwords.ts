@@ -1,4 +1,4 @@
-/** Passwords: Argon2id at the parameters that OWASP recommends (19 MiB, two passes), and zxcvbn against easy ones. */
+/** Hashes passwords with Argon2id and OWASP's parameters (19 MiB, two passes). zxcvbn finds weak passwords. */
 import { hash, verify } from '@node-rs/argon2';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary as commonWords } from '@zxcvbn-ts/language-common';
@@ -7,11 +7,11 @@ import { dictionary as englishWords } from '@zxcvbn-ts/language-en';
 const SETTINGS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 export const PASSWORD_MIN_LENGTH = 12;
 const PASSWORD_MAX_LENGTH = 200;
-/** zxcvbn's score from 0 to 4. 3 withstands guessing at the speed of an online attack. */
+/** zxcvbn scores from 0 to 4. A password with score 3 withstands online guessing. */
 const PASSWORD_MIN_SCORE = 3;
-/** Only the start of a password is judged, because the time grows with the square of the length. */
+/** zxcvbn judges only this many first characters, because its time grows with the square of the length. */
 const JUDGED_CHARACTERS = 40;
-/** How many spellings with digits for letters are tried. With the default of 512 one password takes half a second. */
+/** zxcvbn tries this many spellings with digits for letters. Its default of 512 takes half a second per password. */
 const MAX_SUBSTITUTIONS = 16;
 
 const judge = new ZxcvbnFactory({
@@ -20,21 +20,21 @@ const judge = new ZxcvbnFactory({
   l33tMaxSubstitutions: MAX_SUBSTITUTIONS,
 });
 
-/** Made at the start, so that the first sign-in for an unknown address takes no longer than others. */
+/** Is computed at startup, so that the first sign-in with an unknown address takes no longer than others. */
 const hashOfNobody = hashPassword('the password of nobody');
 
-/** The stored form of a password: algorithm, parameters, salt and hash in one string. */
+/** Returns the string to store. It has the algorithm, the parameters, the salt and the hash. */
 export async function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFKC'), SETTINGS);
 }
 
-/** Whether the password matches the hash. A missing hash is checked for as long, so that timing reveals nothing. */
+/** Returns true if the password matches the hash. A missing hash takes equally long, so that timing reveals nothing. */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
   const isRight = await verify(passwordHash ?? (await hashOfNobody), password.normalize('NFKC'));
   return passwordHash !== undefined && isRight;
 }
 
-/** What is wrong with a new password; undefined if it is acceptable. `known` is what others know about its owner. */
+/** Returns the fault of a new password, or undefined. `known` are facts about the owner, which are easy to guess. */
 export function findPasswordFault(password: string, known: string[]): string | undefined {
   const characters = [...password];
   if (characters.length < PASSWORD_MIN_LENGTH) {
@@ -47,7 +47,7 @@ export function findPasswordFault(password: string, known: string[]): string | u
     : undefined;
 }
 
-/** A text and its parts: `ada.lovelace@example.org` also gives `ada`, `lovelace` and `adalovelace`. */
+/** Splits a text into words: `ada.lovelace@example.org` also gives `ada`, `lovelace` and `adalovelace`. */
 function wordsOf(text: string): string[] {
   const [local = ''] = text.split('@');
   const parts = local.split(/[^\p{L}\p{N}]+/u);

@@ -1,13 +1,13 @@
-/** Hands the OAuth and OpenID Connect paths to the authorization server. */
+/** Passes OAuth and OpenID Connect requests to the authorization server. */
 import { type Context, type Middleware, type Next } from 'koa';
 import { countRequest } from '../../db/queries/platform/rate-windows';
 import { type ApiDependencies } from '../route';
 import { type IdentityServer } from './identity-server';
 
 const PATHS = /^\/oauth\/|^\/\.well-known\/(openid-configuration|oauth-authorization-server)$/;
-/** The server adds the hash of its own script, which sends a form on, such as the answer of `response_mode=form_post`. */
+/** oidc-provider adds the hash of its script, which submits a form such as the answer of `response_mode=form_post`. */
 const FORM_POLICY = "default-src 'none'; script-src; frame-ancestors 'none'; base-uri 'none'";
-/** Failed requests, such as wrong client secrets, codes or tokens, that an IP address may send in an hour. */
+/** An IP address may send this many failed requests in an hour, such as wrong client secrets, codes or tokens. */
 const FAILURES_PER_HOUR = 1_000;
 
 export function protocolRoutes({ db }: ApiDependencies, identity: IdentityServer): Middleware {

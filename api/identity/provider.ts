@@ -1,4 +1,4 @@
-/** The OAuth 2.0 and OpenID Connect server of one installation: oidc-provider with our settings. */
+/** Configures oidc-provider as the OAuth 2.0 and OpenID Connect server of one installation. */
 import { createHmac } from 'node:crypto';
 import Provider, { type Configuration } from 'oidc-provider';
 import { type Config } from '../../config';
@@ -24,7 +24,7 @@ export interface ProviderOptions {
   db: Database;
   log: Logger;
   config: Pick<Config, 'dataKeys' | 'environment' | 'webOrigins'>;
-  /** Private signing keys; the first one signs. */
+  /** The first of these private keys signs. */
   keys: object[];
 }
 
@@ -65,14 +65,14 @@ export function createProvider({ issuer, db, log, config, keys }: ProviderOption
   return provider;
 }
 
-/** Derives the keys of cookies and form tokens: the first one signs. Every process derives the same ones. */
+/** Derives the keys for cookies and form tokens. Every process derives the same keys and signs with the first one. */
 export function cookieKeys(dataKeys: DataKey[]): string[] {
   return dataKeys.map(({ key }) =>
     createHmac('sha256', key).update('giving-platform cookies v1').digest('base64url'),
   );
 }
 
-/** Over TLS, `__Secure-` makes browsers refuse cookies set over plain HTTP. `__Host-` also binds them to one host. */
+/** `__Secure-` makes browsers refuse cookies set over plain HTTP. `__Host-` also binds a cookie to one host. */
 function cookieSettings(issuer: string, keys: string[]): Configuration['cookies'] {
   const isSecure = issuer.startsWith('https:');
   const common = { httpOnly: true, sameSite: 'lax', signed: true, secure: isSecure } as const;
@@ -126,7 +126,7 @@ const PROTOCOL: Configuration = {
       logoutSource: renderSignOutPage,
       postLogoutSuccessSource: renderSignedOutPage,
     },
-    // Tokens are plain bearer tokens for one API: features that bind them to a key or a resource are off.
+    // Tokens are plain bearer tokens for one API, so features that bind tokens to a key or a resource are off.
     dPoP: { enabled: false },
     resourceIndicators: { enabled: false },
     pushedAuthorizationRequests: { enabled: false },

@@ -9,12 +9,12 @@ const EMAIL =
 const MAX_EMAIL_LENGTH = 254;
 const MAX_NAME_LENGTH = 100;
 
-/** An email address in the form that is stored and compared. */
+/** Returns an email address as the database stores and compares it. */
 export function normalizeEmail(text: string | undefined): string {
   return (text ?? '').trim().normalize('NFKC').toLowerCase();
 }
 
-/** Whether a normalized address is a valid email address. */
+/** Returns true if a normalized address is valid. */
 export function isEmail(email: string): boolean {
   return email.length <= MAX_EMAIL_LENGTH && EMAIL.test(email);
 }

@@ -1,4 +1,4 @@
-/** Second factors at sign-in: who needs one, and the limit on attempts. */
+/** Checks second factors at sign-in and limits the attempts. */
 import { type Context } from 'koa';
 import { type Config } from '../../config';
 import { type Database, inTransaction } from '../../db/database';
@@ -13,7 +13,7 @@ import { refuseOver } from './accounts';
 import { type Form } from './forms';
 import { type PagesEnvironment } from './page-routes';
 
-/** Whether a user must sign in with a second factor: operators in production. */
+/** Returns true if a user must sign in with a second factor, as operators in production must. */
 export async function mustHaveFactor(
   db: Database,
   { environment }: Pick<Config, 'environment'>,
@@ -23,7 +23,7 @@ export async function mustHaveFactor(
   return (await findUser(db, userId))?.isOperator ?? false;
 }
 
-/** The user whose factors are checked or changed on this page, at this time. */
+/** Loads the user whose second factors a page checks or changes. */
 export async function factorOwner(
   { dependencies: { db, gateways, clock = () => new Date() }, identity }: PagesEnvironment,
   context: Context,
@@ -35,7 +35,7 @@ export async function factorOwner(
   return { userId, accountId, email, issuer: identity.issuerOf(context), secrets, at: clock() };
 }
 
-/** Checks the code or the passkey's answer of a form. Counts codes before checking, because they can be guessed. */
+/** Checks a form's code or passkey answer. Counts codes before it checks them, because they can be guessed. */
 export async function proveFactor(
   { db }: PagesEnvironment['dependencies'],
   owner: FactorOwner,

@@ -1,4 +1,4 @@
-/** /account/security: second factors and recovery codes. Every visit needs a recent sign-in. */
+/** Adds the pages under /account/security for second factors and recovery codes. They need a recent sign-in. */
 import type Router from '@koa/router';
 import { type Context } from 'koa';
 import { inTransaction } from '../../db/database';
@@ -39,7 +39,7 @@ export function addSecurityRoutes(router: Router, environment: PagesEnvironment)
   }
 
   router.get(SECURITY_PATH, async (context) => {
-    // The address that the sign-in returns to has a code, which this page does not need.
+    // The sign-in returns here with a code in the URL. This page does not need it and drops the query.
     if (context.query.error !== undefined) answerMessage(context, 'You did not sign in', 'Nothing changed.');
     else if (context.querystring !== '') seePage(context);
     else await show(environment, context);
@@ -101,7 +101,7 @@ async function answerAddition(
   if (added.state === 'wrong') {
     const fault =
       kind === 'totp'
-        ? 'This code is wrong. Enter the one that the app shows now.'
+        ? 'This code is wrong. Enter the code that the app shows now.'
         : 'Your browser did not make a passkey. Try again.';
     await show(environment, context, { fault, pending });
     return;
@@ -147,7 +147,7 @@ async function show(
   });
 }
 
-/** A new authenticator app, or the same again after a wrong code. The form carries its secret sealed, so no row is kept. */
+/** Describes a new authenticator app. The form carries its encrypted secret, so no table stores the secret. */
 function newPending(
   { userId, email, secrets, at }: FactorOwner,
   secret: string = newTotpSecret(),
@@ -160,7 +160,7 @@ function newPending(
   };
 }
 
-/** The secret of a form; undefined if the form expired or is another user's. */
+/** Returns the secret of a form. Returns undefined if the form expired or belongs to another user. */
 function openPending({ userId, secrets, at }: FactorOwner, sealed: string): string | undefined {
   try {
     const pending = JSON.parse(secrets.open(sealed)) as {

@@ -1,4 +1,4 @@
-/** The sign-in behind /account/security: the authorization server's own session, if it is recent. */
+/** Reads the sign-in for /account/security from the authorization server's own session. */
 import { randomBytes } from 'node:crypto';
 import { type Context } from 'koa';
 import { hasFactors } from '../../db/queries/factors/factors';
@@ -9,7 +9,7 @@ import { ACCOUNT_PAGES, SECURITY_PATH } from './own-clients';
 import { type PagesEnvironment } from './page-routes';
 import { factorOwner } from './second-factors';
 
-/** Whoever signed in here in the last minutes, with their second factor if they have one. */
+/** Returns the user of a sign-in in the last 10 minutes. A user with a second factor must have used it. */
 export async function findRecentUser(
   environment: PagesEnvironment,
   context: Context,
@@ -32,7 +32,7 @@ export function askForSignIn({ identity }: PagesEnvironment, context: Context): 
     response_type: 'code',
     scope: 'openid',
     prompt: 'login',
-    // Nobody knows the verifier, so nobody can redeem the code: the page reads the session instead.
+    // Nobody knows the verifier, so nobody can redeem the code. The page reads the session instead.
     code_challenge: randomBytes(32).toString('base64url'),
     code_challenge_method: 'S256',
   });
@@ -40,7 +40,7 @@ export function askForSignIn({ identity }: PagesEnvironment, context: Context): 
   context.redirect(`/oauth/authorize?${parameters.toString()}`);
 }
 
-/** Notes in the session that its user has just proved a second factor. */
+/** Records in the session that the user just proved a second factor. */
 export async function noteProof(
   { identity }: PagesEnvironment,
   context: Context,

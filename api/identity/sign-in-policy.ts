@@ -1,4 +1,4 @@
-/** When the authorization server asks people to sign in or to consent, and what a token says of the sign-in. */
+/** Decides when people must sign in or consent. Tokens record the sign-in. */
 import { type Configuration, type Grant, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
 import { type Config } from '../../config';
 import { type Database } from '../../db/database';
@@ -6,10 +6,10 @@ import { ACR } from '../../domain/access/step-up';
 import { ACCOUNT_PAGES, needsNoConsent } from './own-clients';
 import { mustHaveFactor } from './second-factors';
 
-/** The reason for a sign-in that lacks a required second factor. */
+/** Names the reason for a new sign-in if a required second factor was missing. */
 export const FACTOR_REQUIRED = 'second_factor';
 
-/** The library's policy, and a second factor for those who must have one. Only the account's own pages open without it. */
+/** Adds to the library's policy that operators need a second factor for every client except the account pages. */
 export function signInPolicy(
   db: Database,
   config: Pick<Config, 'environment'>,
@@ -33,7 +33,7 @@ export function signInPolicy(
   return policy;
 }
 
-/** The grant that an authorization builds on. Clients that need no consent have every scope that they ask for. */
+/** Loads the user's grant to the client. A client that needs no consent gets every scope that it requests. */
 export async function loadGrant({ oidc }: KoaContextWithOIDC): Promise<Grant | undefined> {
   const { client, session, result, provider } = oidc;
   if (client === undefined || session?.accountId === undefined) return undefined;
@@ -47,7 +47,7 @@ export async function loadGrant({ oidc }: KoaContextWithOIDC): Promise<Grant | u
   return grant;
 }
 
-/** An access token carries when and how its user signed in, for calls that need a recent sign-in (RFC 9470). */
+/** Adds time and level of the user's sign-in to access tokens, for calls that need a recent sign-in (RFC 9470). */
 export const tokenClaims: Configuration['extraTokenClaims'] = ({ oidc }, token) => {
   if (token.kind !== 'AccessToken') return undefined;
   const { authTime, acr } = oidc.entities.AuthorizationCode ?? oidc.entities.RefreshToken ?? {};

@@ -1,4 +1,4 @@
-/** Keys that sign ID tokens: stored encrypted, replaced every 90 days, published a day before they sign. */
+/** These keys sign ID tokens. They are stored encrypted, renewed every 90 days and published a day before they sign. */
 import { type SigningKey } from '../../db/queries/platform/signing-keys';
 
 /** Orders the published keys so that the one that signs now is first. */

@@ -3,8 +3,8 @@ import { isWrite, type Route } from '../route';
 import { type ApiContext, type Next, required } from './state';
 
 /**
- * Records the changes of operators and reviewers in the audit log, in the transaction of the change. Endpoints that
- * need an API key write their own entries, because they audit every caller.
+ * Records the changes of operators and reviewers in the audit log, in the transaction of the change. Endpoints with
+ * `apiKeyOnly` write their own entries, because they audit every caller.
  */
 export async function audit(context: ApiContext, next: Next): Promise<void> {
   await next();
@@ -20,7 +20,7 @@ export async function audit(context: ApiContext, next: Next): Promise<void> {
   });
 }
 
-/** The last parameter of the path, or the path itself when it has no parameters. */
+/** Returns the last parameter of the path, or the path itself if it has no parameters. */
 function subjectOf(route: Route, context: ApiContext): { type: string; id: string } {
   const [name, id] = Object.entries(context.state.params ?? {}).at(-1) ?? [];
   return name === undefined || id === undefined

@@ -7,10 +7,10 @@ import { hashKey, isApiKey } from '../../gateways/credentials';
 import { type ApiContext, type Next } from './state';
 import { rateExceeded, setRateHeaders } from './rate-limit';
 
-/** Failed credentials an address may send in an hour. Slows down guessing without locking out a faulty deployment. */
+/** An IP address may send this many bad credentials per hour: too few for guessing, enough for a faulty deployment. */
 const FAILURES_PER_HOUR = 1_000;
 
-/** Finds the actor of the request's API key or access token and counts the request. 401 without a valid one. */
+/** Finds the actor of the API key or access token and counts the request. Throws 401 without a valid credential. */
 export function authenticate(db: Database) {
   return async (context: ApiContext, next: Next): Promise<void> => {
     const credential = bearerToken(context);
@@ -37,7 +37,7 @@ function admit(db: Database, credential: string): Promise<Admitted | undefined> 
   return find(db, hashKey(credential));
 }
 
-/** The bearer token. Two Authorization headers count as none, because a proxy may have read the other one. */
+/** Returns the bearer token. Ignores two Authorization headers, because a proxy may have read the other one. */
 function bearerToken(context: ApiContext): string | undefined {
   const { rawHeaders } = context.req;
   const given = rawHeaders.filter((name, index) => index % 2 === 0 && /^authorization$/i.test(name));

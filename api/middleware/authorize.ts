@@ -2,7 +2,7 @@ import { GivingError } from '../../domain/errors';
 import { isAsGoodAsKey } from '../policies/own-client';
 import { type ApiContext, type Next, required } from './state';
 
-/** Refuses a credential without the endpoint's scope, kind or role. The handler's policy checks ownership. */
+/** Refuses a credential of the wrong kind, or without the endpoint's scope or role. The handler checks ownership. */
 export async function authorize(context: ApiContext, next: Next): Promise<void> {
   const { scope, apiKeyOnly, role } = required(context.state.route, 'the route');
   const actor = required(context.state.actor, 'the actor');

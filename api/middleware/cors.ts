@@ -5,7 +5,7 @@ import { type Config } from '../../config';
 const READABLE_HEADERS =
   'X-Request-Id, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, RateLimit, RateLimit-Policy, Retry-After, Idempotent-Replayed, WWW-Authenticate';
 
-/** Lets scripts of the configured origins call the API. Cookies are not allowed: a credential is always a header. */
+/** Lets scripts of the configured origins call the API. Cookies are not allowed, because credentials are headers. */
 export function cors({ corsOrigins }: Pick<Config, 'corsOrigins'>): Middleware {
   // The library would set `Vary: Origin` even when no origin is allowed.
   if (corsOrigins.length === 0) return (_context, next) => next();
@@ -15,6 +15,6 @@ export function cors({ corsOrigins }: Pick<Config, 'corsOrigins'>): Middleware {
     allowHeaders: 'Authorization, Content-Type, Idempotency-Key',
     exposeHeaders: READABLE_HEADERS,
     maxAge: 600,
-    keepHeadersOnError: false, // `errors` keeps the headers that are set.
+    keepHeadersOnError: false, // The middleware `errors` keeps headers.
   });
 }

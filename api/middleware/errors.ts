@@ -20,14 +20,14 @@ export function errors(log: Logger) {
   };
 }
 
-/** What the client must do about a 401 (RFC 6750 and 9470). */
+/** Returns the WWW-Authenticate header of a 401 (RFC 6750 and 9470). */
 function challengeOf({ details }: GivingError): string {
   return details.reason === 'step_up'
     ? `Bearer error="insufficient_user_authentication", max_age=${String(details.max_age)}`
     : 'Bearer';
 }
 
-/** Logs server errors. Refusals are not logged. */
+/** Logs errors with status 500 or above. */
 export function reportError(log: Logger, context: ApiContext, error: GivingError, thrown: unknown): void {
   if (error.status < 500) return;
   const { requestId } = context.state;
@@ -46,12 +46,12 @@ function refuseUnanswered(context: ApiContext): void {
   }
 }
 
-/** The wire form of an error. */
+/** Returns the response body of an error. */
 export function errorBody(error: GivingError) {
   return { error: { code: error.code, message: error.message, details: error.details } };
 }
 
-/** The error that the caller sees. It reveals nothing about an internal failure. */
+/** Converts anything thrown to the error that the caller sees. Reveals nothing about an internal failure. */
 export function toGivingError(thrown: unknown): GivingError {
   if (thrown instanceof GivingError) return thrown;
   if (isUnavailable(thrown)) {

@@ -1,13 +1,13 @@
-/** Reads X-Forwarded-For and X-Forwarded-Proto from trusted proxies, of which several may stand in a row. */
+/** Reads X-Forwarded-For and X-Forwarded-Proto from one or more trusted proxies. */
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 type Block = ReturnType<typeof ipaddr.parseCIDR>;
 
 export interface Forwarded {
-  /** The first address from the right that is no trusted proxy. */
+  /** The right-most address that is not a trusted proxy. */
   address: string;
-  /** Whether that address used TLS, as far as a trusted proxy says so. */
+  /** True if a trusted proxy says that this address used TLS. */
   isTls: boolean;
 }
 
@@ -15,7 +15,7 @@ export function readTrustedProxies(cidrs: string[]): Block[] {
   return cidrs.map((cidr) => ipaddr.parseCIDR(cidr));
 }
 
-/** Each proxy appends the address that it serves, so only entries to the right of a trusted one are true. */
+/** Finds the client. Each proxy appends its caller's address, so the search starts on the right, at our own proxy. */
 export function readForwarded(trusted: Block[], peer: string, addresses: string, schemes: string): Forwarded {
   let address = ipaddr.process(peer).toString();
   if (!isTrusted(trusted, address)) return { address, isTls: false };
@@ -41,7 +41,7 @@ function listOf(header: string): string[] {
   return header === '' ? [] : header.split(',').map((entry) => entry.trim());
 }
 
-/** An address, also with a port as some proxies write it. */
+/** Parses an address. Some proxies append a port. */
 function readAddress(entry: string): string | undefined {
   const text = /^\[([^\]]+)\](?::\d+)?$/.exec(entry)?.[1] ?? /^([\d.]+):\d+$/.exec(entry)?.[1] ?? entry;
   return isIP(text) === 0 ? undefined : ipaddr.process(text).toString();

@@ -9,10 +9,10 @@ import { type ApiDependencies, isWrite, type Route } from '../route';
 import { validateParts } from '../validate';
 import { type ApiContext, required } from './state';
 
-/** For endpoints without a query or body schema. Refuses any input, so that callers notice their mistake. */
+/** Refuses all input of endpoints without a query or body schema, so that callers notice their mistake. */
 const nothing = z.strictObject({});
 
-/** The last step: validates the request, runs the endpoint's handler and answers with its result. */
+/** Validates the request, runs the endpoint's handler and answers with its result. This is the last middleware. */
 export function handle({ db, gateways, engine, config, log, clock = () => new Date() }: ApiDependencies) {
   return async (context: ApiContext): Promise<void> => {
     const route = required(context.state.route, 'the route');
@@ -72,7 +72,7 @@ async function sendContent(
   context.body = body;
 }
 
-/** The query parameters. A repeated parameter stays an array, which every schema refuses. */
+/** Returns the query parameters. A repeated parameter stays an array, which every schema refuses. */
 function queryOf(context: ApiContext): Record<string, unknown> {
   return { ...context.query };
 }

@@ -5,7 +5,7 @@ import { GIVING_PAGES, GIVING_PAGES_HOURLY_LIMIT } from '../../domain/access/own
 import { PLAN_LIMITS } from '../../domain/access/scopes';
 import { type ApiContext, type Next, required } from './state';
 
-/** Sets the rate limit headers. 429 past the hourly limit of the key's plan. */
+/** Sets the rate limit headers. Throws 429 if the caller is over the hourly limit. */
 export async function rateLimit(context: ApiContext, next: Next): Promise<void> {
   const limit = hourlyLimit(required(context.state.actor, 'the actor'));
   const use = required(context.state.rateUse, 'the rate use');
@@ -14,7 +14,7 @@ export async function rateLimit(context: ApiContext, next: Next): Promise<void> 
   await next();
 }
 
-/** How many requests an hour the actor's plan allows. The platform's own pages have a limit of their own. */
+/** Returns how many requests the actor may make per hour. The platform's own pages have another limit. */
 export function hourlyLimit(
   actor: Pick<Actor, 'plan' | 'hourlyLimit'> & Partial<Pick<Actor, 'credentialId'>>,
 ): number {
@@ -24,7 +24,7 @@ export function hourlyLimit(
     : PLAN_LIMITS[actor.plan];
 }
 
-/** Sets the headers of one window: X-RateLimit-* and those of the IETF draft. */
+/** Sets the X-RateLimit-* headers and the headers of the IETF draft. */
 export function setRateHeaders(context: ApiContext, limit: number, use: RateUse): void {
   const [most, left] = [String(limit), String(Math.max(0, limit - use.used))];
   context.set('X-RateLimit-Limit', most);
@@ -34,7 +34,7 @@ export function setRateHeaders(context: ApiContext, limit: number, use: RateUse)
   context.set('RateLimit', `"hour";r=${left};t=${String(secondsLeft(use))}`);
 }
 
-/** The error for a caller who is over the limit. */
+/** Builds the error for a caller who is over the limit. */
 export function rateExceeded(limit: number, use: RateUse): GivingError {
   return new GivingError(
     'RATE_LIMIT_EXCEEDED',

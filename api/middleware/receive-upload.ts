@@ -9,8 +9,8 @@ import { type ApiContext, type Next } from './state';
 import { tooLarge } from './too-large';
 
 /**
- * Streams an upload to the document store before the request's transaction begins, and removes it again when the
- * request is refused. Only a crash in between leaves a stored document without a row.
+ * Streams an upload to the document store before the request's transaction begins. Removes the document if the request
+ * is refused. Only a crash before the commit leaves a stored document without a row.
  */
 export async function receiveUpload(
   store: DocumentStore,

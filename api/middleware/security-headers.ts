@@ -1,7 +1,7 @@
 import helmet from 'koa-helmet';
 import { type Middleware } from 'koa';
 
-/** A header that is switched off here has its own middleware (HTTPS) or has no effect on an API. */
+/** Other middleware sets Strict-Transport-Security. The other headers that are off have no effect on an API. */
 const setHeaders = helmet({
   contentSecurityPolicy: {
     useDefaults: false,

@@ -1,4 +1,4 @@
-/** The state that middleware passes along with one request. */
+/** Middleware passes this state along with a request. */
 import { type Context } from 'koa';
 import { type Actor } from '../../db/queries/access/api-keys';
 import { type RateUse } from '../../db/queries/platform/rate-windows';
@@ -12,13 +12,13 @@ export interface RequestState {
   route?: Route;
   params?: Record<string, string>;
   actor?: Actor;
-  /** Tells the request's credential from every other one. */
+  /** Identifies the request's credential. */
   credentialHash?: string;
-  /** How many requests the account, or the client and user, made in the current hour, including this one. */
+  /** Counts the requests of this hour, including this one, of the account or of the client and user. */
   rateUse?: RateUse;
   /** The uploaded file. */
   upload?: StoredDocument;
-  /** The body's bytes, empty when there is none. */
+  /** The body's bytes. Empty if the request has no body. */
   rawBody?: Buffer;
   /** The transaction of a write. */
   transaction?: Database;

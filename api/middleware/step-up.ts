@@ -3,7 +3,7 @@ import { type ApiDependencies } from '../route';
 import { needsStepUp, requireStepUp } from '../policies/step-up';
 import { type ApiContext, type Next, required } from './state';
 
-/** Asks for a recent sign-in where the route needs one. Runs before idempotency, so that its refusal is never kept. */
+/** Requires a recent sign-in if the route does. Runs before idempotency, so that no refusal is stored for replays. */
 export function stepUp({ db, clock = () => new Date() }: Pick<ApiDependencies, 'db' | 'clock'>) {
   return async (context: ApiContext, next: Next): Promise<void> => {
     const route = required(context.state.route, 'the route');
@@ -13,7 +13,7 @@ export function stepUp({ db, clock = () => new Date() }: Pick<ApiDependencies, '
   };
 }
 
-/** The fields of the body, read as the last step reads them. An invalid body has none; the last step refuses it. */
+/** Returns the fields of the body, parsed as `handle` parses it. Ignores an invalid body, which `handle` refuses. */
 function fieldsOf({ state: { rawBody } }: ApiContext): object {
   try {
     return rawBody === undefined ? {} : (Object(parseJson(rawBody)) as object);

@@ -2,8 +2,8 @@ import { type IncomingMessage } from 'node:http';
 import { GivingError } from '../../domain/errors';
 
 /**
- * Refuses a body over the limit. The rest of the body is read and discarded, because a client that is still sending
- * when its connection closes never sees the answer. The server's request timeout limits that reading.
+ * Builds the error for a body over the limit. Reads and discards the rest of the body, so that a client that is still
+ * sending sees the answer. The server's request timeout limits that reading.
  */
 export function tooLarge(request: IncomingMessage, limitBytes: number, message: string): GivingError {
   request.resume();

@@ -14,9 +14,9 @@ import { errorBody } from './errors';
 import { type ApiContext, type Next, required } from './state';
 
 /**
- * Runs a write in one transaction. With an Idempotency-Key on a POST, it also stores the first answer with a status
- * under 500, so that effect and answer commit together. For 24 hours, repeats by whoever could have made the call get
- * the stored answer byte for byte.
+ * Runs a write in one transaction. For a POST with an Idempotency-Key, this transaction also stores the first answer
+ * with a status under 500. For 24 hours, repeated requests get the stored answer byte for byte. `refuseOthers` checks
+ * who may repeat a request.
  */
 export function transaction(db: Database, secrets: SecretBox) {
   return async (context: ApiContext, next: Next): Promise<void> => {
@@ -67,7 +67,7 @@ async function answerOnce(request: KeyedRequest, next: Next): Promise<void> {
   await keepAnswer(tx, { accountId, key, userId, credentialHash, requestHash, status, sealedBody });
 }
 
-/** The answer for replays. A secret is shown once and never stored, so that replays get a refusal in its place. */
+/** Returns the answer for replays. A secret is shown once and never stored, so replays get a refusal instead. */
 function answerToKeep(context: ApiContext): { status: number; body: unknown } {
   const { status } = context;
   const body = context.body as Record<string, unknown>;
@@ -77,7 +77,7 @@ function answerToKeep(context: ApiContext): { status: number; body: unknown } {
   if (body[secret] === null) return { status, body };
   const error = new GivingError(
     'CONFLICT',
-    'This request succeeded before, and its secret is shown only once. If you lost the secret, rotate or revoke what details names.',
+    'This request already succeeded, and its secret is shown only once. If you lost the secret, rotate or revoke it by the id in details.',
     { reason: 'secret_not_replayed', [id]: body[id] },
   );
   return { status: error.status, body: errorBody(error) };
@@ -92,8 +92,8 @@ function refuseOtherRequest(earlier: IdempotentAnswer, requestHash: string): voi
 }
 
 /**
- * Refuses a replay to a credential of another user, and to one that could not have made the call itself. To find out,
- * runs the handler and rolls its effects back: only the handler knows all its rules.
+ * Refuses a replay to another user, and to a credential that could not make the call itself. To find out, it runs the
+ * handler and rolls the effects back, because only the handler knows all rules.
  */
 async function refuseOthers(request: KeyedRequest, earlier: IdempotentAnswer, next: Next): Promise<void> {
   const { tx, context } = request;

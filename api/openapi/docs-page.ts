@@ -1,4 +1,4 @@
-/** The page at /docs: Swagger UI from this server's own files, so that it works offline. */
+/** The page at /docs loads Swagger UI from this server's own files, so that it works offline. */
 export const docsPage = `<!doctype html>
 <html lang="en">
   <head>

@@ -1,4 +1,4 @@
-/** The OpenAPI 3.1 document, generated from the schemas that validate requests. */
+/** Generates the OpenAPI 3.1 document from the schemas that validate requests. */
 import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { version } from '../../package.json';
@@ -98,11 +98,11 @@ function buildOperation(route: Route): ZodOpenApiOperationObject {
 
 function describeStepUp({ stepUp }: Route): string | undefined {
   if (stepUp === undefined) return undefined;
-  const needed = "Needs an API key, or a sign-in on the platform's own pages in the last 10 minutes";
-  if (stepUp === true) return `${needed}.`;
+  const needed = "needs an API key, or a sign-in on the platform's own pages in the last 10 minutes.";
+  if (stepUp === true) return `The call ${needed}`;
   return stepUp === 'staff'
-    ? `${needed}, if a reviewer or an operator calls.`
-    : `${needed}, if the body has ${stepUp.map((field) => `\`${field}\``).join(' or ')}.`;
+    ? `A call by a reviewer or an operator ${needed}`
+    : `A body with ${stepUp.map((field) => `\`${field}\``).join(' or ')} ${needed}`;
 }
 
 function buildRequestBody({ body, upload }: Route): Pick<ZodOpenApiOperationObject, 'requestBody'> {
@@ -117,7 +117,7 @@ function buildRequestBody({ body, upload }: Route): Pick<ZodOpenApiOperationObje
   return { requestBody: { required, content: { 'application/json': { schema: body } } } };
 }
 
-/** The responses in media types other than JSON. */
+/** Describes the responses in media types other than JSON. */
 function buildMedia({ success }: Route): Record<string, object> {
   return Object.fromEntries(
     Object.entries(success.media ?? {}).map(([mediaType, description]) => [
@@ -127,14 +127,14 @@ function buildMedia({ success }: Route): Record<string, object> {
   );
 }
 
-/** The response of a write that waits for another person. */
+/** Describes the 202 response of a write that waits for another person. */
 function buildPending({ success }: Route): ZodOpenApiOperationObject['responses'] {
   const { pending, schema } = success;
   if (pending === undefined) return {};
   return { '202': { description: pending, content: { 'application/json': { schema } } } };
 }
 
-/** Every error code that the route can return. */
+/** Lists every error code that the route can return. */
 function listErrors(route: Route): ErrorCode[] {
   const withBody = isWrite(route) && route.method !== 'delete';
   return [...route.errors, ...EVERYWHERE, ...(withBody ? WITH_BODY : [])];

@@ -1,4 +1,4 @@
-/** The error responses of operations. Equal responses share one entry in `components/responses`. */
+/** Describes the error responses of operations. Equal responses share one entry in `components/responses`. */
 import { z } from 'zod';
 import { type ZodOpenApiResponseObject } from 'zod-openapi';
 import { ERROR_STATUS, type ErrorCode } from '../../domain/errors';
@@ -13,10 +13,10 @@ const errorSchema = z
   })
   .meta({ id: 'Error', description: 'The body of every error response' });
 
-/** zod-openapi recognises a shared response by object identity, so each is built once. */
+/** zod-openapi recognises a shared response by object identity, so each response is built once. */
 const built = new Map<string, ZodOpenApiResponseObject>();
 
-/** The responses for these errors, by status. */
+/** Returns the responses for these errors, by status. */
 export function buildErrorResponses(errors: ErrorCode[]): Record<string, ZodOpenApiResponseObject> {
   const codes = [...new Set(errors)];
   const statuses = new Set(codes.map((code) => ERROR_STATUS[code]));

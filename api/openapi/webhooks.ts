@@ -1,4 +1,4 @@
-/** The document's `webhooks`: the request for each event, from the schemas that validate stored events. */
+/** Builds the document's `webhooks` from the schemas that validate stored events. */
 import { z } from 'zod';
 import { type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { envelopeSchema, EVENT_NAMES, EVENT_SCHEMAS, type EventName } from '../../domain/events/event';
@@ -32,7 +32,7 @@ const responses = {
   '2XX': {
     id: 'WebhookReceived',
     description:
-      'Received. After any response but 2XX and 410, or none within 15 seconds, we retry for three days.',
+      'We retry for three days after any other response except 410, or after 15 seconds without a response.',
   },
   '410': {
     id: 'WebhookEndpointGone',
@@ -40,7 +40,7 @@ const responses = {
   },
 };
 
-/** One entry for each event. */
+/** Builds one entry for each event. */
 export function buildWebhooks(): ZodOpenApiPathsObject {
   return Object.fromEntries(EVENT_NAMES.map((name) => [name, { post: buildOperation(name) }]));
 }

@@ -22,19 +22,19 @@ export function mayEditCharity(actor: Pick<Actor, 'isOperator'>, isMember: boole
 }
 
 /**
- * Tokens of applications may not change a wallet, nor what a listed or verified charity is known by: the effect would
- * outlive the user's consent.
+ * Tokens of applications may not change a wallet, or the name, EIN or location of a listed or verified charity. The
+ * effect would outlive the user's consent.
  */
 export function mayChangeGuarded(actor: Pick<Actor, 'credential' | 'credentialId' | 'scopes'>): boolean {
   return isAsGoodAsKey(actor, true);
 }
 
-/** Members, operators, and the reviewers who decide, see what waits for a second person. */
+/** Members, reviewers and operators see changes that wait for a second person. */
 export function mayReadChanges(actor: Pick<Actor, 'isReviewer' | 'isOperator'>, isMember: boolean): boolean {
   return isMember || actor.isReviewer || actor.isOperator;
 }
 
-/** Members and operators may read what a charity is owed. */
+/** Members and operators may read a charity's balance. */
 export function mayReadBalance(actor: Pick<Actor, 'isOperator'>, isMember: boolean): boolean {
   return isMember || actor.isOperator;
 }

@@ -2,8 +2,8 @@ import { type Actor } from '../../db/queries/access/api-keys';
 import { type UploadedDocument } from '../../db/queries/documents/documents';
 
 /**
- * The uploading account, reviewers and operators may read a document. So may members of a charity whose hours it proves.
- * For anybody else it does not exist.
+ * The uploading account, reviewers and operators may read a document. `loadDocument` also admits members of a charity
+ * whose volunteer hours the document proves. Anybody else gets 404.
  */
 export function mayReadDocument(
   actor: Pick<Actor, 'accountId' | 'isReviewer' | 'isOperator'>,

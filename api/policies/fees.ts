@@ -5,7 +5,7 @@ export function mayReadFees(actor: Pick<Actor, 'isOperator'>, isMember: boolean)
   return isMember || actor.isOperator;
 }
 
-/** Only operators grant terms. */
+/** Only operators may change fee terms. */
 export function mayGrantTerms(actor: Pick<Actor, 'isOperator'>): boolean {
   return actor.isOperator;
 }

@@ -2,7 +2,7 @@ import { type Actor } from '../../db/queries/access/api-keys';
 import { type Donation } from '../../db/queries/gifts/gifts';
 import { type AskingRole } from '../../domain/refunds/refund';
 
-/** The donor and operators may read a gift. For anybody else it does not exist. */
+/** The donor and operators may read a gift. Anybody else gets 404. */
 export function mayReadDonation(
   actor: Pick<Actor, 'userId' | 'isOperator'>,
   donation: Pick<Donation, 'donorUserId'>,
@@ -11,8 +11,8 @@ export function mayReadDonation(
 }
 
 /**
- * The role in which an actor may refund a gift, and read its refunds, disputes and receipt: donor, charity member or
- * operator. Undefined for anybody else, for whom the gift does not exist.
+ * Returns the actor's role in a gift: donor, charity member or operator. Every role may ask for a refund and read
+ * refunds, disputes and the receipt. Returns undefined for anybody else, who gets 404.
  */
 export function roleInGift(
   actor: Pick<Actor, 'userId' | 'isOperator'>,
@@ -24,7 +24,7 @@ export function roleInGift(
   return actor.isOperator ? 'platform' : undefined;
 }
 
-/** Operators decide refunds and let the platform bear fees, but not for gifts that they or their charity have a part in. */
+/** Operators decide refunds and let the platform bear fees. An operator who gave or is a member has another role. */
 export function mayDecideRefund(role: AskingRole): boolean {
   return role === 'platform';
 }

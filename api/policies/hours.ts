@@ -4,7 +4,7 @@ import { type Hours } from '../../db/queries/hours/hours';
 type Who = Pick<Actor, 'userId' | 'isReviewer' | 'isOperator'>;
 type Whose = Pick<Hours, 'volunteerUserId'>;
 
-/** The volunteer, the charity's members, reviewers and operators may read hours. For others they do not exist. */
+/** The volunteer, the charity's members, reviewers and operators may read hours. Anybody else gets 404. */
 export function mayReadHours(actor: Who, hours: Whose, isMember: boolean): boolean {
   return isVolunteerOf(actor, hours) || mayReadHoursOfCharity(actor, isMember);
 }
@@ -18,8 +18,8 @@ export function mayReadHoursOfCharity(
 }
 
 /**
- * Members, reviewers and operators decide. Nobody decides on their own hours, also not with a key that they issued to
- * somebody else: `persons` are all who can use the caller's credential.
+ * Members, reviewers and operators decide, but never on their own hours. `persons` are all people who can use the
+ * caller's credential, because whoever issued a key may have kept it.
  */
 export function mayDecideHours(
   actor: Who,

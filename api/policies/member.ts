@@ -1,11 +1,11 @@
 import { type Actor } from '../../db/queries/access/api-keys';
 
-/** Members see and manage the members of their charity. Operators do so for every charity. */
+/** Members see and manage the members of their charity. Operators manage the members of every charity. */
 export function mayManageMembers(actor: Pick<Actor, 'isOperator'>, isMember: boolean): boolean {
   return isMember || actor.isOperator;
 }
 
-/** Only operators remove the last member, because afterwards only they can reach the charity. */
+/** Only operators remove the last member, because nobody else can reach a charity without members. */
 export function mayRemoveLastMember(actor: Pick<Actor, 'isOperator'>): boolean {
   return actor.isOperator;
 }

@@ -1,4 +1,4 @@
-/** Who may register and manage applications: operators all, signed-in users their own. See docs/rules/access.md. */
+/** Operators manage all applications, signed-in users only their own. See docs/rules/access.md. */
 import { type Actor } from '../../db/queries/access/api-keys';
 import { type OauthClient } from '../../db/queries/access/oauth-clients';
 import { ACCOUNT_SCOPE } from '../../domain/access/scopes';
@@ -11,7 +11,7 @@ export function requireClientManager({ isOperator, credential, scopes }: Actor):
   throw new GivingError('FORBIDDEN', message, { role: 'operator', scope: ACCOUNT_SCOPE });
 }
 
-/** Whether a caller who manages clients may see and change this one. */
+/** Returns true if the caller may see and change this client. */
 export function mayManageClient({ isOperator, userId }: Actor, client: OauthClient): boolean {
   return isOperator || (client.madeByOwner && client.userId === userId);
 }

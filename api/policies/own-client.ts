@@ -1,9 +1,9 @@
-/** What tokens of the platform's own applications may do beyond those of others. See docs/rules/access.md. */
+/** Tokens of the platform's own applications may do more than tokens of others. See docs/rules/access.md. */
 import { type Actor } from '../../db/queries/access/api-keys';
 import { GIVING_PAGES, isOwnClient } from '../../domain/access/own-clients';
 import { ACCOUNT_SCOPE } from '../../domain/access/scopes';
 
-/** Whether a credential may call an endpoint that is for API keys. */
+/** Returns true if a credential may call an endpoint that is for API keys. */
 export function isAsGoodAsKey(
   { credential, credentialId, scopes }: Pick<Actor, 'credential' | 'credentialId' | 'scopes'>,
   apiKeyOnly: true | typeof ACCOUNT_SCOPE,

@@ -3,7 +3,7 @@ import { type Plan, type PlanActor } from '../../domain/plans/plan';
 
 type Reader = Pick<Actor, 'userId' | 'isOperator'>;
 
-/** The role of a caller in a plan: donor, operator (`platform`) or charity member. Undefined for anybody else. */
+/** Returns the caller's role in a plan: donor, operator (`platform`), charity member, or undefined for others. */
 export function roleInPlan(
   actor: Reader,
   plan: Pick<Plan, 'donorUserId'>,
@@ -14,7 +14,7 @@ export function roleInPlan(
   return isMemberOfCharity ? 'charity' : undefined;
 }
 
-/** Only the donor may change, pause or resume a plan, or skip a gift. Everybody who may read it may also cancel it. */
+/** Only the donor may change, pause or resume a plan, or skip a gift. Every reader of the plan may cancel it. */
 export function mayChangePlan(role: PlanActor): boolean {
   return role === 'donor';
 }

@@ -1,4 +1,4 @@
-/** Step-up: sensitive calls need a recent sign-in. See docs/rules/access.md. */
+/** Sensitive calls need a recent sign-in (step-up). See docs/rules/access.md. */
 import { type Database } from '../../db/database';
 import { type Actor } from '../../db/queries/access/api-keys';
 import { hasFactors } from '../../db/queries/factors/factors';
@@ -6,17 +6,17 @@ import { isOwnClient } from '../../domain/access/own-clients';
 import { isFreshSignIn, STEP_UP_MAX_AGE_SECONDS } from '../../domain/access/step-up';
 import { GivingError } from '../../domain/errors';
 
-/** Which calls of a route need a recent sign-in: see `RouteDefinition.stepUp`. */
+/** Selects the calls of a route that need a recent sign-in. See `RouteDefinition.stepUp`. */
 export type StepUp = true | 'staff' | readonly string[];
 
-/** Whether a call needs a recent sign-in. `body` is the parsed body, as far as it is an object. */
+/** Returns true if a call needs a recent sign-in. `body` is the parsed body. */
 export function needsStepUp(stepUp: StepUp | undefined, actor: Actor, body: object): boolean {
   if (stepUp === undefined || stepUp === true) return stepUp === true;
   if (stepUp === 'staff') return actor.isOperator || actor.isReviewer;
   return stepUp.some((field) => Object.hasOwn(body, field));
 }
 
-/** Refuses tokens of other applications, and of people whose sign-in is too old or lacks their second factor. */
+/** Refuses tokens of other applications, and sign-ins that are too old or lack the user's second factor. */
 export async function requireStepUp(db: Database, actor: Actor, at: Date): Promise<void> {
   if (actor.credential === 'api_key') return;
   if (!isOwnClient(actor.credentialId)) {

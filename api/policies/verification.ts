@@ -5,8 +5,8 @@ import { type ActingParty, type EntityType, type Trigger } from '../../domain/ve
 type Caller = Pick<Actor, 'userId' | 'isReviewer' | 'isOperator'>;
 
 /**
- * An entity with the facts that policies need. `isMember` tells whether the caller belongs to the organization.
- * `isRelated` tells whether the caller, or who issued their key, applied, created it, or is or lately was a member.
+ * Describes the entity of a verification. `isMember` is true if the caller belongs to the organization. `isRelated` is
+ * true if the caller, or the issuer of their key, is the applicant, the creator or a recent member.
  */
 export interface VerifiedEntity {
   type: EntityType;
@@ -20,7 +20,7 @@ export function speaksFor(actor: Pick<Caller, 'userId'>, entity: VerifiedEntity)
   return entity.type === 'organization' ? entity.isMember : entity.id === actor.userId;
 }
 
-/** The entity, reviewers and operators may read a verification. For anybody else it does not exist. */
+/** The entity, reviewers and operators may read a verification. Anybody else gets 404. */
 export function mayReadVerification(actor: Caller, entity: VerifiedEntity): boolean {
   return speaksFor(actor, entity) || actor.isReviewer || actor.isOperator;
 }
@@ -30,15 +30,15 @@ export function mayActForEntity(actor: Caller, entity: VerifiedEntity): boolean 
   return speaksFor(actor, entity) || actor.isOperator;
 }
 
-/** Reviewers and operators decide, but never about themselves or what they are related to. */
+/** Reviewers and operators decide, but never about themselves or about an entity that they are related to. */
 export function mayReviewEntity(actor: Caller, entity: VerifiedEntity): boolean {
   return (actor.isReviewer || actor.isOperator) && !speaksFor(actor, entity) && entity.isRelated === false;
 }
 
-/** Which party may use a route: the entity, its reviewers, or both. */
+/** This party may use a route: the entity, its reviewers, or either of them. */
 export type VerificationRole = 'entity' | 'reviewer' | 'either';
 
-/** Whether a caller has the role in an entity's verification. */
+/** Returns true if a caller has the role in an entity's verification. */
 export function mayTakePart(actor: Caller, entity: VerifiedEntity, role: VerificationRole): boolean {
   return (
     (role !== 'reviewer' && mayActForEntity(actor, entity)) ||
@@ -63,7 +63,7 @@ export function mayReport({ kind }: ActingParty, trigger: Trigger): boolean {
   return kind !== 'entity' || OWN_TRIGGERS.includes(trigger);
 }
 
-/** The party that the history records for the caller's action. */
+/** Returns the party that the history records for the caller's action. */
 export function actingParty(actor: Caller, entity: VerifiedEntity, persons: string[]): ActingParty {
   const { userId } = actor;
   if (speaksFor(actor, entity)) return { kind: 'entity', userId, persons };

@@ -3,7 +3,7 @@ import { type ApiKey } from '../../db/queries/access/api-keys';
 import { type Plan, type Scope } from '../../domain/access/scopes';
 import { type apiKeySchema } from '../routes/access/api-key-schema';
 
-/** An API key as reads show it, without the key itself. The plan is the account's. */
+/** Presents an API key without the secret key itself. The plan belongs to the account. */
 export function presentApiKey(key: ApiKey, plan: Plan): z.input<typeof apiKeySchema> {
   return {
     key_id: key.id,

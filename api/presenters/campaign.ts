@@ -5,13 +5,13 @@ import { formatMoney } from '../../domain/money';
 import { presentLocation } from '../location';
 import { type campaignSchema } from '../routes/campaigns/schema';
 
-/** Gifts to a campaign that are not yet added to its row. */
+/** Sums up gifts to a campaign that its row does not include yet. */
 export interface CampaignDelta {
   usdMinor: bigint;
   donations: number;
 }
 
-/** A campaign as everybody sees it. */
+/** Presents a campaign as everybody sees it. */
 export function presentCampaign(
   campaign: Campaign,
   pending: CampaignDelta | undefined,

@@ -3,7 +3,7 @@ import { type CharityChange } from '../../db/queries/charities/changes';
 import { presentLocation } from '../location';
 import { type charityChangeSchema } from '../routes/charities/schema';
 
-/** A change of a charity that waits for a second person, or that ended. */
+/** Presents a change of a charity that needs a second person. */
 export function presentChange(change: CharityChange): z.input<typeof charityChangeSchema> {
   return {
     change_id: change.id,

@@ -6,13 +6,13 @@ import { type charityImpactSchema, type impactReportSchema } from '../routes/cha
 
 export interface CharityResults {
   impact: CharityImpact;
-  /** The sums of all reports; undefined if there are none. */
+  /** Sums up all reports. Undefined if the charity has no report. */
   reported: ReportedResults | undefined;
   /** The newest reports. */
   reports: ImpactReport[];
 }
 
-/** A charity's booked figures and its reported results. */
+/** Presents what a charity received and what it reported. */
 export function presentCharityImpact(
   charityId: string,
   { impact, reported, reports }: CharityResults,

@@ -8,13 +8,13 @@ import { type charitySchema } from '../routes/charities/schema';
 
 type WireCharity = z.input<typeof charitySchema>;
 
-/** What a charity has received, in US cents, and its reported results; undefined if there are none. */
+/** Holds what a charity received, in US cents, and its reported results. Either may be missing. */
 export interface CharityFigures {
   raisedUsdMinor: bigint | undefined;
   reported: ReportedResults | undefined;
 }
 
-/** A charity as everybody sees it. */
+/** Presents a charity as everybody sees it. */
 export function presentCharity(charity: Charity, figures: CharityFigures): WireCharity {
   const trustScore = charity.trustScore ?? UNKNOWN_TRUST.score;
   return {
@@ -47,7 +47,7 @@ export function presentCharity(charity: Charity, figures: CharityFigures): WireC
   };
 }
 
-/** The charity's own settings, which only its members see. */
+/** Presents the charity's settings, which only its members see. */
 export function presentMemberSettings(
   charity: Charity,
 ): Pick<WireCharity, 'fee_settings' | 'volunteer_settings'> {

@@ -4,7 +4,7 @@ import { type Currency, formatMoney } from '../../domain/money';
 import { type AskingRole } from '../../domain/refunds/refund';
 import { type disputeSchema } from '../routes/disputes/schema';
 
-/** A dispute as a party to its gift sees it. The donor does not see the charity's evidence. */
+/** Presents a dispute to a party of the gift. The donor does not see the charity's evidence. */
 export function presentDispute(
   dispute: Dispute,
   currency: Currency,

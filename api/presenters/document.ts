@@ -2,7 +2,7 @@ import { type z } from 'zod';
 import { type UploadedDocument } from '../../db/queries/documents/documents';
 import { type documentSchema } from '../routes/documents/schema';
 
-/** An uploaded document without its content. */
+/** Presents an uploaded document without its content. */
 export function presentDocument(document: UploadedDocument): z.input<typeof documentSchema> {
   return {
     document_id: document.id,

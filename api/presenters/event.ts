@@ -2,7 +2,7 @@ import { type z } from 'zod';
 import { type FeedEvent } from '../../db/queries/events/events';
 import { type eventSchema } from '../routes/events/schema';
 
-/** An event of the feed, with the same fields as a webhook's body. */
+/** Presents an event of the feed with the fields of a webhook's body. */
 export function presentEvent(event: FeedEvent): z.input<typeof eventSchema> {
   return {
     event: event.name,

@@ -27,7 +27,7 @@ const COLUMNS: [name: string, kind: 'text' | 'number', read: (row: FeeExportRow)
   ['net_amount', 'number', (row) => row.netAmount],
 ];
 
-/** The export of a range as a table. */
+/** Presents the export of a range of days as a table. */
 export function presentExport({ from, to }: DayRange, batches: ReturnType<typeof listFeeExport>): Table {
   return {
     about: { start_date: from, end_date: to, currency: 'USD' },

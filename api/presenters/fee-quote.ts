@@ -5,7 +5,7 @@ import { type quoteSchema } from '../routes/fees/schema';
 
 const MILLION = 1_000_000;
 
-/** A quote for the `/api/v1` routes, which give money as JSON numbers. */
+/** Presents a quote for the `/api/v1` routes, which give money as JSON numbers. */
 export function presentQuote(
   { currency, minor }: Money,
   method: PaymentMethod,

@@ -6,7 +6,7 @@ import { type reportSchema } from '../routes/fees/report-schema';
 
 type WireReport = z.input<typeof reportSchema>;
 
-/** Figures in US dollars, as numbers. */
+/** Presents figures as numbers of US dollars. */
 export function presentFigures(figures: FeeFigures): WireReport['totals'] {
   const dollars = (minor: bigint) => toNumber({ currency: 'USD', minor });
   const { platformMinor, processingMinor, additionalMinor } = figures;
@@ -22,7 +22,7 @@ export function presentFigures(figures: FeeFigures): WireReport['totals'] {
   };
 }
 
-/** Totals and rows of a report. */
+/** Presents the totals and rows of a report. */
 export function presentReport({
   totals,
   rows,

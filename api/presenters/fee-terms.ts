@@ -17,7 +17,7 @@ const MILLION = 1_000_000;
 const toRate = (ppm: bigint) => Number(ppm) / MILLION;
 const toDollars = (minor: bigint) => toNumber({ currency: 'USD', minor });
 
-/** An organization's fee terms, the rates and fees that follow from them now, and their history. */
+/** Presents an organization's fee terms, its current rates and fees, and the history of the terms. */
 export function presentTerms(
   { charity, standing, platform, absorbs }: GiftTerms,
   changes: FeeTermsChange[],

@@ -8,7 +8,7 @@ import {
   type listedDonationSchema,
 } from '../routes/gifts/schema';
 
-/** The response to a donor when a gift is accepted. */
+/** Presents a gift that was just accepted. */
 export function presentCreatedDonation(gift: Donation): z.input<typeof donationCreatedSchema> {
   return {
     donation_id: gift.id,
@@ -22,7 +22,7 @@ export function presentCreatedDonation(gift: Donation): z.input<typeof donationC
   };
 }
 
-/** A gift in its donor's list. */
+/** Presents a gift in the donor's list. */
 export function presentListedDonation(gift: Donation): z.input<typeof listedDonationSchema> {
   const money = (minor: bigint) => formatMoney({ currency: gift.currency, minor });
   return {
@@ -46,7 +46,7 @@ export function presentListedDonation(gift: Donation): z.input<typeof listedDona
   };
 }
 
-/** A gift as its donor and operators see it, with its timeline. */
+/** Presents a gift with its timeline to the donor or an operator. */
 export function presentDonation(
   gift: Donation,
   confirmations: number,

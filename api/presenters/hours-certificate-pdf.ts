@@ -1,4 +1,4 @@
-/** Certificates of volunteer hours as PDF. */
+/** Renders certificates of volunteer hours as PDF. */
 import { type Readable } from 'node:stream';
 import { formatEin } from '../../domain/receipts/receipt';
 import { addHeading, addParagraphs, addRows, openPdf, type Row } from './pdf';
@@ -6,7 +6,7 @@ import { type WireCertificate } from './hours-certificate';
 
 const TITLE = 'Certificate of volunteer hours';
 
-/** The volunteer and the total, then every submission. */
+/** Shows the volunteer and the total, then every submission. */
 export function renderCertificate(certificate: WireCertificate): Readable {
   const { volunteer, from, to, total_hours: total, submissions, issued_at: issuedAt } = certificate;
   const document = openPdf(TITLE, issuedAt);
@@ -30,8 +30,8 @@ export function renderCertificate(certificate: WireCertificate): Readable {
     ]);
   }
   addParagraphs(document, [
-    'The charity that an entry names, or a platform reviewer on its behalf, verified the entry under the number shown. ' +
-      'A verification can be reversed later. This certificate states what was verified on the day it was issued.',
+    'The charity of each entry, or a platform reviewer on its behalf, verified the entry under the number shown. ' +
+      'A verification can be reversed later. This certificate lists the hours that were verified when it was issued.',
   ]);
   document.end();
   return document;

@@ -13,7 +13,7 @@ interface Certified {
   issuedAt: Date;
 }
 
-/** A volunteer's verified hours, for readers outside the platform. */
+/** Presents a volunteer's verified hours for readers outside the platform. */
 export function presentCertificate({ volunteer, from, to, hours, issuedAt }: Certified): WireCertificate {
   return {
     volunteer: { id: volunteer.id, name: volunteer.name },

@@ -3,7 +3,7 @@ import { type Hours, type HoursTimelineEntry } from '../../db/queries/hours/hour
 import { formatMinute } from '../../domain/hours/clock';
 import { type hoursSchema } from '../routes/hours/schema';
 
-/** A submission as its volunteer, the charity's members and the platform see it. */
+/** Presents a submission of hours to the volunteer, the charity's members and platform staff. */
 export function presentHours(hours: Hours, timeline: HoursTimelineEntry[]): z.input<typeof hoursSchema> {
   return {
     submission_id: hours.id,

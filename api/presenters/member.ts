@@ -7,7 +7,7 @@ export function presentMember(member: CharityMember): z.input<typeof memberSchem
   return { user_id: member.userId, name: member.name, joined_at: member.joinedAt.toISOString() };
 }
 
-/** A new membership; `joinedAt` is null for a pending one. */
+/** Presents a new membership. `joinedAt` is null while the membership is pending. */
 export function presentMembership(membership: {
   charityId: string;
   userId: string;
@@ -22,7 +22,7 @@ export function presentMembership(membership: {
   };
 }
 
-/** An invitation as members see it. Only the mail contains its token. */
+/** Presents an invitation without its token, which only the mail contains. */
 export function presentInvitation(
   invitation: CharityInvitation,
   now: Date,

@@ -4,7 +4,7 @@ import { type Scope } from '../../domain/access/scopes';
 import { hourlyLimit } from '../middleware/rate-limit';
 import { type oauthClientSchema } from '../routes/access/oauth-client-schema';
 
-/** A client as reads show it, without its secret. */
+/** Presents a client without its secret. */
 export function presentOauthClient(client: OauthClient): z.input<typeof oauthClientSchema> {
   return {
     client_id: client.id,

@@ -3,7 +3,7 @@ import { type Opportunity } from '../../db/queries/opportunities/opportunities';
 import { presentLocation } from '../location';
 import { type opportunitySchema } from '../routes/opportunities/schema';
 
-/** An opportunity as everybody sees it. */
+/** Presents an opportunity as everybody sees it. */
 export function presentOpportunity(opportunity: Opportunity): z.input<typeof opportunitySchema> {
   return {
     id: opportunity.id,

@@ -1,4 +1,4 @@
-/** PDF documents. Text stays text, so that it can be searched, read aloud and copied. */
+/** Writes PDF documents. Text stays text, so that readers can search, copy and hear it. */
 import { readFileSync } from 'node:fs';
 import PdfDocument from 'pdfkit';
 

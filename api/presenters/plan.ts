@@ -7,12 +7,12 @@ import { type occurrenceSchema, type recurringSchema, UPCOMING_LIMIT } from '../
 export interface PlanView {
   plan: Plan;
   donationsMade: number;
-  /** Whether the reader is the plan's donor. Only the donor sees the source, and the donor id of an anonymous plan. */
+  /** True for the plan's donor. Only the donor sees the source, and the donor id of an anonymous plan. */
   isOwn: boolean;
   now: Date;
 }
 
-/** A recurring gift as its reader may see it. */
+/** Presents a recurring gift as the reader may see it. */
 export function presentRecurring({
   plan,
   donationsMade,
@@ -46,7 +46,7 @@ export function presentRecurring({
   };
 }
 
-/** One gift of a plan, with its last attempt. */
+/** Presents one gift of a plan with its last attempt. */
 export function presentOccurrence(occurrence: Occurrence): z.input<typeof occurrenceSchema> {
   const { failureCode, failureMessage } = occurrence;
   return {

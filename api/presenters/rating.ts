@@ -2,7 +2,7 @@ import { type z } from 'zod';
 import { type Rating } from '../../db/queries/trust/ratings';
 import { type ratingSchema } from '../routes/trust/schema';
 
-/** A rating as everybody sees it, without its author. */
+/** Presents a rating without its author. */
 export function presentRating(rating: Rating): z.input<typeof ratingSchema> {
   return {
     charity_id: rating.charityId,

@@ -1,10 +1,10 @@
-/** Receipts as PDF. */
+/** Renders receipts as PDF. */
 import { type Readable } from 'node:stream';
 import { formatEin } from '../../domain/receipts/receipt';
 import { addHeading, addNotice, addParagraphs, addRows, openPdf, type Row } from './pdf';
 import { type WireReceipt, type WireYearReceipts } from './receipt';
 
-/** One receipt on a page. */
+/** Renders one receipt. */
 export function renderReceipt(receipt: WireReceipt): Readable {
   const document = openPdf(`Donation receipt ${receipt.receipt_number}`, receipt.issued_at);
   addHeading(document, 'Donation receipt');
@@ -37,7 +37,7 @@ export function renderReceipt(receipt: WireReceipt): Readable {
   return document;
 }
 
-/** A donor's year: totals by currency, then every gift. */
+/** Renders a donor's receipts of a year: totals by currency, then every gift. */
 export function renderYearReceipts(statement: WireYearReceipts): Readable {
   const { year, donor, receipts, totals } = statement;
   const document = openPdf(`Donations in ${year}`, `${year}-12-31T00:00:00.000Z`);

@@ -6,7 +6,7 @@ import { type receiptSchema, type yearReceiptsSchema } from '../routes/receipts/
 export type WireReceipt = z.input<typeof receiptSchema>;
 export type WireYearReceipts = z.input<typeof yearReceiptsSchema>;
 
-/** A receipt as its donor and operators see it; the charity of an anonymous gift sees no donor. */
+/** Presents a receipt. `isDonorHidden` is true when the charity reads the receipt of an anonymous gift. */
 export function presentReceipt(receipt: Receipt, isDonorHidden: boolean): WireReceipt {
   const { content } = receipt;
   return {
@@ -32,7 +32,7 @@ export function presentReceipt(receipt: Receipt, isDonorHidden: boolean): WireRe
   };
 }
 
-/** A donor's receipts of a year with their totals in each currency. */
+/** Presents a donor's receipts of a year with totals in each currency. */
 export function presentYearReceipts(
   year: number,
   donor: { id: string; name: string },

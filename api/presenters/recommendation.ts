@@ -6,7 +6,7 @@ import { type similarSchema } from '../routes/discovery/schema';
 
 type WireRecommended = z.input<typeof similarSchema>['results'][number];
 
-/** A recommended charity with the fields of a search result and the reasons. */
+/** Presents a recommended charity with the fields of a search result and the reasons. */
 export function presentRecommended(
   entity: SearchableEntity,
   score: number,

@@ -4,7 +4,7 @@ import { type Currency, formatMoney } from '../../domain/money';
 import { REFUND_FAILURES } from '../../domain/refunds/refund';
 import { type refundSchema } from '../routes/refunds/schema';
 
-/** A refund as every permitted reader sees it. */
+/** Presents a refund. All readers see the same fields. */
 export function presentRefund(refund: Refund, currency: Currency): z.input<typeof refundSchema> {
   const money = (minor: bigint) => formatMoney({ currency, minor });
   const { failureCode } = refund;

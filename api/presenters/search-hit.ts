@@ -13,7 +13,7 @@ export interface HitOptions {
 
 const CENT = 100;
 
-/** One hit as everybody sees it. */
+/** Presents one search hit. */
 export function presentHit(hit: PresentedHit, { hasLocation, explain }: HitOptions): WireHit {
   const { document, distanceMiles, score, factors, highlights } = hit;
   const rating = numberOf(document, 'rating');

@@ -11,7 +11,7 @@ export interface UserResults {
   achievements: Achievement[];
 }
 
-/** A person's own figures. */
+/** Presents a person's own figures. */
 export function presentUserImpact({
   figures,
   attributed,
@@ -37,7 +37,7 @@ export interface YearResults {
   achievements: Achievement[];
 }
 
-/** A person's year. */
+/** Presents a person's year in review. */
 export function presentYear({
   year,
   rows,

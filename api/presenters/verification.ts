@@ -7,13 +7,13 @@ import { estimateCompletion, statusOf } from '../../domain/verification/decide';
 import { type historySchema, type queueSchema, type verificationSchema } from '../routes/verification/schema';
 
 export interface VerificationParts {
-  /** Whether the reader sees who reviewed. */
+  /** True if the reader may see who reviewed. */
   showsReviewers: boolean;
   documents: VerificationDocument[];
   evidence: VerificationEvidence[];
 }
 
-/** A verification as its entity and platform staff see it. The URLs of documents are never returned. */
+/** Presents a verification to its entity and platform staff. Never returns the URLs of documents. */
 export function presentVerification(
   { id, entityId, submittedAt, state }: Verification,
   { showsReviewers, documents, evidence }: VerificationParts,
@@ -55,7 +55,7 @@ function presentApprovals({ approvals }: Verification['state'], showsReviewers: 
   return approvals.map(({ by, at }) => ({ by: showsReviewers ? by : null, at }));
 }
 
-/** One line of the history. Only reviewers see who reviewed. */
+/** Presents one line of the history. Only reviewers and operators see who reviewed. */
 export function presentHistoryEntry(
   entry: VerificationHistoryEntry,
   showsReviewers: boolean,
@@ -73,7 +73,7 @@ export function presentHistoryEntry(
   };
 }
 
-/** A verification in the reviewers' queue. */
+/** Presents a verification in the reviewers' queue. */
 export function presentQueueEntry(
   { id, entityId, submittedAt, state }: Verification,
   now: Date,

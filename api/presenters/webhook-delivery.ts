@@ -2,7 +2,7 @@ import { type z } from 'zod';
 import { type Delivery } from '../../db/queries/webhooks/deliveries';
 import { type deliverySchema } from '../routes/webhooks/schema';
 
-/** A delivery with every attempt, as its owner sees it. */
+/** Presents a delivery with every attempt to its owner. */
 export function presentDelivery(delivery: Delivery): z.input<typeof deliverySchema> {
   return {
     delivery_id: delivery.id,

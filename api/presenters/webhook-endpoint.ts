@@ -2,7 +2,7 @@ import { type z } from 'zod';
 import { type WebhookEndpoint } from '../../db/queries/webhooks/endpoints';
 import { type endpointSchema } from '../routes/webhooks/schema';
 
-/** An endpoint as its owner sees it, without its secret and the values of its headers. */
+/** Presents an endpoint to its owner, without its secret and the values of its headers. */
 export function presentEndpoint(endpoint: WebhookEndpoint): z.input<typeof endpointSchema> {
   return {
     endpoint_id: endpoint.id,

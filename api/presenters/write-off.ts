@@ -3,7 +3,7 @@ import { type WriteOff } from '../../db/queries/ledger/write-offs';
 import { formatMoney } from '../../domain/money';
 import { type writeOffSchema } from '../routes/ledger/schema';
 
-/** A write-off as operators see it. */
+/** Presents a write-off to operators. */
 export function presentWriteOff(writeOff: WriteOff): z.input<typeof writeOffSchema> {
   return {
     write_off_id: writeOff.id,

@@ -1,4 +1,4 @@
-/** Every endpoint that needs a credential. Routing, validation and OpenAPI all read this list. */
+/** Lists every endpoint that needs a credential. Routing, validation and OpenAPI all read this list. */
 import { type Route } from '../route';
 import { apiKeyRoutes, auditLogRoutes, oauthClientRoutes } from './access';
 import { campaignRoutes } from './campaigns';

@@ -1,4 +1,4 @@
-/** A table that is streamed as CSV, JSON or XLSX. */
+/** Describes a table for streaming as CSV, JSON or XLSX. */
 
 /** Numbers are decimal strings and are written unchanged. Text is escaped for the output format. */
 export interface Column {
@@ -7,9 +7,9 @@ export interface Column {
 }
 
 export interface Table {
-  /** Facts about the whole table, for formats that have a place for them. */
+  /** Facts about the whole table. Only the JSON format shows them. */
   about: Record<string, string>;
   columns: Column[];
-  /** Batches of rows, with a cell for each column; null is an empty cell. */
+  /** Each row has a cell for each column. null is an empty cell. */
   batches: AsyncIterable<(string | null)[][]>;
 }

@@ -1,4 +1,4 @@
-/** The fixed parts of a workbook whose sheets hold only text and numbers. */
+/** Writes the fixed parts of a workbook. Its sheets hold only text and numbers. */
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -9,7 +9,7 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 export const SHEET_START = `${HEAD}<worksheet xmlns="${MAIN}"><sheetData>`;
 export const SHEET_END = '</sheetData></worksheet>';
 
-/** Every part except the sheets, with its path in the archive. */
+/** Returns every part except the sheets, with its path in the archive. */
 export function listParts(sheets: number): [path: string, xml: string][] {
   const each = (write: (number: string) => string) =>
     Array.from({ length: sheets }, (_, index) => write(String(index + 1))).join('');

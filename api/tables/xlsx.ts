@@ -4,7 +4,7 @@ import { ZipFile } from 'yazl';
 import { type Column, type Table } from './table';
 import { listParts, SHEET_END, SHEET_START } from './xlsx-parts';
 
-/** The format's row limit for a sheet, header included. Further rows go to another sheet. */
+/** The format allows this many rows in a sheet, including the header. Further rows go to another sheet. */
 const SHEET_ROWS = 1_048_576;
 
 /** The lowest level already compresses a sheet's XML well. Higher levels cost much time and save little. */
@@ -77,7 +77,7 @@ function toCell(kind: Column['kind'], cell: string | null, name: string): string
   return `<c r="${name}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(cell)}</t></is></c>`;
 }
 
-/** A cell's reference, such as A1, which some readers require. None of our tables has more than 26 columns. */
+/** Returns a cell's reference, such as A1, which some readers require. Our tables have at most 26 columns. */
 function nameCell(column: number, row: number): string {
   return `${String.fromCharCode(65 + column)}${String(row)}`;
 }
@@ -103,7 +103,7 @@ class RowSource {
     this.batches = batches[Symbol.asyncIterator]();
   }
 
-  /** The next rows, at most `atMost`; none at the end. */
+  /** Returns at most `atMost` of the next rows. Returns none at the end. */
   async take(atMost: number): Promise<(string | null)[][]> {
     if (!(await this.hasMore())) return [];
     const some = this.batch.slice(0, atMost);

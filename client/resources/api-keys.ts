@@ -10,7 +10,7 @@ import {
   type RotatedApiKey,
 } from '../types';
 
-/** The calling user's API keys. Every call on a key that is not the caller's rejects with a NotFoundError. */
+/** Manages the calling user's API keys. Calls on another user's key reject with a NotFoundError. */
 export class ApiKeys {
   readonly #engine: RequestEngine;
 
@@ -31,12 +31,12 @@ export class ApiKeys {
     );
   }
 
-  /** One page of keys, newest first, including revoked ones. */
+  /** Lists keys, newest first, including revoked keys. */
   list(page: Page = {}, options?: CallOptions): Promise<ApiKeyList> {
     return this.#engine.send({ method: 'GET', path: '/v1/api-keys', query: page }, options);
   }
 
-  /** Replaces a key. The old one stays valid for `overlap_hours` (default 24). ConflictError if it was replaced before. */
+  /** Replaces a key. The old key stays valid for `overlap_hours` (default 24). A second rotation is a ConflictError. */
   rotate(
     keyId: string,
     rotation: ApiKeyRotationRequest = {},
@@ -48,7 +48,7 @@ export class ApiKeys {
     );
   }
 
-  /** Revokes a key at once. Not retried if the request may have arrived. */
+  /** Revokes a key at once. Never retries if the request may have arrived. */
   revoke(keyId: string, options?: CallOptions): Promise<ApiKey> {
     return this.#engine.send({ method: 'DELETE', path: path`/v1/api-keys/${keyId}` }, options);
   }

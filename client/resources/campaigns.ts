@@ -8,7 +8,7 @@ import {
   type Page,
 } from '../types';
 
-/** Campaigns of charities: a goal, a deadline and the amount raised. */
+/** Manages campaigns, which have a goal, a deadline and the amount raised. */
 export class Campaigns {
   readonly #engine: RequestEngine;
 
@@ -16,17 +16,17 @@ export class Campaigns {
     this.#engine = engine;
   }
 
-  /** Starts a campaign of a charity, for its members. Gifts name it as `campaign_id`. */
+  /** For members: starts a campaign of a charity. Gifts name it as `campaign_id`. */
   create(campaign: CampaignRequest, options?: CreateOptions): Promise<Campaign> {
     return this.#engine.send({ method: 'POST', path: '/v1/campaigns', body: campaign }, options);
   }
 
-  /** One page of campaigns, newest first. */
+  /** Lists campaigns, newest first. */
   list(filter: CampaignFilter & Page = {}, options?: CallOptions): Promise<CampaignList> {
     return this.#engine.send({ method: 'GET', path: '/v1/campaigns', query: filter }, options);
   }
 
-  /** One campaign with the amount raised so far. NotFoundError if it does not exist. */
+  /** Reads a campaign with the amount raised so far. NotFoundError if it does not exist. */
   get(campaignId: string, options?: CallOptions): Promise<Campaign> {
     return this.#engine.send({ method: 'GET', path: path`/v1/campaigns/${campaignId}` }, options);
   }

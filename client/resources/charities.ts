@@ -21,7 +21,7 @@ import {
 
 const LARGEST_PAGE = 100;
 
-/** Charities that can receive gifts. */
+/** Manages charities that can receive gifts. */
 export class Charities {
   readonly #engine: RequestEngine;
 
@@ -29,12 +29,12 @@ export class Charities {
     this.#engine = engine;
   }
 
-  /** One page of charities, oldest first; `limit` 1 to 100 (default 20), `offset` from 0. */
+  /** Lists charities, oldest first. `limit` is 1 to 100 (default 20), and `offset` starts at 0. */
   list(filter: CharityFilter & Page = {}, options?: CallOptions): Promise<CharityList> {
     return this.#engine.send({ method: 'GET', path: '/v1/charities', query: filter }, options);
   }
 
-  /** Every matching charity, oldest first. Fetches page by page while you iterate. */
+  /** Yields every matching charity, oldest first. Fetches pages while you iterate. */
   async *iterate(
     filter: CharityFilter = {},
     options?: CallOptions,
@@ -46,7 +46,7 @@ export class Charities {
     }
   }
 
-  /** One charity. NotFoundError if it does not exist. */
+  /** Reads a charity. NotFoundError if it does not exist. */
   get(charityId: string, options?: CallOptions): Promise<Charity> {
     return this.#engine.send({ method: 'GET', path: path`/v1/charities/${charityId}` }, options);
   }
@@ -56,7 +56,7 @@ export class Charities {
     return this.#engine.send({ method: 'POST', path: '/v1/charities', body: charity }, options);
   }
 
-  /** Changes only the given fields, for members. */
+  /** For members: changes only the given fields. */
   update(charityId: string, changes: CharityChanges, options?: CallOptions): Promise<Charity> {
     return this.#engine.send(
       { method: 'PATCH', path: path`/v1/charities/${charityId}`, body: changes },
@@ -64,7 +64,7 @@ export class Charities {
     );
   }
 
-  /** Confirms a change that another person asked for; for operators, and members for 30 days or more. */
+  /** Confirms a change that another person asked for. For operators, and members of at least 30 days. */
   confirmChange(charityId: string, changeId: string, options?: CreateOptions): Promise<CharityChange> {
     return this.#engine.send(
       { method: 'POST', path: path`/v1/charities/${charityId}/changes/${changeId}/confirm` },
@@ -72,7 +72,7 @@ export class Charities {
     );
   }
 
-  /** Stops a change that is not in force yet; for every member. */
+  /** For every member: stops a change that is not in force yet. */
   refuseChange(
     charityId: string,
     changeId: string,
@@ -97,7 +97,7 @@ export class Charities {
     );
   }
 
-  /** One page of a charity's reports, newest period first. */
+  /** Lists a charity's reports, newest period first. */
   listImpactReports(charityId: string, page: Page = {}, options?: CallOptions): Promise<ImpactReportList> {
     return this.#engine.send(
       { method: 'GET', path: path`/v1/charities/${charityId}/impact-reports`, query: page },
@@ -113,17 +113,17 @@ export class Charities {
     );
   }
 
-  /** What a charity received (decimal strings, totals in USD) and achieved. */
+  /** Reads a charity's received gifts (decimal strings, totals in USD) and reported results. */
   impact(charityId: string, options?: CallOptions): Promise<CharityImpact> {
     return this.#engine.send({ method: 'GET', path: path`/v1/charities/${charityId}/impact` }, options);
   }
 
-  /** The trust score (0 to 100) and the points of each factor. */
+  /** Reads the trust score (0 to 100) and the points of each factor. */
   trust(charityId: string, options?: CallOptions): Promise<Trust> {
     return this.#engine.send({ method: 'GET', path: path`/v1/charities/${charityId}/trust` }, options);
   }
 
-  /** Rates a charity that you gave to, 1 to 5. Replaces your earlier rating. */
+  /** Rates a charity that you gave to, from 1 to 5. Replaces your earlier rating. */
   rate(charityId: string, body: RatingRequest, options?: CreateOptions): Promise<Rating> {
     return this.#engine.send(
       { method: 'POST', path: path`/v1/charities/${charityId}/ratings`, body },
@@ -131,7 +131,7 @@ export class Charities {
     );
   }
 
-  /** One page of a charity's ratings, newest first. */
+  /** Lists a charity's ratings, newest first. */
   ratings(charityId: string, page: Page = {}, options?: CallOptions): Promise<RatingList> {
     return this.#engine.send(
       { method: 'GET', path: path`/v1/charities/${charityId}/ratings`, query: page },
@@ -139,7 +139,7 @@ export class Charities {
     );
   }
 
-  /** What the platform owes a charity, by currency, for its members and operators. */
+  /** For members and operators: reads the platform's debt to a charity in each currency. */
   balance(charityId: string, options?: CallOptions): Promise<CharityBalance> {
     return this.#engine.send({ method: 'GET', path: path`/v1/charities/${charityId}/balance` }, options);
   }

@@ -11,7 +11,7 @@ import {
   type RemovedCharityMember,
 } from '../types';
 
-/** Who manages a charity: for its members and for operators. */
+/** Manages the members of a charity. For its members and for operators. */
 export class CharityMembers {
   readonly #engine: RequestEngine;
 
@@ -19,7 +19,7 @@ export class CharityMembers {
     this.#engine = engine;
   }
 
-  /** One page of members, in the order they joined. */
+  /** Lists members in the order in which they joined. */
   list(charityId: string, page: Page = {}, options?: CallOptions): Promise<CharityMemberList> {
     return this.#engine.send({ method: 'GET', path: pathOf(charityId, 'members'), query: page }, options);
   }
@@ -29,7 +29,7 @@ export class CharityMembers {
     return this.#engine.send({ method: 'POST', path: pathOf(charityId, 'members'), body: member }, options);
   }
 
-  /** Confirms the first member, as another operator than the one who added them. */
+  /** For operators: confirms a first member whom another operator added. */
   confirm(charityId: string, userId: string, options?: CreateOptions): Promise<CharityMembership> {
     return this.#engine.send(
       { method: 'POST', path: path`/v1/charities/${charityId}/members/${userId}/confirm` },
@@ -37,7 +37,7 @@ export class CharityMembers {
     );
   }
 
-  /** Removes a member, or the caller. ConflictError for the last member. */
+  /** Removes a member, who may be the caller. ConflictError for the last member. */
   remove(charityId: string, userId: string, options?: CallOptions): Promise<RemovedCharityMember> {
     return this.#engine.send(
       { method: 'DELETE', path: path`/v1/charities/${charityId}/members/${userId}` },
@@ -57,7 +57,7 @@ export class CharityMembers {
     );
   }
 
-  /** One page of invitations, newest first. */
+  /** Lists invitations, newest first. */
   listInvitations(charityId: string, page: Page = {}, options?: CallOptions): Promise<CharityInvitationList> {
     return this.#engine.send({ method: 'GET', path: pathOf(charityId, 'invitations'), query: page }, options);
   }

@@ -16,17 +16,17 @@ export class Discovery {
     this.#engine = engine;
   }
 
-  /** Charities for the caller, best first (scores 0 to 100), and the five groupings. */
+  /** Recommends charities to the caller, best first (scores 0 to 100). Also returns five groups of charities. */
   recommendations(filter: RecommendationFilter = {}, options?: CallOptions): Promise<Recommendations> {
     return this.#engine.send({ method: 'GET', path: '/api/v1/recommendations', query: filter }, options);
   }
 
-  /** Charities similar to one. NotFoundError if it does not exist. */
+  /** Lists charities that are similar to a given charity. NotFoundError if the given charity does not exist. */
   similar(charityId: string, options?: CallOptions): Promise<SimilarCharities> {
     return this.#engine.send({ method: 'GET', path: path`/v1/charities/${charityId}/similar` }, options);
   }
 
-  /** The causes with their sub-categories and counts. */
+  /** Lists the causes with their sub-categories and the number of charities. */
   categories(options?: CallOptions): Promise<Categories> {
     return this.#engine.send({ method: 'GET', path: '/api/v1/categories' }, options);
   }

@@ -1,7 +1,7 @@
 import { type CallOptions, type CreateOptions, path, type RequestEngine } from '../request';
 import { type Dispute, type DisputeList, type DisputeRequest, type Page } from '../types';
 
-/** Disputes of gifts: operators open and resolve them, members of the charity give evidence, the gift's parties read. */
+/** Manages disputes of gifts. Operators open and resolve disputes. Members of the charity give evidence. */
 export class Disputes {
   readonly #engine: RequestEngine;
 
@@ -10,8 +10,8 @@ export class Disputes {
   }
 
   /**
-   * Records that the donor's bank disputes a gift, in full (without `amount`) or in part. ConflictError if the gift is
-   * not completed, is already disputed, or has a pending refund.
+   * Records that the donor's bank disputes a gift. Without `amount`, the dispute is about the whole gift. ConflictError
+   * if the gift is not completed, is already disputed, or has a pending refund.
    */
   open(donationId: string, dispute: DisputeRequest = {}, options?: CreateOptions): Promise<Dispute> {
     return this.#engine.send(
@@ -20,7 +20,7 @@ export class Disputes {
     );
   }
 
-  /** One page of a gift's disputes, newest first. */
+  /** Lists a gift's disputes, newest first. */
   list(donationId: string, page: Page = {}, options?: CallOptions): Promise<DisputeList> {
     return this.#engine.send(
       { method: 'GET', path: path`/v1/donations/${donationId}/disputes`, query: page },
@@ -28,7 +28,7 @@ export class Disputes {
     );
   }
 
-  /** One dispute. NotFoundError if the caller may not see the gift. */
+  /** Reads a dispute. NotFoundError if the caller may not see the gift. */
   get(donationId: string, disputeId: string, options?: CallOptions): Promise<Dispute> {
     return this.#engine.send(
       { method: 'GET', path: path`/v1/donations/${donationId}/disputes/${disputeId}` },

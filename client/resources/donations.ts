@@ -17,13 +17,13 @@ const DEFAULT_WAIT_MS = 120_000;
 const DEFAULT_POLL_MS = 1_000;
 
 export interface WaitOptions extends CallOptions {
-  /** How long to wait in all. Default 120,000. */
+  /** Limits the whole wait. Default 120,000. */
   timeoutMs?: number;
   /** The interval between two polls. Default 1,000. */
   pollMs?: number;
 }
 
-/** Gifts of the caller. */
+/** Makes and reads the caller's gifts. */
 export class Donations {
   readonly #engine: RequestEngine;
 
@@ -32,27 +32,27 @@ export class Donations {
   }
 
   /**
-   * Makes a gift and returns once it is durably accepted, still `pending`. `amount` is a decimal string in the
-   * currency's unit ("25.00" USD, "0.01" ETH). All retries share one idempotency key, so a gift is never made twice.
-   * ValidationError: `fields` lists the wrong fields. InsufficientFundsError: the source cannot pay the total charge.
-   * GivingApiError `INVALID_CHARITY`: the charity cannot receive gifts. `LIMIT_EXCEEDED`: a limit of the donor or the
-   * charity is reached.
+   * Makes a gift. Returns once the platform has durably accepted the gift, which is then `pending`. `amount` is a
+   * decimal string in the currency's unit ("25.00" USD, "0.01" ETH). All retries share one idempotency key, so a gift
+   * is never made twice. ValidationError: `fields` lists the wrong fields. InsufficientFundsError: the source cannot
+   * pay the total charge. GivingApiError `INVALID_CHARITY`: the charity cannot receive gifts. GivingApiError
+   * `LIMIT_EXCEEDED`: the donor or the charity has reached a limit.
    */
   create(gift: DonationRequest, options?: CreateOptions): Promise<DonationCreated> {
     return this.#engine.send({ method: 'POST', path: '/v1/donations', body: gift }, options);
   }
 
-  /** One gift with its timeline. NotFoundError if the caller may not see it. */
+  /** Reads a gift with its timeline. NotFoundError if the caller may not see it. */
   get(donationId: string, options?: CallOptions): Promise<Donation> {
     return this.#engine.send({ method: 'GET', path: path`/v1/donations/${donationId}` }, options);
   }
 
-  /** One page of the caller's gifts, newest first; `from` and `to` are days (YYYY-MM-DD, UTC, both inclusive). */
+  /** Lists the caller's gifts, newest first. `from` and `to` are inclusive days (YYYY-MM-DD, UTC). */
   listMine(filter: DonationFilter & Page & Cursor = {}, options?: CallOptions): Promise<DonationList> {
     return this.#engine.send({ method: 'GET', path: '/v1/users/me/donations', query: filter }, options);
   }
 
-  /** Every matching gift of the caller, newest first. Gifts made during the iteration are neither shown nor cause repeats. */
+  /** Yields every matching gift of the caller, newest first. Omits gifts that are made during the iteration. */
   async *iterateMine(
     filter: DonationFilter = {},
     options?: CallOptions,

@@ -1,7 +1,7 @@
 import { type CallOptions, path, type RequestEngine } from '../request';
 import { type Cursor, type EventFilter, type EventList, type Page, type WebhookEvent } from '../types';
 
-/** The feed of all events of the caller's account, kept for 90 days. */
+/** Reads the event feed of the caller's account. The feed keeps events for 90 days. */
 export class Events {
   readonly #engine: RequestEngine;
 
@@ -9,12 +9,12 @@ export class Events {
     this.#engine = engine;
   }
 
-  /** One page of the feed, oldest first. Pass the last `webhook_id` as `after` to continue. */
+  /** Lists events, oldest first. To continue, pass the last `webhook_id` as `after`. */
   list(filter: EventFilter & Page & Cursor = {}, options?: CallOptions): Promise<EventList> {
     return this.#engine.send({ method: 'GET', path: '/v1/events', query: filter }, options);
   }
 
-  /** One event by its `webhook_id`. NotFoundError if it is not the caller's or is older than 90 days. */
+  /** Reads an event by its `webhook_id`. NotFoundError if it is not the caller's or is older than 90 days. */
   get(webhookId: string, options?: CallOptions): Promise<WebhookEvent> {
     return this.#engine.send({ method: 'GET', path: path`/v1/events/${webhookId}` }, options);
   }

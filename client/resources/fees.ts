@@ -11,7 +11,7 @@ import {
   type FeeTermsChanges,
 } from '../types';
 
-/** Fees of gifts. Amounts are numbers here: in the gift's currency, and in US dollars in reports. */
+/** Quotes and reports fees. Amounts are numbers, in the gift's currency or, in reports, in US dollars. */
 export class Fees {
   readonly #engine: RequestEngine;
 
@@ -24,22 +24,22 @@ export class Fees {
     return this.#engine.send({ method: 'POST', path: '/api/v1/fees/calculate', body: request }, options);
   }
 
-  /** Totals and one page of rows for a range of days, both inclusive. `page` from 1, `limit` 1 to 100. */
+  /** Returns totals and one page of rows for an inclusive range of days. `page` starts at 1. `limit` is 1 to 100. */
   report(filter: FeeReportFilter, options?: CallOptions): Promise<FeeReport> {
     return this.#engine.send({ method: 'GET', path: '/api/v1/fees/report', query: filter }, options);
   }
 
-  /** Figures for each calendar period, oldest first. */
+  /** Returns the figures of each calendar period, oldest first. */
   summary(filter: FeeSummaryFilter = {}, options?: CallOptions): Promise<FeeSummary> {
     return this.#engine.send({ method: 'GET', path: '/api/v1/fees/summary', query: filter }, options);
   }
 
-  /** Every posting in a range of days, as a file. If the stream ends with an error, the file is incomplete. */
+  /** Exports every posting in a range of days as a file. If the stream ends with an error, the file is incomplete. */
   export(filter: FeeExportFilter = {}, options?: CallOptions): Promise<ReadableStream<Uint8Array>> {
     return this.#engine.stream({ method: 'GET', path: '/api/v1/fees/export', query: filter }, options);
   }
 
-  /** The rate that an organization pays and the reason, for its members and operators. */
+  /** For members and operators: reads an organization's fee rate and the reason for it. */
   getTerms(organizationId: string, options?: CallOptions): Promise<FeeTerms> {
     return this.#engine.send(
       { method: 'GET', path: path`/api/v1/fees/organizations/${organizationId}` },
@@ -47,7 +47,7 @@ export class Fees {
     );
   }
 
-  /** Changes an organization's terms, for operators. */
+  /** For operators: changes an organization's terms. */
   updateTerms(organizationId: string, changes: FeeTermsChanges, options?: CallOptions): Promise<FeeTerms> {
     return this.#engine.send(
       { method: 'PATCH', path: path`/api/v1/fees/organizations/${organizationId}`, body: changes },

@@ -7,7 +7,7 @@ import {
   type SecretOauthClient,
 } from '../types';
 
-/** Applications that sign users in, and machine clients. For operators. */
+/** For operators: manages applications that sign users in, and machine clients. */
 export class OauthClients {
   readonly #engine: RequestEngine;
 
@@ -20,12 +20,12 @@ export class OauthClients {
     return this.#engine.send({ method: 'POST', path: '/v1/oauth/clients', body: client }, options);
   }
 
-  /** One page of clients, newest first, including revoked ones. */
+  /** Lists clients, newest first, including revoked clients. */
   list(page: Page = {}, options?: CallOptions): Promise<OauthClientList> {
     return this.#engine.send({ method: 'GET', path: '/v1/oauth/clients', query: page }, options);
   }
 
-  /** One client, without its secret. */
+  /** Reads a client without its secret. */
   get(clientId: string, options?: CallOptions): Promise<OauthClient> {
     return this.#engine.send({ method: 'GET', path: path`/v1/oauth/clients/${clientId}` }, options);
   }
@@ -38,7 +38,7 @@ export class OauthClients {
     );
   }
 
-  /** Revokes a client and all its tokens. Not retried if the request may have arrived. */
+  /** Revokes a client and all its tokens. Never retries if the request may have arrived. */
   revoke(clientId: string, options?: CallOptions): Promise<OauthClient> {
     return this.#engine.send({ method: 'DELETE', path: path`/v1/oauth/clients/${clientId}` }, options);
   }

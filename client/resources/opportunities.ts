@@ -8,7 +8,7 @@ import {
   type Page,
 } from '../types';
 
-/** Volunteer work that charities offer. */
+/** Manages the volunteer work that charities offer. */
 export class Opportunities {
   readonly #engine: RequestEngine;
 
@@ -16,17 +16,17 @@ export class Opportunities {
     this.#engine = engine;
   }
 
-  /** Offers work for a charity, for its members. Hours name it as `opportunity_id`. */
+  /** For members: offers volunteer work. Submitted hours name it as `opportunity_id`. */
   create(opportunity: OpportunityRequest, options?: CreateOptions): Promise<Opportunity> {
     return this.#engine.send({ method: 'POST', path: '/v1/opportunities', body: opportunity }, options);
   }
 
-  /** One page of opportunities, newest first. */
+  /** Lists opportunities, newest first. */
   list(filter: OpportunityFilter & Page = {}, options?: CallOptions): Promise<OpportunityList> {
     return this.#engine.send({ method: 'GET', path: '/v1/opportunities', query: filter }, options);
   }
 
-  /** One opportunity. NotFoundError if it does not exist. */
+  /** Reads an opportunity. NotFoundError if it does not exist. */
   get(opportunityId: string, options?: CallOptions): Promise<Opportunity> {
     return this.#engine.send({ method: 'GET', path: path`/v1/opportunities/${opportunityId}` }, options);
   }
@@ -39,7 +39,7 @@ export class Opportunities {
     );
   }
 
-  /** Closes an opportunity. Hours worked before may still name it. */
+  /** Closes an opportunity. Hours that were worked before may still name it. */
   close(opportunityId: string, options?: CallOptions): Promise<Opportunity> {
     return this.#engine.send({ method: 'DELETE', path: path`/v1/opportunities/${opportunityId}` }, options);
   }

@@ -1,7 +1,7 @@
 import { type CallOptions, path, type RequestEngine } from '../request';
 import { type Receipt, type YearReceipts } from '../types';
 
-/** Receipts of completed gifts, as data or as PDF. */
+/** Reads receipts of completed gifts, as data or as PDF. */
 export class Receipts {
   readonly #engine: RequestEngine;
 
@@ -9,7 +9,7 @@ export class Receipts {
     this.#engine = engine;
   }
 
-  /** The receipt of a gift, its latest version by default. ConflictError if the gift is not completed. */
+  /** Reads a gift's receipt, by default its latest version. ConflictError if the gift is not completed. */
   get(donationId: string, which: { version?: number } = {}, options?: CallOptions): Promise<Receipt> {
     return this.#engine.send(
       { method: 'GET', path: path`/v1/donations/${donationId}/receipt`, query: which },
@@ -17,7 +17,7 @@ export class Receipts {
     );
   }
 
-  /** The same as the bytes of a PDF file. */
+  /** Streams a gift's receipt as a PDF file. */
   getPdf(
     donationId: string,
     which: { version?: number } = {},
@@ -30,12 +30,12 @@ export class Receipts {
     );
   }
 
-  /** Receipts of all gifts of the caller in a calendar year (UTC), with totals. */
+  /** Reads the receipts of all the caller's gifts in a calendar year (UTC), with totals. */
   ofYear(year: number, options?: CallOptions): Promise<YearReceipts> {
     return this.#engine.send({ method: 'GET', path: path`/v1/users/me/receipts/${String(year)}` }, options);
   }
 
-  /** The same as the bytes of a PDF file. */
+  /** Streams the receipts of a year as a PDF file. */
   pdfOfYear(year: number, options?: CallOptions): Promise<ReadableStream<Uint8Array>> {
     const query = { format: 'pdf' };
     return this.#engine.stream(

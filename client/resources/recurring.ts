@@ -10,7 +10,7 @@ import {
   type RecurringPause,
 } from '../types';
 
-/** Recurring gifts. Start one with `donations.create({…, recurring: {frequency, duration_months}})`. */
+/** Manages recurring gifts. Start one with `donations.create({…, recurring: {frequency, duration_months}})`. */
 export class Recurring {
   readonly #engine: RequestEngine;
 
@@ -18,17 +18,17 @@ export class Recurring {
     this.#engine = engine;
   }
 
-  /** One page of the caller's recurring gifts, newest first. */
+  /** Lists the caller's recurring gifts, newest first. */
   listMine(filter: RecurringFilter & Page = {}, options?: CallOptions): Promise<RecurringList> {
     return this.#engine.send({ method: 'GET', path: '/v1/users/me/recurring', query: filter }, options);
   }
 
-  /** One recurring gift with its future dates. NotFoundError if it is not the caller's. */
+  /** Reads a recurring gift with its future dates. NotFoundError if it is not the caller's. */
   get(recurringId: string, options?: CallOptions): Promise<RecurringGift> {
     return this.#engine.send({ method: 'GET', path: path`/v1/recurring/${recurringId}` }, options);
   }
 
-  /** The outcome of each date so far, oldest first. */
+  /** Lists the outcome of each date so far, oldest first. */
   listOccurrences(
     recurringId: string,
     page: Page = {},
@@ -42,7 +42,7 @@ export class Recurring {
 
   /**
    * Changes the amount ("25.00"), the next date (YYYY-MM-DD, UTC, after today) or the source of future gifts.
-   * ConflictError if the plan has ended, or if it is paused and has no date to move.
+   * ConflictError if the plan has ended. Also ConflictError if the plan is paused and has no date to move.
    */
   update(recurringId: string, change: RecurringChange, options?: CallOptions): Promise<RecurringGift> {
     return this.#engine.send(
@@ -51,17 +51,17 @@ export class Recurring {
     );
   }
 
-  /** Pauses the plan, with `until` up to a day. Dates in the pause are not made up. ConflictError unless it is active. */
+  /** Pauses the plan and skips its gifts, until the day `until` if given. ConflictError if the plan is not active. */
   pause(recurringId: string, pause: RecurringPause = {}, options?: CreateOptions): Promise<RecurringGift> {
     return this.#act(recurringId, 'pause', pause, options);
   }
 
-  /** Resumes the plan. ConflictError unless it is paused, or if its charity cannot receive gifts now. */
+  /** Resumes the plan. ConflictError if it is not paused, or if its charity cannot receive gifts now. */
   resume(recurringId: string, options?: CreateOptions): Promise<RecurringGift> {
     return this.#act(recurringId, 'resume', undefined, options);
   }
 
-  /** Skips the next gift. ConflictError unless the plan is active. */
+  /** Skips the next gift. ConflictError if the plan is not active. */
   skip(recurringId: string, options?: CreateOptions): Promise<RecurringGift> {
     return this.#act(recurringId, 'skip', undefined, options);
   }

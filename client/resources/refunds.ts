@@ -8,7 +8,7 @@ import {
   type RefundRequest,
 } from '../types';
 
-/** Refunds of gifts, for the donor, the charity's members and operators. */
+/** Refunds gifts. For the donor, the charity's members and operators. */
 export class Refunds {
   readonly #engine: RequestEngine;
 
@@ -17,10 +17,10 @@ export class Refunds {
   }
 
   /**
-   * Refunds a completed gift in full (without `amount`) or in part. Returns once the refund is durably accepted, still
-   * `pending`. A donor does not get the processing fee back (`fees_kept`). While `awaits_decision` is true, the charity
-   * cannot pay and an operator decides. ValidationError if the amount exceeds what is left, or nothing would be returned.
-   * ConflictError if the gift is not completed, is disputed, has nothing left, or a donor asks too late.
+   * Refunds a completed gift, in full without `amount`. Returns once the refund is durably accepted and `pending`.
+   * A donor does not get the processing fee back (`fees_kept`). `awaits_decision` means that the charity cannot pay and
+   * an operator decides. ValidationError if the amount exceeds the rest of the gift, or if nothing would be returned.
+   * ConflictError if the gift is not completed, is disputed or fully refunded, or if a donor asks too late.
    * InsufficientFundsError if the charity cannot pay for its own refund.
    */
   create(donationId: string, refund: RefundRequest = {}, options?: CreateOptions): Promise<Refund> {
@@ -30,7 +30,7 @@ export class Refunds {
     );
   }
 
-  /** One page of a gift's refunds, newest first. */
+  /** Lists a gift's refunds, newest first. */
   list(donationId: string, page: Page = {}, options?: CallOptions): Promise<RefundList> {
     return this.#engine.send(
       { method: 'GET', path: path`/v1/donations/${donationId}/refunds`, query: page },
@@ -38,7 +38,7 @@ export class Refunds {
     );
   }
 
-  /** One refund. NotFoundError if the caller may not see the gift. */
+  /** Reads a refund. NotFoundError if the caller may not see the gift. */
   get(donationId: string, refundId: string, options?: CallOptions): Promise<Refund> {
     return this.#engine.send(
       { method: 'GET', path: path`/v1/donations/${donationId}/refunds/${refundId}` },
@@ -46,7 +46,7 @@ export class Refunds {
     );
   }
 
-  /** Decides a refund that `awaits_decision`; for operators. ConflictError when it does not wait for a decision. */
+  /** For operators: decides a refund that `awaits_decision`. ConflictError if the refund awaits no decision. */
   decide(
     donationId: string,
     refundId: string,
@@ -63,7 +63,7 @@ export class Refunds {
     );
   }
 
-  /** One page of the refunds of all gifts, newest first; for operators. */
+  /** For operators: lists the refunds of all gifts, newest first. */
   listAll(filter: RefundFilter & Page = {}, options?: CallOptions): Promise<RefundList> {
     return this.#engine.send({ method: 'GET', path: '/v1/refunds', query: filter }, options);
   }

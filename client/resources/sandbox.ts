@@ -1,7 +1,7 @@
 import { type CallOptions, type RequestEngine } from '../request';
 import { type SandboxContents } from '../types';
 
-/** Test data of a sandbox. */
+/** Reads the test data of a sandbox. */
 export class Sandbox {
   readonly #engine: RequestEngine;
 
@@ -9,7 +9,7 @@ export class Sandbox {
     this.#engine = engine;
   }
 
-  /** The test charity, and payment sources with the outcome each forces. NotFoundError in production. */
+  /** Returns the test charity and the payment sources, each with its forced outcome. NotFoundError in production. */
   get(options?: CallOptions): Promise<SandboxContents> {
     return this.#engine.send({ method: 'GET', path: '/v1/sandbox' }, options);
   }

@@ -9,12 +9,12 @@ export class Search {
     this.#engine = engine;
   }
 
-  /** One page of matches. A ValidationError says where `q` is wrong. */
+  /** Returns one page of matches. A ValidationError says where `q` is wrong. */
   query(parameters: SearchParameters, options?: CallOptions): Promise<SearchResult> {
     return this.#engine.send({ method: 'GET', path: '/api/v1/search', query: parameters }, options);
   }
 
-  /** At most ten completions of the typed text. */
+  /** Returns at most ten completions of the typed text. */
   async autocomplete(typed: string, options?: CallOptions): Promise<Suggestion[]> {
     const request = { method: 'GET', path: '/api/v1/search/autocomplete', query: { q: typed } } as const;
     const { suggestions } = await this.#engine.send<{ suggestions: Suggestion[] }>(request, options);

@@ -15,9 +15,9 @@ import {
 } from '../types';
 
 /**
- * Verification of organizations, donors and volunteers. A call that the stage does not allow rejects
- * with a ConflictError, whose `details.possible` lists the allowed steps. A verification that the caller may not see
- * rejects with a NotFoundError.
+ * Verifies organizations, donors and volunteers. If the current stage does not allow a call, the call rejects with a
+ * ConflictError. Its `details.possible` lists the allowed steps. NotFoundError if the caller may not see the
+ * verification.
  */
 export class Verification {
   readonly #engine: RequestEngine;
@@ -26,7 +26,7 @@ export class Verification {
     this.#engine = engine;
   }
 
-  /** Applies for a level. The platform fetches the documents soon after. ConflictError while another application is open. */
+  /** Applies for a level. The platform fetches the documents later. ConflictError while another application is open. */
   initiate(application: VerificationRequest, options?: CreateOptions): Promise<VerificationRecord> {
     return this.#engine.send(
       { method: 'POST', path: '/api/v1/verification/initiate', body: application },
@@ -34,7 +34,7 @@ export class Verification {
     );
   }
 
-  /** The open application, else the verification in force, else the newest record. */
+  /** Returns the open application, else the verification in force, else the newest record. */
   status(entityId: string, options?: CallOptions): Promise<VerificationRecord> {
     return this.#engine.send({ method: 'GET', path: path`/api/v1/verification/status/${entityId}` }, options);
   }
@@ -48,7 +48,7 @@ export class Verification {
     return this.#post(entityId, 'documents', submission, options);
   }
 
-  /** The whole history, oldest first. */
+  /** Lists the whole history, oldest entry first. */
   history(
     entityId: string,
     page: { page?: number; limit?: number } = {},
@@ -69,7 +69,7 @@ export class Verification {
     return this.#post(entityId, 'triggers', report, options);
   }
 
-  /** Answers a concern with the remedy. */
+  /** Answers a reviewer's concern with a remedy. */
   remedy(entityId: string, remedy: VerificationRemedy, options?: CreateOptions): Promise<VerificationRecord> {
     return this.#post(entityId, 'concerns/remedy', remedy, options);
   }
@@ -79,7 +79,7 @@ export class Verification {
     return this.#post(entityId, 'appeals', appeal, options);
   }
 
-  /** For reviewers: the queue, most urgent first. */
+  /** For reviewers: lists the queue, most urgent first. */
   queue(filter: VerificationQueueFilter = {}, options?: CallOptions): Promise<VerificationQueue> {
     return this.#engine.send({ method: 'GET', path: '/api/v1/verification/queue', query: filter }, options);
   }
@@ -108,7 +108,7 @@ export class Verification {
     return this.#post(entityId, 'concerns', concern, options);
   }
 
-  /** For reviewers: dismisses a concern, or revokes. A second person must confirm a revocation. */
+  /** For reviewers: dismisses a concern, or revokes the verification. A second person must confirm a revocation. */
   determine(
     entityId: string,
     determination: VerificationDetermination,

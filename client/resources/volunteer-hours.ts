@@ -18,7 +18,7 @@ import {
 
 const LARGEST_PAGE = 100;
 
-/** Hours of volunteer work, from their submission to the charity's decision. */
+/** Submits hours of volunteer work, and decides about submissions. */
 export class VolunteerHours {
   readonly #engine: RequestEngine;
 
@@ -27,19 +27,19 @@ export class VolunteerHours {
   }
 
   /**
-   * Submits hours (0.25 to 24, at most two decimals) of one date. ValidationError also if the date would have more than
-   * 24 hours, or the hours overlap others. GivingApiError `FORBIDDEN` if the opportunity requires screening.
+   * Submits the hours (0.25 to 24, at most two decimals) of one date. ValidationError if the date would have more than
+   * 24 hours, or if two submissions overlap. GivingApiError `FORBIDDEN` if the opportunity requires screening.
    */
   submit(hours: VolunteerHoursRequest, options?: CreateOptions): Promise<Hours> {
     return this.#engine.send({ method: 'POST', path: '/v1/volunteer/hours', body: hours }, options);
   }
 
-  /** One submission. NotFoundError if the caller may not see it. A member's first read makes it `in_review`. */
+  /** Reads a submission. NotFoundError if the caller may not see it. A member's first read makes it `in_review`. */
   get(submissionId: string, options?: CallOptions): Promise<Hours> {
     return this.#engine.send({ method: 'GET', path: path`/v1/volunteer/hours/${submissionId}` }, options);
   }
 
-  /** One page of the caller's submissions, newest first. `from` and `to` are days of work, both inclusive. */
+  /** Lists the caller's submissions, newest first. `from` and `to` are inclusive days of work. */
   listMine(
     filter: VolunteerHoursFilter & Page & Cursor = {},
     options?: CallOptions,
@@ -47,7 +47,7 @@ export class VolunteerHours {
     return this.#engine.send({ method: 'GET', path: '/v1/volunteer/hours', query: filter }, options);
   }
 
-  /** Every matching submission of the caller, newest first. */
+  /** Yields every matching submission of the caller, newest first. */
   async *iterateMine(
     filter: VolunteerHoursFilter = {},
     options?: CallOptions,
@@ -60,7 +60,7 @@ export class VolunteerHours {
     }
   }
 
-  /** One page of the submissions to a charity, for its members. */
+  /** For members: lists the submissions to a charity. */
   listOfCharity(
     charityId: string,
     filter: CharityVolunteerHoursFilter & Page & Cursor = {},
@@ -72,7 +72,7 @@ export class VolunteerHours {
     );
   }
 
-  /** One page of submissions that charities left undecided for 14 days, for reviewers. */
+  /** For reviewers: lists submissions that charities left undecided for 14 days. */
   listToReview(
     filter: VolunteerHoursReviewFilter & Page & Cursor = {},
     options?: CallOptions,
@@ -85,7 +85,7 @@ export class VolunteerHours {
     return this.#act(submissionId, 'decision', decision, options);
   }
 
-  /** Makes one decision on up to 100 submissions. The answer has a result for each. */
+  /** Makes one decision on up to 100 submissions. The answer has a result for each submission. */
   decideMany(
     decision: VolunteerHoursBulkDecision,
     options?: CreateOptions,
@@ -106,12 +106,12 @@ export class VolunteerHours {
     return this.#act(submissionId, 'information', answer, options);
   }
 
-  /** Reverses the verification of hours, for operators. */
+  /** For operators: reverses the verification of hours. */
   reverse(submissionId: string, reason: string, options?: CreateOptions): Promise<Hours> {
     return this.#act(submissionId, 'reversal', { reason }, options);
   }
 
-  /** The certificate of one submission. ConflictError unless it is verified. */
+  /** Reads the certificate of a submission. ConflictError if the submission is not verified. */
   certificate(submissionId: string, options?: CallOptions): Promise<VolunteerCertificate> {
     return this.#engine.send(
       { method: 'GET', path: path`/v1/volunteer/hours/${submissionId}/certificate` },
@@ -119,7 +119,7 @@ export class VolunteerHours {
     );
   }
 
-  /** The same as the bytes of a PDF file. */
+  /** Streams the certificate of a submission as a PDF file. */
   certificatePdf(submissionId: string, options?: CallOptions): Promise<ReadableStream<Uint8Array>> {
     return this.#engine.stream(
       {
@@ -131,7 +131,7 @@ export class VolunteerHours {
     );
   }
 
-  /** A certificate of the caller's verified hours. ValidationError if it would list more than 500 submissions. */
+  /** Reads a certificate of the caller's verified hours. ValidationError if it would list more than 500 submissions. */
   myCertificate(
     filter: VolunteerCertificateFilter = {},
     options?: CallOptions,
@@ -142,7 +142,7 @@ export class VolunteerHours {
     );
   }
 
-  /** The same as the bytes of a PDF file. */
+  /** Streams the caller's certificate as a PDF file. */
   myCertificatePdf(
     filter: VolunteerCertificateFilter = {},
     options?: CallOptions,

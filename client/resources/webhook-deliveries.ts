@@ -7,7 +7,7 @@ import {
   type WebhookDeliveryList,
 } from '../types';
 
-/** Deliveries of events to endpoints, with every attempt. */
+/** Lists and repeats deliveries of events to endpoints. */
 export class WebhookDeliveries {
   readonly #engine: RequestEngine;
 
@@ -15,7 +15,7 @@ export class WebhookDeliveries {
     this.#engine = engine;
   }
 
-  /** One page of deliveries, newest first. */
+  /** Lists deliveries, newest first. */
   list(
     filter: WebhookDeliveryFilter & Page & Cursor = {},
     options?: CallOptions,
@@ -23,12 +23,12 @@ export class WebhookDeliveries {
     return this.#engine.send({ method: 'GET', path: '/v1/webhooks/deliveries', query: filter }, options);
   }
 
-  /** One delivery. NotFoundError if it is not the caller's. */
+  /** Reads a delivery with its attempts. NotFoundError if it is not the caller's. */
   get(deliveryId: string, options?: CallOptions): Promise<WebhookDelivery> {
     return this.#engine.send({ method: 'GET', path: path`/v1/webhooks/deliveries/${deliveryId}` }, options);
   }
 
-  /** Redelivers at once, in any state. ConflictError unless its endpoint is enabled. */
+  /** Redelivers at once, in any state. ConflictError if the endpoint is not enabled. */
   redeliver(deliveryId: string, options?: CreateOptions): Promise<WebhookDelivery> {
     return this.#engine.send(
       { method: 'POST', path: path`/v1/webhooks/deliveries/${deliveryId}/redeliver` },

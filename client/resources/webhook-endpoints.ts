@@ -13,7 +13,7 @@ import {
   type WebhookTest,
 } from '../types';
 
-/** URLs that receive events. Calls on another account's endpoint reject with a NotFoundError. */
+/** Manages the URLs that receive events. Calls on another account's endpoint reject with a NotFoundError. */
 export class WebhookEndpoints {
   readonly #engine: RequestEngine;
 
@@ -26,17 +26,17 @@ export class WebhookEndpoints {
     return this.#engine.send({ method: 'POST', path: '/v1/webhooks/endpoints', body: endpoint }, options);
   }
 
-  /** One page of the account's endpoints, oldest first. */
+  /** Lists the account's endpoints, oldest first. */
   list(page: Page = {}, options?: CallOptions): Promise<WebhookEndpointList> {
     return this.#engine.send({ method: 'GET', path: '/v1/webhooks/endpoints', query: page }, options);
   }
 
-  /** One endpoint, without its secret. */
+  /** Reads an endpoint without its secret. */
   get(endpointId: string, options?: CallOptions): Promise<WebhookEndpoint> {
     return this.#engine.send({ method: 'GET', path: pathOf(endpointId) }, options);
   }
 
-  /** Changes only the given fields. Not retried if the request may have arrived. */
+  /** Changes only the given fields. Never retries if the request may have arrived. */
   update(
     endpointId: string,
     changes: WebhookEndpointChanges,
@@ -45,7 +45,7 @@ export class WebhookEndpoints {
     return this.#engine.send({ method: 'PATCH', path: pathOf(endpointId), body: changes }, options);
   }
 
-  /** Deletes the endpoint, which then gets no more events. Not retried if the request may have arrived. */
+  /** Deletes the endpoint, which then gets no more events. Never retries if the request may have arrived. */
   delete(endpointId: string, options?: CallOptions): Promise<DeletedWebhookEndpoint> {
     return this.#engine.send({ method: 'DELETE', path: pathOf(endpointId) }, options);
   }
@@ -55,12 +55,12 @@ export class WebhookEndpoints {
     return this.#engine.send({ method: 'POST', path: `${pathOf(endpointId)}/rotate-secret` }, options);
   }
 
-  /** Sends a `webhook.test` event to this endpoint alone. ConflictError unless the endpoint is enabled. */
+  /** Sends a `webhook.test` event to this endpoint alone. ConflictError if the endpoint is not enabled. */
   test(endpointId: string, options?: CreateOptions): Promise<WebhookTest> {
     return this.#engine.send({ method: 'POST', path: `${pathOf(endpointId)}/test` }, options);
   }
 
-  /** Resends the events that the endpoint has missed since a time. ConflictError unless the endpoint is enabled. */
+  /** Resends the events that the endpoint has missed since a time. ConflictError if the endpoint is not enabled. */
   recover(
     endpointId: string,
     recovery: WebhookRecoveryRequest,

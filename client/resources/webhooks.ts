@@ -2,7 +2,7 @@ import { type RequestEngine } from '../request';
 import { WebhookDeliveries } from './webhook-deliveries';
 import { WebhookEndpoints } from './webhook-endpoints';
 
-/** Webhook endpoints and deliveries. */
+/** Groups the calls for webhook endpoints and deliveries. */
 export class Webhooks {
   readonly endpoints: WebhookEndpoints;
   readonly deliveries: WebhookDeliveries;

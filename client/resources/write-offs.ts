@@ -1,7 +1,7 @@
 import { type CallOptions, type CreateOptions, path, type RequestEngine } from '../request';
 import { type Page, type WriteOff, type WriteOffList, type WriteOffRequest } from '../types';
 
-/** Debts of charities that the platform gives up: for operators. */
+/** For operators: writes off debts that charities owe the platform. */
 export class WriteOffs {
   readonly #engine: RequestEngine;
 
@@ -9,7 +9,7 @@ export class WriteOffs {
     this.#engine = engine;
   }
 
-  /** Asks for a write-off. ConflictError when the charity does not owe that much. */
+  /** Asks for a write-off. ConflictError if the charity does not owe that much. */
   create(charityId: string, writeOff: WriteOffRequest, options?: CreateOptions): Promise<WriteOff> {
     return this.#engine.send(
       { method: 'POST', path: path`/v1/charities/${charityId}/write-offs`, body: writeOff },
@@ -25,7 +25,7 @@ export class WriteOffs {
     );
   }
 
-  /** One page of a charity's write-offs, newest first. */
+  /** Lists a charity's write-offs, newest first. */
   list(charityId: string, page: Page = {}, options?: CallOptions): Promise<WriteOffList> {
     return this.#engine.send(
       { method: 'GET', path: path`/v1/charities/${charityId}/write-offs`, query: page },

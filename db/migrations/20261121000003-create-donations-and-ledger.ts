@@ -1,6 +1,6 @@
 import type { Migration } from '.';
 
-/** numeric(38, 0) holds any amount: a bigint would overflow at 9.2 ETH. */
+/** Amounts are numeric(38, 0), because a bigint would overflow at 9.2 ETH. */
 export const donationsAndLedger: Migration = {
   name: '20261121000003-create-donations-and-ledger',
   up: `

@@ -3,7 +3,7 @@ import type { Migration } from '.';
 export const eventsAndWebhooks: Migration = {
   name: '20261121000004-create-events-and-webhooks',
   up: `
-    -- data is json, not jsonb: webhook bodies contain its text, which must have the same bytes on every attempt.
+    -- Unlike jsonb, json keeps the exact text of data. A webhook body must have the same bytes on every attempt.
     CREATE TABLE events (
       id text PRIMARY KEY,
       account_id text NOT NULL REFERENCES accounts,
@@ -31,7 +31,7 @@ export const eventsAndWebhooks: Migration = {
       header_names text[] NOT NULL DEFAULT '{}',
       max_concurrency integer NOT NULL DEFAULT 10 CHECK (max_concurrency BETWEEN 1 AND 100),
       rate_per_second integer CHECK (rate_per_second BETWEEN 1 AND 1000),
-      -- The token bucket of the rate, which all workers share: tokens accumulate from this time on.
+      -- All workers share one token bucket per endpoint. Its tokens accumulate from this time on.
       paced_from timestamptz NOT NULL DEFAULT now(),
       failing_since timestamptz,
       disabled_reason text CHECK (disabled_reason IN ('owner', 'gone', 'failing')),
@@ -43,7 +43,7 @@ export const eventsAndWebhooks: Migration = {
     );
     CREATE INDEX webhook_endpoints_account ON webhook_endpoints (account_id, id) WHERE deleted_at IS NULL;
 
-    -- A redelivery begins a new round. The workflow of an earlier round notices this and ends.
+    -- Each redelivery begins a new round of attempts. The workflow of an earlier round notices this and ends.
     CREATE TABLE webhook_deliveries (
       id text PRIMARY KEY,
       event_id text NOT NULL REFERENCES events ON DELETE CASCADE,
@@ -80,9 +80,9 @@ export const eventsAndWebhooks: Migration = {
       input jsonb NOT NULL,
       search_attributes jsonb NOT NULL,
       summary text NOT NULL,
-      -- The signal to send to the workflow; NULL to start it.
+      -- The relay sends this signal to the workflow. If it is NULL, the relay starts the workflow.
       signal text,
-      -- Background work. A separate relay sends it, so that a burst never delays a donor.
+      -- True for background work. A separate relay sends it, so that a burst never delays a donor.
       can_wait boolean NOT NULL DEFAULT false,
       failures integer NOT NULL DEFAULT 0,
       next_attempt_at timestamptz NOT NULL DEFAULT now(),

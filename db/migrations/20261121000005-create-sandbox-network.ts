@@ -1,6 +1,6 @@
 import type { Migration } from '.';
 
-/** The sandbox's simulated chain and card processor. In production, both are outside the system. */
+/** Simulates a blockchain and a card processor for the sandbox. In production, both are outside the system. */
 export const sandboxNetwork: Migration = {
   name: '20261121000005-create-sandbox-network',
   up: `

@@ -1,6 +1,6 @@
 import type { Migration } from '.';
 
-/** Thresholds and tiers are in USD. Operators add rates; the latest one on or before a gift's day applies. */
+/** Thresholds and tiers are in USD. Operators add rates. A gift uses the latest rate on or before its day. */
 export const exchangeRates: Migration = {
   name: '20261121000006-create-exchange-rates',
   up: `

@@ -1,8 +1,8 @@
 import type { Migration } from '.';
 
 /**
- * Counts of listed charities by category and verification, which triggers keep up to date. Every page of the list shows a
- * total, and counting half a million rows takes 40 to 200 ms. A charity without a category counts under ''.
+ * Triggers count the listed charities by category and verification. Every page of the list shows a total, and counting
+ * half a million rows would take 40 to 200 ms. A charity without a category counts under ''.
  */
 export const listedCharityCounts: Migration = {
   name: '20261121000007-count-listed-charities',
@@ -16,7 +16,7 @@ export const listedCharityCounts: Migration = {
     INSERT INTO listed_charity_counts
       SELECT coalesce(category, ''), verified, count(*) FROM charities WHERE listed GROUP BY 1, 2;
 
-    -- Locks the counts in one order, so that two transactions never deadlock.
+    -- Always locks the counts in the same order, so that two transactions never deadlock.
     CREATE FUNCTION count_listed_charities() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
       IF TG_OP = 'INSERT' THEN

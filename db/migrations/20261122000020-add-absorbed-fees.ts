@@ -1,6 +1,6 @@
 import type { Migration } from '.';
 
-/** Fees that the charity absorbs are not part of the charge: the charity owes them separately. */
+/** Fees that the charity absorbs are not part of the charge. The charity owes them separately. */
 export const absorbedFees: Migration = {
   name: '20261122000020-add-absorbed-fees',
   up: `

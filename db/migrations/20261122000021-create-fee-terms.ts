@@ -1,6 +1,6 @@
 import type { Migration } from '.';
 
-/** Fee terms that operators granted a charity. Each change is a new row, and the newest applies. */
+/** Stores the fee terms that operators grant charities. Each change is a new row, and the newest row applies. */
 export const feeTerms: Migration = {
   name: '20261122000021-create-fee-terms',
   up: `

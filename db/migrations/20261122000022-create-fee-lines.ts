@@ -1,6 +1,6 @@
 import type { Migration } from '.';
 
-/** SQL that writes the fee lines of the ledger entries in a relation. */
+/** Returns SQL that writes the fee lines for the ledger entries of the relation `entries`. */
 export const insertLines = (entries: string) => `
   INSERT INTO fee_lines (transaction_id, posted_on, charity_id, payment_method, organization_tier, donations,
     donation_usd_minor, platform_usd_minor, processing_usd_minor, additional_usd_minor, absorbed_usd_minor, net_usd_minor)
@@ -35,8 +35,8 @@ export const insertLines = (entries: string) => `
   FROM figures;`;
 
 /**
- * The fee report's line of each posting, in US cents at the gift's own rate. A trigger derives it from the entries,
- * whichever code books them, so that reports need not sum the ledger gift by gift.
+ * A trigger derives the fee report's lines from ledger entries, whichever code books them. The lines are in US cents at
+ * the gift's exchange rate. Reports sum the lines, not the whole ledger.
  */
 export const feeLines: Migration = {
   name: '20261122000022-create-fee-lines',

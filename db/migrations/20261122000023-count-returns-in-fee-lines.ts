@@ -2,9 +2,9 @@ import type { Migration } from '.';
 import { insertLines } from './20261122000022-create-fee-lines';
 
 /**
- * Fee lines of refunds and disputes. Money that an issuer holds during an open dispute counts as charged back. A
- * chargeback fee is an additional fee that no donor covers. A later migration creates the tables of refunds and disputes,
- * before the first of them is booked.
+ * Also writes fee lines for refunds and disputes. Money that an issuer holds during an open dispute counts as charged
+ * back. A chargeback fee is an additional fee that no donor covers. A later migration creates the tables of refunds and
+ * disputes, before any posting needs them.
  */
 export const feeLinesOfReturns: Migration = {
   name: '20261122000023-count-returns-in-fee-lines',

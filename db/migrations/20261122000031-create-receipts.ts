@@ -1,6 +1,6 @@
 import type { Migration } from '.';
 
-/** Receipts are numbered per charity, in the transaction that issues them: no number is skipped or used twice. */
+/** Receipts are numbered per charity, in the transaction that issues them. So no number is skipped or used twice. */
 export const receipts: Migration = {
   name: '20261122000031-create-receipts',
   up: `

@@ -1,6 +1,6 @@
 import type { Migration } from '.';
 
-/** A plan's state is its row; Temporal Schedules only wake it. Each occurrence has one row, so that none is made twice. */
+/** Temporal Schedules only wake a plan. Its row holds its state. One row per occurrence prevents a second gift. */
 export const recurringPlans: Migration = {
   name: '20261122000040-create-recurring-plans',
   up: `
@@ -35,7 +35,7 @@ export const recurringPlans: Migration = {
       cancel_reason text,
       started_at timestamptz NOT NULL,
       ended_at timestamptz,
-      -- When the plan next needs work: its next gift, or the end of a pause.
+      -- The plan next needs work at this time, for a gift or to end a pause.
       wakes_at timestamptz,
       CHECK ((status = 'paused') = (paused_by IS NOT NULL)),
       CHECK ((status = 'cancelled') = (cancelled_by IS NOT NULL)),
@@ -63,12 +63,12 @@ export const recurringPlans: Migration = {
       CHECK (status NOT IN ('pending', 'made') OR donation_id IS NOT NULL)
     );
 
-    -- Deferred: a plan's first gift is accepted before the plan is stored.
+    -- Deferred, because a plan's first gift is stored before the plan.
     ALTER TABLE donations ADD COLUMN recurring_id text
       REFERENCES recurring_plans DEFERRABLE INITIALLY DEFERRED;
     CREATE INDEX donations_recurring ON donations (recurring_id, id) WHERE recurring_id IS NOT NULL;
 
-    -- True: update the Temporal Schedule of the plan in workflow_id, instead of starting a workflow.
+    -- If true, the relay updates the Temporal Schedule of the plan in workflow_id, and starts no workflow.
     ALTER TABLE outbox ADD COLUMN schedule boolean NOT NULL DEFAULT false;
   `,
   down: `

@@ -1,8 +1,8 @@
 import type { Migration } from '.';
 
 /**
- * Verifications with their documents, evidence and history. The stage alone decides whether a verification is in force.
- * A trigger keeps a revoked charity unlisted, because a register import rewrites `listed`.
+ * Creates verifications with their documents, evidence and history. The stage alone decides whether a verification is
+ * in force. A trigger keeps a revoked charity unlisted, because a register import rewrites `listed`.
  */
 export const verifications: Migration = {
   name: '20261122000060-create-verifications',

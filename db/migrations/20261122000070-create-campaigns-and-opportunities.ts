@@ -8,11 +8,11 @@ export const campaignsAndOpportunities: Migration = {
       ADD COLUMN annual_budget_dollars bigint CHECK (annual_budget_dollars >= 0),
       ADD COLUMN payment_methods text[] NOT NULL DEFAULT '{card,ach,crypto}',
       ADD COLUMN transparency_rating double precision CHECK (transparency_rating BETWEEN 0 AND 5),
-      -- After auto_accept_after verified submissions, later ones up to auto_accept_hundredths are verified automatically.
+      -- After auto_accept_after verified submissions, hours up to auto_accept_hundredths need no decision.
       ADD COLUMN auto_accept_hundredths integer CHECK (auto_accept_hundredths BETWEEN 25 AND 2400),
       ADD COLUMN auto_accept_after integer NOT NULL DEFAULT 0 CHECK (auto_accept_after >= 0);
 
-    -- The goal is also stored in US cents, at the rate of its day, because gifts in any currency count towards it.
+    -- Gifts in any currency count, so the goal is also in US cents, at the rate of the day it was set.
     CREATE TABLE campaigns (
       id text PRIMARY KEY,
       charity_id text NOT NULL REFERENCES charities,
@@ -64,7 +64,7 @@ export const campaignsAndOpportunities: Migration = {
       minimum_age integer CHECK (minimum_age BETWEEN 0 AND 120),
       maximum_age integer CHECK (maximum_age BETWEEN 0 AND 120),
       accessibility text[] NOT NULL DEFAULT '{}',
-      -- The member who verifies its hours unless a submission names another member.
+      -- The default verifier of the opportunity's hours. A submission may name another member.
       verifier_user_id text REFERENCES users,
       status text NOT NULL CHECK (status IN ('active', 'closed')),
       created_at timestamptz NOT NULL DEFAULT now(),

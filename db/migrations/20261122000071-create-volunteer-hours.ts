@@ -12,7 +12,7 @@ export const volunteerHours: Migration = {
       opportunity_id text REFERENCES opportunities,
       verifier_user_id text REFERENCES users,
       claimed_hundredths integer NOT NULL CHECK (claimed_hundredths BETWEEN 25 AND 2400),
-      -- The hours that count: those claimed, or fewer if the charity reduced them.
+      -- The hours that count. The charity may accept fewer hours than the volunteer claimed.
       hundredths integer NOT NULL CHECK (hundredths BETWEEN 25 AND claimed_hundredths),
       worked_on date NOT NULL,
       starts_at_minute integer CHECK (starts_at_minute BETWEEN 0 AND 1439),

@@ -1,8 +1,8 @@
 import type { Migration } from '.';
 
 /**
- * Sums of gifts and volunteer hours. A trigger adds a delta for each change, so that no code can forget it and gifts do
- * not wait for each other's lock on a row of sums. The worker folds deltas into sums; current figures are both together.
+ * Triggers insert a delta for each change of gifts and hours. So gifts never wait for a lock on a row of sums. The
+ * worker later adds the deltas to the sums. Current figures are the sums plus the remaining deltas.
  */
 export const impact: Migration = {
   name: '20261122000072-create-impact',
@@ -13,7 +13,7 @@ export const impact: Migration = {
       user_id text NOT NULL,
       campaign_id text,
       day date NOT NULL,
-      -- '' for hours.
+      -- Empty for hours.
       currency text NOT NULL,
       amount_minor numeric(38, 0) NOT NULL,
       usd_minor numeric(38, 0) NOT NULL,
@@ -46,7 +46,7 @@ export const impact: Migration = {
       hundredths bigint NOT NULL,
       PRIMARY KEY (charity_id, month, currency)
     );
-    -- For a donor's share of the results that a charity reports for a period.
+    -- Used to compute a donor's share of the results that a charity reports for a period.
     CREATE TABLE charity_impact_days (
       charity_id text NOT NULL,
       day date NOT NULL,
@@ -106,7 +106,7 @@ export const impact: Migration = {
       SELECT work.worked_on, work.hundredths, 1 WHERE work.status = 'verified'
     $$;
 
-    -- 1 when the change makes a person a supporter, -1 when the person is no longer a supporter, otherwise 0.
+    -- Returns 1 if the change makes a person a supporter, -1 if the person is no longer a supporter, otherwise 0.
     CREATE FUNCTION came_by(before numeric, change numeric) RETURNS integer LANGUAGE sql IMMUTABLE AS $$
       SELECT (coalesce(before, 0) + change > 0)::integer - (coalesce(before, 0) > 0)::integer
     $$;

@@ -3,7 +3,7 @@ import type { Migration } from '.';
 export const loginsAndOauth: Migration = {
   name: '20261122000080-create-logins-and-oauth',
   up: `
-    -- Separate from users, so that personal data is read only at sign-in.
+    -- Logins are separate from users, so that personal data is read only at sign-in.
     CREATE TABLE user_logins (
       user_id text PRIMARY KEY REFERENCES users,
       email text NOT NULL UNIQUE CHECK (email = lower(email)),
@@ -52,7 +52,7 @@ export const loginsAndOauth: Migration = {
       CHECK ((kind = 'machine') = (cardinality(redirect_uris) = 0))
     );
 
-    -- Sessions, interactions, grants, codes and tokens. An id is a secret, so only its hash is kept.
+    -- Holds OAuth sessions, interactions, grants, codes and tokens. An id is a secret, so only its hash is kept.
     CREATE TABLE oauth_records (
       model text NOT NULL,
       id_hash text NOT NULL,

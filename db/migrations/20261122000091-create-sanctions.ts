@@ -1,6 +1,6 @@
 import type { Migration } from '.';
 
-/** pg_trgm is a trusted extension: the owner of the database may create it. */
+/** pg_trgm is a trusted extension, so the owner of the database may create it. */
 export const sanctions: Migration = {
   name: '20261122000091-create-sanctions',
   up: `

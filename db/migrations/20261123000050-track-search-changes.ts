@@ -28,8 +28,8 @@ const dropOfferTriggers = ([table]: (typeof OFFERS)[number]) =>
     .join('');
 
 /**
- * Every change of a searchable entity adds a row to search_changes in its own transaction. The row stays until the index
- * has the change, so an index that was down for days misses nothing.
+ * Every change of a searchable entity adds a row to search_changes in the same transaction. The row stays until the
+ * index has the change, so an index that was down for days misses nothing.
  */
 export const searchChanges: Migration = {
   name: '20261123000050-track-search-changes',
@@ -42,7 +42,7 @@ export const searchChanges: Migration = {
       entity_id text NOT NULL
     );
 
-    -- Counts of user interactions with each entity, for the ranking.
+    -- Counts user interactions with each entity, for the ranking.
     CREATE TABLE search_signals (
       entity_type text NOT NULL CHECK (entity_type IN ('organization', 'campaign', 'opportunity')),
       entity_id text NOT NULL,
@@ -59,14 +59,14 @@ export const searchChanges: Migration = {
       PRIMARY KEY (entity_type, entity_id)
     );
 
-    -- Every word of the index with the letter of its field, to look up wildcards and fuzzy words.
+    -- Holds every word of the index and the letter of its field. Wildcards and fuzzy words are looked up here.
     CREATE TABLE search_words (
       letter "char" NOT NULL,
       word text COLLATE "C" NOT NULL,
       PRIMARY KEY (word, letter)
     );
 
-    -- Reindexing: the collection that is being filled, and its progress.
+    -- Records which collection a reindex fills, and its progress.
     CREATE TABLE search_builds (
       collection text PRIMARY KEY,
       entity_type text NOT NULL DEFAULT 'organization',
@@ -76,7 +76,7 @@ export const searchChanges: Migration = {
       switched_at timestamptz
     );
 
-    -- Ignores columns outside the document, such as the trust score, which changes daily.
+    -- Ignores columns that the search document does not use, such as the trust score, which changes daily.
     CREATE FUNCTION note_changed_charities() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
       IF TG_OP = 'INSERT' THEN
@@ -109,7 +109,7 @@ export const searchChanges: Migration = {
       RETURN NULL;
     END $$;
     ${OFFERS.map(offerTriggers).join('')}
-    -- A new entry normally adds a charity, whose own trigger notes it. A changed entry may not change the charity's row.
+    -- A new entry normally adds a charity, whose own trigger notes it. An updated entry may leave that row unchanged.
     CREATE FUNCTION note_changed_register() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
       INSERT INTO search_changes (entity_type, entity_id)

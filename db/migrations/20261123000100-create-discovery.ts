@@ -3,7 +3,7 @@ import type { Migration } from '.';
 export const discovery: Migration = {
   name: '20261123000100-create-discovery',
   up: `
-    -- Users' interactions with search hits. A kind counts once per user, entity and day, so repetition cannot buy rank.
+    -- Records users' interactions with search hits. Each kind counts once per user, entity and day.
     CREATE TABLE search_events (
       id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
       user_id text NOT NULL REFERENCES users,
@@ -19,7 +19,7 @@ export const discovery: Migration = {
     CREATE INDEX search_events_unfolded ON search_events (id) WHERE NOT folded;
     CREATE INDEX search_events_day ON search_events (day);
 
-    -- Reported by operators: mentions of a charity, and emergencies of a charity or of a category, optionally in a state.
+    -- Operators report mentions of a charity, and emergencies of a charity or a category, optionally in one state.
     CREATE TABLE mentions (
       id text PRIMARY KEY,
       kind text NOT NULL CHECK (kind IN ('social', 'news', 'emergency')),
@@ -47,7 +47,7 @@ export const discovery: Migration = {
     );
     CREATE INDEX trends_score ON trends (score DESC, charity_id);
 
-    -- Other charities that a charity's donors also give to. likeness is the cosine similarity of the donors.
+    -- Donors of charity_id also give to other_id. likeness is the cosine similarity of their donors.
     CREATE TABLE given_together (
       charity_id text NOT NULL REFERENCES charities,
       other_id text NOT NULL REFERENCES charities,

@@ -1,8 +1,8 @@
 import type { Migration } from '.';
 
 /**
- * Makes event rows cheaper, because each state change writes one. The insert looks up the account itself, so no foreign
- * key has to lock it. An event has no place in the feed until fan-out, so the unique index skips it until then.
+ * Makes event rows cheaper, because each state change writes one. The insert looks up the account, so no foreign key
+ * needs to lock it. The unique index skips an event until fan-out gives it a sequence.
  */
 export const lightEvents: Migration = {
   name: '20261127000000-lighten-events',

@@ -1,6 +1,6 @@
 import type { Migration } from '.';
 
-/** Drops the trigger that listed verified charities: the operation that verifies a charity now lists it. */
+/** Drops the trigger that listed verified charities. The operation that verifies a charity now lists it. */
 export const listedByOperation: Migration = {
   name: '20261129000000-list-verified-charities-by-operation',
   up: `

@@ -1,11 +1,11 @@
 import type { Migration } from '.';
 
-/** The processing fee on a returned part, and who bears it. Earlier refunds were borne by the charity. */
+/** Records the processing fee on the refunded part, and who bears it. For earlier refunds, the charity bore it. */
 export const sharedRefundFees: Migration = {
   name: '20261130000000-share-refund-fees',
   up: `
-    -- kept_minor is what a donor who bears the processing fee does not get back. from_charity_minor is what the refund
-    -- takes from the charity's payable less its absorbed fees. A refund that needs a decision waits for an operator.
+    -- A donor who bears the processing fee does not get kept_minor back. The refund lowers the charity's balance
+    -- (payable less absorbed fees) by from_charity_minor. A refund that needs a decision waits for an operator.
     ALTER TABLE refunds
       ADD COLUMN processing_fee_minor numeric(38, 0) NOT NULL DEFAULT 0 CHECK (processing_fee_minor >= 0),
       ADD COLUMN absorbed_processing_minor numeric(38, 0) NOT NULL DEFAULT 0 CHECK (absorbed_processing_minor >= 0),

@@ -1,6 +1,6 @@
 import type { Migration } from '.';
 
-/** Debts of charities that cannot be recovered. One operator asks and another one approves. */
+/** Cancels debts that charities cannot repay. One operator requests a write-off, and another operator approves it. */
 export const writeOffs: Migration = {
   name: '20261130010000-create-write-offs',
   up: `
@@ -20,7 +20,7 @@ export const writeOffs: Migration = {
     );
     CREATE INDEX write_offs_charity ON write_offs (charity_id, id);
 
-    -- A write-off belongs to no gift. Its id is the cause of its posting.
+    -- A write-off belongs to no gift. The cause of its ledger posting is its id.
     ALTER TABLE ledger_transactions ALTER COLUMN donation_id DROP NOT NULL,
       ADD CONSTRAINT ledger_transactions_of_a_gift CHECK ((donation_id IS NULL) = (kind = 'written_off'));
     CREATE UNIQUE INDEX ledger_transactions_without_gift ON ledger_transactions (kind, cause) WHERE donation_id IS NULL;

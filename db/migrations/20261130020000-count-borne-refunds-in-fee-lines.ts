@@ -2,8 +2,8 @@ import type { Migration } from '.';
 import { feeLinesOfReturns } from './20261122000023-count-returns-in-fee-lines';
 
 /**
- * Fee lines of refunds whose cost the platform bears. A processing fee that the platform bears lowers the charity's
- * processing fees. A refund that the platform bears entirely leaves the charity its gift, and so has no line.
+ * Writes fee lines for refunds whose cost the platform bears. A processing fee that the platform bears lowers the
+ * charity's processing fees. A refund that the platform bears entirely has no line, because the charity keeps its gift.
  */
 export const feeLinesOfBorneRefunds: Migration = {
   name: '20261130020000-count-borne-refunds-in-fee-lines',

@@ -1,6 +1,6 @@
 import type { Migration } from '.';
 
-/** Changes of a charity's name, EIN, address or wallet that wait for a second person. A field has one open change. */
+/** A second person confirms changes of a charity's name, EIN, address or wallet. Each field has one open change. */
 export const charityChanges: Migration = {
   name: '20261201000000-create-charity-changes',
   up: `
@@ -12,7 +12,7 @@ export const charityChanges: Migration = {
       status text NOT NULL
         CHECK (status IN ('pending_confirmation', 'cooling_off', 'in_review', 'in_force', 'refused', 'replaced')),
       asked_by text NOT NULL REFERENCES users,
-      -- Everybody who holds the credential that asked.
+      -- Everybody who holds the credential that made the request.
       asking_persons text[] NOT NULL,
       asked_at timestamptz NOT NULL,
       confirmed_by text REFERENCES users CHECK (confirmed_by <> asked_by),
@@ -24,7 +24,7 @@ export const charityChanges: Migration = {
     );
     CREATE UNIQUE INDEX charity_changes_open ON charity_changes (charity_id, field) WHERE ended_at IS NULL;
     CREATE INDEX charity_changes_charity ON charity_changes (charity_id, id);
-    -- Finds the key that a key replaced.
+    -- Finds the older key that a given key replaced.
     CREATE INDEX api_keys_replaced_by ON api_keys (replaced_by) WHERE replaced_by IS NOT NULL;
   `,
   down: `

@@ -3,12 +3,12 @@ import { skeletonOf } from '../../domain/names';
 import type { Migration } from '.';
 
 /**
- * The skeleton of each charity's name: the same text for all names that look alike. The index holds verified charities
- * alone, so that one look-up tells whether a verified charity has such a name. Repeatable, because it commits batches.
+ * Names that look alike have the same skeleton. The index has verified charities only, so that one look-up finds a
+ * verified charity with a similar name. The migration can run again, because it commits in batches.
  */
 export const nameSkeletons: Migration = {
   name: '20261201010000-add-name-skeletons',
-  // The default is for processes of the earlier release, which do not know the column.
+  // Processes of the earlier release do not know the column, so it needs a default.
   up: `ALTER TABLE charities ADD COLUMN IF NOT EXISTS name_skeleton text NOT NULL DEFAULT ''`,
   fill: fillSkeletons,
   finish: 'CREATE INDEX charities_verified_skeleton ON charities (name_skeleton, id) WHERE verified;',

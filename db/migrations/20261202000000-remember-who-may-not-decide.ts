@@ -1,8 +1,8 @@
 import type { Migration } from '.';
 
 /**
- * Who may not decide about a charity, and who holds a credential. `issued_by` has everybody who issued a key or client,
- * or a credential that it was made with. The audit log says so for those that exist.
+ * Records who holds a credential and who may not decide about a charity. `issued_by` lists everybody who issued the key
+ * or client, or a credential that created it. For existing rows, the audit log names them.
  */
 export const whoMayNotDecide: Migration = {
   name: '20261202000000-remember-who-may-not-decide',
@@ -41,18 +41,18 @@ export const whoMayNotDecide: Migration = {
       JOIN charities c ON c.id = a.subject_id JOIN users u ON u.id = a.details->>'user_id'
       WHERE a.action = 'charity_member.removed' GROUP BY a.subject_id, u.id;
 
-    -- The first members of charities without any, until another operator confirms them.
+    -- Proposed first members of charities that have none. Another operator must confirm each of them.
     CREATE TABLE pending_members (
       charity_id text NOT NULL REFERENCES charities,
       user_id text NOT NULL REFERENCES users,
       asked_by text NOT NULL REFERENCES users,
-      -- Everybody who holds the credential that asked.
+      -- Everybody who holds the credential that made the request.
       asking_persons text[] NOT NULL,
       asked_at timestamptz NOT NULL,
       PRIMARY KEY (charity_id, user_id)
     );
 
-    -- [{by, persons, at}] of the approvals that wait for another one.
+    -- Approvals that wait for a second approval, as [{by, persons, at}].
     ALTER TABLE verifications ADD COLUMN approvals jsonb NOT NULL DEFAULT '[]';
   `,
   down: `

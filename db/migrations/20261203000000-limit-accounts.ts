@@ -2,8 +2,8 @@ import type { Migration } from '.';
 
 /**
  * The plan and its hourly limit belong to the account, so that more keys do not mean more requests. An account gets the
- * largest plan of its live keys. The columns of `api_keys` stay for processes of the earlier release: nothing else
- * reads them, and a later migration drops them.
+ * largest plan of its live keys. Only processes of the earlier release still read the plan and limit of `api_keys`. A
+ * later migration drops them.
  */
 export const limitAccounts: Migration = {
   name: '20261203000000-limit-accounts',

@@ -1,6 +1,6 @@
 import type { Migration } from '.';
 
-/** An answer is replayed only to whoever could have made the call. Null for answers of the earlier release. */
+/** Records who made a call, so that nobody else gets its answer. Both columns are null for earlier answers. */
 export const bindIdempotentAnswers: Migration = {
   name: '20261203010000-bind-idempotent-answers',
   up: `

@@ -1,8 +1,8 @@
 import type { Migration } from '.';
 
 /**
- * Users make clients of their own. Until an operator reviews one, it may have few users, who are kept here for good: a
- * user who leaves makes no room for another.
+ * Users may register OAuth clients. A client may have few users until an operator reviews it. The rows of its users are
+ * never deleted, so a user who leaves makes no room for another.
  */
 export const usersClients: Migration = {
   name: '20261203020000-let-users-make-clients',

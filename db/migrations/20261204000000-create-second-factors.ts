@@ -10,10 +10,10 @@ export const secondFactors: Migration = {
       name text NOT NULL,
       created_at timestamptz NOT NULL,
       last_used_at timestamptz,
-      -- TOTP: the sealed secret, and the time step of the last code that was accepted.
+      -- Only for TOTP. last_step is the time step of the last accepted code.
       sealed_secret text,
       last_step bigint,
-      -- Passkeys: what WebAuthn calls the credential record.
+      -- Only for passkeys. These columns are the credential record of WebAuthn.
       credential_id text UNIQUE,
       public_key text,
       sign_count bigint,
@@ -24,7 +24,7 @@ export const secondFactors: Migration = {
     CREATE INDEX second_factors_user ON second_factors (user_id, id);
     CREATE UNIQUE INDEX second_factors_one_totp ON second_factors (user_id) WHERE kind = 'totp';
 
-    -- Each code replaces a factor once. Only its hash is kept.
+    -- Each recovery code replaces a second factor once. Only its hash is kept.
     CREATE TABLE recovery_codes (
       code_hash text PRIMARY KEY,
       user_id text NOT NULL REFERENCES users,

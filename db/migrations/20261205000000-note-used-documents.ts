@@ -1,6 +1,6 @@
 import type { Migration } from '.';
 
-/** Notes when a document was first cited, so that uploads that nothing cites can be removed. */
+/** Records when a document was first cited, so that the platform can delete uploads that nothing cites. */
 export const usedDocuments: Migration = {
   name: '20261205000000-note-used-documents',
   up: `

@@ -46,14 +46,14 @@ import { usedDocuments } from './20261205000000-note-used-documents';
 export interface Migration {
   name: string;
   up: string;
-  /** Computes values that SQL cannot. Runs after `up`, in batches of its own, and again if it was interrupted. */
+  /** Computes values that SQL cannot. Runs after `up`, commits in batches, and runs again if it was interrupted. */
   fill?: (sequelize: Sequelize) => Promise<void>;
   /** SQL that needs the filled values. */
   finish?: string;
   down: string;
 }
 
-/** All migrations in order. Never edit the SQL of a released one. */
+/** Lists all migrations in order. Never edit the SQL of a released migration. */
 export const migrations: Migration[] = [
   accountsAndKeys,
   charitiesAndRegister,

@@ -8,7 +8,7 @@ export interface AccountRow {
   name: string;
   kind: 'personal' | 'platform';
   plan: Plan;
-  /** Only and always for the enterprise plan. */
+  /** A number for the enterprise plan, otherwise null. */
   hourlyLimit: number | null;
 }
 
@@ -37,7 +37,7 @@ export interface ApiKeyRow {
   revokedAt: Date | null;
   /** The key that replaced this one in a rotation. */
   replacedBy: string | null;
-  /** Everybody who issued the key, or a credential that it was made with. */
+  /** Everybody who issued the key, or a credential that created it. */
   issuedBy: string[];
 }
 

@@ -51,7 +51,7 @@ export interface CampaignRow extends Listing {
   /** Pledged matching funds, in the campaign's currency; 0 for none. */
   matchingMinor: bigint;
   updateFrequency: UpdateFrequency | null;
-  /** Gifts less returns in US cents, without deltas that are not folded yet. */
+  /** Gifts less returns, in US cents. Excludes deltas that the worker has not added yet. */
   raisedUsdMinor: bigint;
   donations: number;
   status: CampaignStatus;
@@ -63,7 +63,7 @@ export interface OpportunityRow extends Listing {
   timeCommitment: TimeCommitment;
   skills: string[];
   backgroundCheckRequired: boolean;
-  /** The volunteer verification level it requires; null for none. */
+  /** The verification level that a volunteer needs; null for none. */
   verificationLevelRequired: 'basic' | 'standard' | 'enhanced' | null;
   minimumAge: number | null;
   maximumAge: number | null;

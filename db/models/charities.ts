@@ -23,7 +23,7 @@ export interface CharityRow {
   id: string;
   ein: string | null;
   name: string;
-  /** The same for all names that look alike. */
+  /** Names that look alike have the same skeleton. */
   nameSkeleton: string;
   category: string | null;
   description: string | null;
@@ -44,11 +44,11 @@ export interface CharityRow {
   walletAddress: string;
   source: 'register' | 'member' | 'sandbox';
   listed: boolean;
-  /** When the platform revoked its verification; null or absent if it did not. */
+  /** When the platform revoked the charity's verification; otherwise null or absent. */
   revokedAt?: Date | null;
-  /** Whether it was listed when it was revoked. */
+  /** True if the charity was listed before the revocation. */
   listedBeforeRevocation?: boolean | null;
-  /** The member who created it; null or absent for others. */
+  /** The member who created the charity; null or absent if nobody did. */
   createdBy?: string | null;
   absorbPlatformFees: boolean;
   absorbProcessingFees: boolean;
@@ -60,7 +60,7 @@ export interface CharityRow {
   transparencyRating: number | null;
   /** Submissions up to this many hundredths of an hour are verified automatically; null for none. */
   autoAcceptHundredths: number | null;
-  /** How many of the volunteer's submissions the charity must have verified before. */
+  /** The charity must first have verified this many submissions of the volunteer. */
   autoAcceptAfter: number;
   createdAt: Date;
   updatedAt: Date;
@@ -73,13 +73,13 @@ export interface CharityChangeRow {
   newValue: string | Location;
   status: ChangeStatus;
   askedBy: string;
-  /** Everybody who can use the credential that asked. */
+  /** Everybody who can use the credential that made the request. */
   askingPersons: string[];
   askedAt: Date;
   confirmedBy: string | null;
-  /** When the cooling-off ends; null until somebody confirms. */
+  /** When the cooling-off period ends; null until somebody confirms the change. */
   effectiveAt: Date | null;
-  /** When a reviewer approved it; null if nobody did. */
+  /** When a reviewer approved the change; otherwise null. */
   approvedAt: Date | null;
   endedAt: Date | null;
 }

@@ -9,7 +9,7 @@ import {
 
 type Column = ModelAttributeColumnOptions;
 
-/** Defines a table's model. Copies the columns, because Sequelize writes names into the objects it gets. */
+/** Defines a table's model. Copies the columns, because Sequelize changes the objects it gets. */
 export function defineTable<Row extends object>(
   sequelize: Sequelize,
   table: string,
@@ -35,7 +35,7 @@ export const json: Column = { type: DataTypes.JSONB, allowNull: false };
 /** An exact decimal, read as a string. */
 export const exactDecimal: Column = { type: DataTypes.DECIMAL(24, 12), allowNull: false };
 
-/** Minor units of a currency: numeric(38, 0) in SQL, bigint in TypeScript. */
+/** Returns a column for minor units of a currency. It is numeric(38, 0) in SQL and bigint in TypeScript. */
 export function minor(name: string): Column {
   return {
     type: DataTypes.DECIMAL(38, 0),
@@ -47,7 +47,7 @@ export function minor(name: string): Column {
   };
 }
 
-/** A nullable bigint column whose values fit a JavaScript number; the driver returns them as strings. */
+/** Returns a nullable bigint column for values that fit a JavaScript number. The driver returns them as strings. */
 export function countOrNull(name: string): Column {
   return {
     type: DataTypes.BIGINT,

@@ -61,7 +61,7 @@ export interface WebhookDeliveryRow {
   endpointId: string;
   accountId: string;
   state: DeliveryState;
-  /** 1 at first; each redelivery begins a new round. */
+  /** Starts at 1. Each redelivery begins a new round of attempts. */
   round: number;
   /** Attempts in this round. */
   attemptsMade: number;
@@ -90,9 +90,9 @@ export interface OutboxRow {
   input: object;
   searchAttributes: Record<string, string>;
   summary: string;
-  /** The signal to send; absent for a workflow start. */
+  /** The signal to send to the workflow. Without one, the relay starts the workflow. */
   signal?: string | null;
-  /** True: update the Temporal Schedule with this id from its plan, instead of starting a workflow. */
+  /** If true, the relay updates the Temporal Schedule of the plan in `workflowId`, and starts no workflow. */
   schedule?: boolean;
   canWait?: boolean;
   /** When the workflow first has something to do; null or absent for immediately. */

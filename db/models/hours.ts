@@ -22,11 +22,11 @@ export interface HoursRow {
   /** The member whom the volunteer named as verifier. Any member may decide. */
   verifierUserId: string | null;
   claimedHundredths: number;
-  /** The hours that count: those claimed, or fewer if the charity reduced them. */
+  /** The hours that count. The charity may accept fewer hours than the volunteer claimed. */
   hundredths: number;
   /** YYYY-MM-DD on the volunteer's calendar. */
   workedOn: string;
-  /** Minutes after midnight of that day; null when not given. */
+  /** Minutes after midnight of `workedOn`; null if the volunteer gave no time. */
   startsAtMinute: number | null;
   description: string;
   proofDocuments: string[];

@@ -18,7 +18,7 @@ export type OauthClientKind = 'web' | 'public' | 'machine';
 export interface OauthClientRow {
   id: string;
   accountId: string;
-  /** The client's owner; a machine client acts as this user. */
+  /** The client's owner. A machine client acts as this user. */
   userId: string;
   name: string;
   kind: OauthClientKind;
@@ -29,10 +29,10 @@ export interface OauthClientRow {
   hourlyLimit: number | null;
   createdAt: Date;
   revokedAt: Date | null;
-  /** The owner registered it, not an operator. */
+  /** True if the owner registered the client, false if an operator did. */
   madeByOwner: boolean;
   reviewedAt: Date | null;
-  /** Everybody who issued the client or its secret, or a credential that made them. */
+  /** Everybody who issued the client or its secret, or a credential that created either. */
   issuedBy: string[];
 }
 

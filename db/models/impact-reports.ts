@@ -14,7 +14,7 @@ export interface ImpactReportRow {
   evidence: string[];
   reportedBy: string;
   createdAt: Date;
-  /** When the charity withdrew it; null while it counts. */
+  /** When the charity withdrew the report; null while the report counts. */
   withdrawnAt: Date | null;
 }
 

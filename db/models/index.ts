@@ -13,7 +13,7 @@ import { defineSandboxModels } from './sandbox';
 import { defineVolunteerHoursModels } from './hours';
 import { defineVerificationModels } from './verification';
 
-/** Defines every model on one connection pool; two pools in one process never share a model. */
+/** Defines every model for one connection pool. Two pools in one process never share a model. */
 export function defineModels(sequelize: Sequelize) {
   return {
     ...defineAccountModels(sequelize),

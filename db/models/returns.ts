@@ -23,10 +23,10 @@ export interface RefundRow {
   absorbedProcessingMinor: bigint;
   /** The part of the charge that the donor does not get back, because they bear the processing fee. */
   keptMinor: bigint;
-  /** What the refund takes from the charity's payable less its absorbed fees. */
+  /** The amount by which the refund lowers the charity's balance (payable less absorbed fees). */
   fromCharityMinor: bigint;
   feeBearer: FeeBearer;
-  /** `needed` while the refund waits for an operator; null if it never did. */
+  /** `needed` while the refund waits for an operator; null if it never waits. */
   decision: RefundDecision | 'needed' | null;
   decisionReason: string | null;
   decidedByUserId: string | null;

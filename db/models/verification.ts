@@ -32,7 +32,7 @@ export interface VerificationRow {
   entityId: string;
   charityId: string | null;
   userId: string | null;
-  /** The account that applied: its feed gets the events. */
+  /** The account that applied. Its feed gets the events. */
   accountId: string;
   level: Level;
   stage: Stage;
@@ -62,7 +62,7 @@ export interface VerificationDocumentRow {
   id: string;
   verificationId: string;
   type: DocumentType;
-  /** The URL to fetch it from; null for an upload. */
+  /** The URL to fetch the document from; null for an upload. */
   url: string | null;
   /** The id of the upload; null for a fetched document. */
   uploadId: string | null;

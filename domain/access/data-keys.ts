@@ -1,13 +1,13 @@
-/** The keys of DATA_KEY. The first one seals, each of them opens. See docs/operating.md. */
+/** Reads the keys in the setting DATA_KEY. The first key encrypts, and every key can decrypt. See docs/operating.md. */
 
 export interface DataKey {
-  /** Stands in everything that the key sealed. */
+  /** Every text that the key encrypted contains this id. */
   id: string;
   key: string;
 }
 
 export const SHORTEST_DATA_KEY = 32;
-/** The id of a key that is given alone. */
+/** A key without a number has this id. */
 const ONLY_KEY_ID = '1';
 const NUMBERED = /^(\d{1,6}):([^,]+)$/;
 
@@ -18,7 +18,7 @@ export function readDataKeys(text: string): DataKey[] {
   return keys.length === parts.length ? keys : [{ id: ONLY_KEY_ID, key: text }];
 }
 
-/** Why a list of keys cannot be used. */
+/** Returns the reason why a list of keys cannot be used. */
 export function findDataKeyFault(keys: DataKey[]): string | undefined {
   if (keys.some(({ key }) => key.length < SHORTEST_DATA_KEY)) {
     return `each key must have at least ${SHORTEST_DATA_KEY} characters`;

@@ -1,9 +1,9 @@
-/** Tells a random key from one that a person typed: repeated, counted up, or of few different characters. */
+/** Tells a random key from a key that a person typed, such as repeated text or a sequence. */
 
-/** A random key of 32 hexadecimal digits has 128 bits; its estimate is somewhat lower. */
+/** A random key of 32 hexadecimal digits has 128 bits, but its estimate is somewhat lower. */
 export const LEAST_KEY_BITS = 80;
 
-/** A low estimate of the bits that an attacker must guess. Sound enough to refuse a weak key, not to praise one. */
+/** Estimates the bits that an attacker must guess. A low estimate proves a weak key. A high one proves nothing. */
 export function estimateBits(key: string): number {
   const codes = [...key].map((character) => character.codePointAt(0) ?? 0);
   const unit = codes.slice(0, periodOf(codes));
@@ -11,7 +11,7 @@ export function estimateBits(key: string): number {
   return Math.min(bitsPerSymbol(unit), bitsPerSymbol(steps)) * unit.length;
 }
 
-/** The length of the shortest start whose repetition gives the whole. */
+/** Returns the length of the shortest prefix that, when repeated, gives the whole key. */
 function periodOf(codes: number[]): number {
   for (let period = 1; period < codes.length; period += 1) {
     if (codes.every((code, index) => code === codes[index % period])) return period;
@@ -19,7 +19,7 @@ function periodOf(codes: number[]): number {
   return codes.length;
 }
 
-/** Shannon's entropy of the symbols' own frequencies. */
+/** Computes Shannon's entropy from the frequencies of the symbols. */
 function bitsPerSymbol(symbols: number[]): number {
   const counts = new Map<number, number>();
   for (const symbol of symbols) counts.set(symbol, (counts.get(symbol) ?? 0) + 1);

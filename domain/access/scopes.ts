@@ -1,4 +1,4 @@
-/** What a credential may be used for. See docs/rules/access.md. */
+/** Lists the permissions that a credential can have. See docs/rules/access.md. */
 export const SCOPES = [
   'charities:read',
   'charities:write',
@@ -16,13 +16,13 @@ export const SCOPES = [
 
 export type Scope = (typeof SCOPES)[number];
 
-/** Lets a token manage its user's keys and applications. Only own clients get it; no key has it. */
+/** Lets a token manage its user's keys and applications. Only the platform's own clients get this scope. */
 export const ACCOUNT_SCOPE = 'account:manage';
 
-/** The plans of accounts, from the smallest hourly request limit to the largest. */
+/** Orders the plans of accounts from the smallest hourly request limit to the largest. */
 export const PLANS = ['standard', 'premium', 'enterprise'] as const;
 
 export type Plan = (typeof PLANS)[number];
 
-/** Requests per hour for each plan. An enterprise account has its own limit. */
+/** Limits the requests per hour for each plan. An enterprise account has its own limit. */
 export const PLAN_LIMITS = { standard: 1_000, premium: 10_000 } as const;

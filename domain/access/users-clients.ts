@@ -1,19 +1,19 @@
-/** Applications that users register themselves. See docs/rules/access.md. */
+/** Limits the applications that users register themselves. See docs/rules/access.md. */
 import { type Scope } from './scopes';
 
-/** Applications of its users that an account may have at a time. Revoked ones do not count. */
+/** The users of an account may have this many applications at a time. Revoked applications do not count. */
 export const MAX_USERS_CLIENTS = 10;
 
-/** Users of an application that no operator has reviewed. */
+/** An application may have this many users before an operator reviews it. */
 export const MAX_UNREVIEWED_USERS = 100;
 
-/** Scopes that only operators give to an application. */
+/** Only operators give these scopes to an application. */
 export const OPERATORS_SCOPES: readonly Scope[] = ['verification:write'];
 
 /** No application of a user may carry this name. */
 export const PLATFORM_NAME = 'Giving Platform';
 
-/** Whether a name carries another one: all its words in this order, in any case and with any punctuation. */
+/** Returns true if `name` contains all words of `other` in the same order. Ignores case and punctuation. */
 export function carriesName(name: string, other: string): boolean {
   const words = wordsOf(other);
   return words !== '' && ` ${wordsOf(name)} `.includes(` ${words} `);

@@ -1,10 +1,10 @@
-/** The states of a campaign, its progress, and how often its charity reports. */
+/** Defines the states of a campaign, its progress, and the frequency of its reports. */
 import { type Day, dayOf } from '../days';
 
 export const CAMPAIGN_STATUSES = ['active', 'closed'] as const;
 export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
 
-/** How often the charity reports on the campaign. */
+/** The charity promises to report on the campaign this often. */
 export const UPDATE_FREQUENCIES = ['daily', 'weekly', 'monthly', 'quarterly'] as const;
 export type UpdateFrequency = (typeof UPDATE_FREQUENCIES)[number];
 
@@ -17,7 +17,7 @@ export function campaignState(
   return campaign.deadline !== null && campaign.deadline < dayOf(now) ? 'ended' : 'active';
 }
 
-/** The raised part of the goal in whole percent, rounded down. */
+/** Returns the raised part of the goal in whole percent, rounded down. */
 export function progressPercent(raisedUsdMinor: bigint, goalUsdMinor: bigint): number {
   return goalUsdMinor === 0n ? 0 : Number((raisedUsdMinor * 100n) / goalUsdMinor);
 }

@@ -1,4 +1,4 @@
-/** Changes of a charity's name, EIN, address or wallet. They need a second person. See docs/rules/charities.md. */
+/** Handles changes of a charity's name, EIN, address or wallet. See docs/rules/charities.md. */
 import { type Location, NOWHERE } from '../location';
 
 export const GUARDED_FIELDS = ['name', 'ein', 'location', 'wallet_address'] as const;
@@ -14,31 +14,30 @@ export const CHANGE_STATUSES = [
 ] as const;
 export type ChangeStatus = (typeof CHANGE_STATUSES)[number];
 
-/** The statuses of a change that may still come into force. */
+/** A change in one of these statuses may still come into force. */
 export const OPEN_CHANGES = ['pending_confirmation', 'cooling_off', 'in_review'] as const;
 
-/** How long a confirmed change waits, so that every member can refuse it. */
+/** A confirmed change waits this long, so that every member can refuse it. */
 const COOLING_OFF_MS = { production: 259_200_000, sandbox: 5_000 } as const;
 
-/** How long somebody must have been a member to confirm a change. */
+/** A member must have belonged to the charity for this many days to confirm a change. */
 export const CONFIRMER_DAYS = 30;
 
 export type GuardedValue =
   { field: 'name' | 'ein' | 'wallet_address'; value: string } | { field: 'location'; value: Location };
 
-/** The guarded values of a charity. */
 export interface Identity extends Location {
   name: string;
   ein: string | null;
   walletAddress: string;
 }
 
-/** Whether changes of the guarded fields need a second person. Until it is listed or verified, nobody relies on them. */
+/** Returns true if a second person must confirm changes. Nobody relies on a charity before it is listed or verified. */
 export function isGuarded(charity: { listed: boolean; verified: boolean; revokedAt?: Date | null }): boolean {
   return charity.listed || charity.verified || (charity.revokedAt ?? null) !== null;
 }
 
-/** The guarded values that edits would really change. A location is complete: its absent parts stay as they are. */
+/** Lists the guarded values that the edits really change. Parts that a location lacks keep their old value. */
 export function listGuardedEdits(before: Identity, edits: Partial<Identity>): GuardedValue[] {
   const { name, ein, walletAddress } = edits;
   const changes: GuardedValue[] = [];
@@ -52,14 +51,14 @@ export function listGuardedEdits(before: Identity, edits: Partial<Identity>): Gu
   return changes;
 }
 
-/** Edits without the guarded fields. */
+/** Returns the edits without the guarded fields. */
 export function withoutGuarded<Edits extends Partial<Identity>>(edits: Edits): Omit<Edits, keyof Identity> {
   const guarded: readonly string[] = ['name', 'ein', 'walletAddress', ...Object.keys(NOWHERE)];
   const rest = Object.entries(edits).filter(([field]) => !guarded.includes(field));
   return Object.fromEntries(rest) as Omit<Edits, keyof Identity>;
 }
 
-/** A guarded value as edits of the charity. */
+/** Converts a guarded value into edits of the charity. */
 export function editsOf(change: GuardedValue): Partial<Identity> {
   switch (change.field) {
     case 'name':
@@ -73,18 +72,18 @@ export function editsOf(change: GuardedValue): Partial<Identity> {
   }
 }
 
-/** Whether two changes of one field ask for the same value. */
+/** Returns true if two changes ask for the same value of the same field. */
 export function isSameChange(one: GuardedValue, other: GuardedValue): boolean {
   if (one.field === 'location' && other.field === 'location') return isSameLocation(one.value, other.value);
   return one.field === other.field && one.value === other.value;
 }
 
-/** When a change that is confirmed now ends its cooling-off. */
+/** Returns the end of the cooling-off for a change that is confirmed at `at`. */
 export function coolingOffEnd(environment: keyof typeof COOLING_OFF_MS, at: Date): Date {
   return new Date(at.getTime() + COOLING_OFF_MS[environment]);
 }
 
-/** Whether a reviewer must approve a change of this field if the charity is verified. */
+/** Returns true if a reviewer must approve changes of this field for a verified charity. */
 export function needsApproval(field: GuardedField): boolean {
   return field !== 'wallet_address';
 }

@@ -3,31 +3,31 @@
 export const COLLABORATIVE_WEIGHT = 0.6;
 export const CONTENT_WEIGHT = 0.4;
 
-/** A charity that may be recommended; each number is from 0 to 1. */
+/** A charity that may be recommended. Each number is from 0 to 1. */
 export interface Candidate {
   charityId: string;
-  /** How strongly it shares donors with the charities that the user gave to. */
+  /** High if many donors of this charity also gave to the charities that the user gave to. */
   together: number;
   category: string | null;
   state: string | null;
-  /** The charity's trend and trust, which are its whole content score for a user without gifts. */
+  /** For a user without gifts, trend and trust make up the whole content score. */
   trend: number;
   trust: number;
   isSeasonal: boolean;
   isInEmergency: boolean;
 }
 
-/** A user's preferences: the share of each category and state in their gifts. Empty for a user without gifts. */
+/** Holds each category's and state's share of a user's gifts. Empty for a user without gifts. */
 export interface Taste {
   categories: ReadonlyMap<string, number>;
   states: ReadonlyMap<string, number>;
-  /** The user's current state; null when unknown. */
+  /** The user's current state. Null if it is unknown. */
   state: string | null;
 }
 
 export interface Recommendation {
   charityId: string;
-  /** 0 to 100, two decimals. */
+  /** From 0 to 100, with two decimals. */
   score: number;
   reasons: Reason[];
 }
@@ -38,7 +38,7 @@ export type Reason =
 const SEASON_FACTOR = 1.1;
 const PLACE_FACTOR = 1.1;
 const EMERGENCY_FACTOR = 1.25;
-/** From these values on, a candidate counts as trending, as trusted, and a state as the user's place. */
+/** From these values on, a candidate counts as trending or trusted, and a state counts as near the user. */
 const TRENDING_FROM = 0.5;
 const TRUSTED_FROM = 0.7;
 const PLACE_FROM = 0.5;
@@ -46,7 +46,7 @@ const CONTENT = { likeness: 0.7, trend: 0.15, trust: 0.15 };
 const LIKENESS = { category: 0.7, state: 0.3 };
 const CONTENT_WITHOUT_GIFTS = { trend: 0.6, trust: 0.4 };
 
-/** Scores candidates for a user, best first. The id breaks ties. */
+/** Scores candidates for a user, and sorts the best first. The id breaks ties. */
 export function recommend(candidates: Candidate[], taste: Taste): Recommendation[] {
   return candidates
     .map((candidate) => scoreCandidate(candidate, taste))
@@ -78,7 +78,7 @@ function scoreCandidate(candidate: Candidate, taste: Taste): Recommendation {
   };
 }
 
-/** Similarity to the user's past gifts, plus trend and trust. Without gifts, only trend and trust count. */
+/** Scores the similarity to the user's past gifts, plus trend and trust. Without gifts, only trend and trust count. */
 function contentOf({ category, state, trend, trust }: Candidate, taste: Taste): number {
   if (taste.categories.size === 0) {
     return CONTENT_WITHOUT_GIFTS.trend * trend + CONTENT_WITHOUT_GIFTS.trust * trust;

@@ -1,4 +1,4 @@
-/** The seasonal causes of each month, for trends and recommendations. Northern hemisphere, UTC. */
+/** Lists the seasonal causes of each month for the northern hemisphere. Trends and recommendations use them. */
 import { type Category } from '../imports/categories';
 
 const BY_MONTH: Category[][] = [
@@ -16,7 +16,6 @@ const BY_MONTH: Category[][] = [
   ['Community Development', 'Religion & Spirituality', 'International Aid'],
 ];
 
-/** The seasonal causes at a moment. */
 export function seasonalCauses(at: Date): Category[] {
   return BY_MONTH[at.getUTCMonth()] ?? [];
 }

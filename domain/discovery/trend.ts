@@ -1,30 +1,30 @@
-/** The trend of a charity: donation velocity, mentions, season and emergencies. See docs/rules/discovery.md. */
+/** Scores a charity's trend by gifts, mentions, season and emergencies. See docs/rules/discovery.md. */
 
-/** A charity's activity in recent weeks. Decayed sums have a half-life of TREND_HALF_LIFE_DAYS. */
+/** A charity's activity in recent weeks. In a decayed sum, a weight halves every TREND_HALF_LIFE_DAYS days. */
 export interface TrendFacts {
-  /** Decayed sum of donor-days. A donor counts once a day, so that nobody makes a trend alone. */
+  /** A decayed sum of donor-days. A donor counts at most once a day, so that nobody makes a trend alone. */
   velocity: number;
-  /** Donor-days in the last 7 days, and in the 28 days before. */
+  /** Donor-days in the last 7 days, and in the 28 days before these. */
   lastWeek: number;
   monthBefore: number;
-  /** Days since its first gift on the platform; null without a gift. */
+  /** Days since the charity's first gift on the platform. Null without a gift. */
   firstGiftDays: number | null;
-  /** Decayed sums of the weights of mentions. */
+  /** Decayed sums of the weights of social and news mentions. */
   social: number;
   news: number;
   isSeasonal: boolean;
   isInEmergency: boolean;
 }
 
-/** The age in days at which a gift or mention counts half. */
+/** A gift or mention of this age in days counts half. */
 export const TREND_HALF_LIFE_DAYS = 3;
 
 const WEIGHTS = { velocity: 50, social: 15, news: 15, season: 10, emergency: 10 };
-/** The sums that earn half of their points. */
+/** A sum of this size earns half of its points. */
 const HALF_VELOCITY = 5;
 const HALF_MENTIONS = 20;
 
-/** The trend score: 0 to 100, two decimals. */
+/** Returns the trend score from 0 to 100, with two decimals. */
 export function scoreTrend(facts: TrendFacts): number {
   const points =
     WEIGHTS.velocity * saturate(facts.velocity, HALF_VELOCITY) +
@@ -39,7 +39,7 @@ const FEWEST_RISING = 3;
 const RISING_GROWTH = 2;
 const YOUNG_DAYS = 365;
 
-/** Whether a young charity grows: enough donor-days this week, and a multiple of last month's weekly average. */
+/** Returns true if a young charity has enough donor-days and doubled last month's weekly average this week. */
 export function isRisingStar({ lastWeek, monthBefore, firstGiftDays }: TrendFacts): boolean {
   if (firstGiftDays === null || firstGiftDays > YOUNG_DAYS || lastWeek < FEWEST_RISING) return false;
   return lastWeek >= RISING_GROWTH * (monthBefore / 4);

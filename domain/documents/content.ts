@@ -41,7 +41,7 @@ const ZIP_END_WINDOW = 65_557;
 /** Readers accept a PDF header within this many bytes. */
 const PDF_START_WINDOW = 1_024;
 
-/** How many bytes `formatByStart` looks at. */
+/** `formatByStart` reads this many bytes. */
 export const START_BYTES = 8;
 
 const STARTS: [DocumentFormat, string][] = [
@@ -52,12 +52,12 @@ const STARTS: [DocumentFormat, string][] = [
   ['doc', OLE],
 ];
 
-/** The format that a file's first bytes suggest; undefined for an unknown format. */
+/** Returns the format that a file's first bytes suggest, or undefined for an unknown format. */
 export function formatByStart(start: Buffer): DocumentFormat | undefined {
   return STARTS.find(([, mark]) => startsWith(start, mark))?.[0];
 }
 
-/** The format of a file by its first bytes and, for Word, its parts; undefined for an unknown format. */
+/** Returns the format by the first bytes and, for Word, by the parts. Undefined means an unknown format. */
 export function recogniseFormat(content: Buffer): DocumentFormat | undefined {
   const format = formatByStart(content);
   if (format === 'docx') return includes(content, WORD_PART) ? 'docx' : undefined;
@@ -65,7 +65,7 @@ export function recogniseFormat(content: Buffer): DocumentFormat | undefined {
   return includes(content, WORD_STREAM) || includes(content, ENCRYPTED_STREAM) ? 'doc' : undefined;
 }
 
-/** The rules that a file's bytes break; empty when it may be opened. `isTruncated` means that bytes were cut off. */
+/** Returns the rules that a file breaks. Without any, it may be opened. `isTruncated` means that bytes were cut off. */
 export function checkContent(content: Buffer, isTruncated: boolean): ContentProblem[] {
   if (isTruncated || content.length > MAX_DOCUMENT_BYTES) {
     return [{ rule: 'size', message: 'The file is larger than 10 MB.' }];
@@ -86,7 +86,7 @@ export function checkContent(content: Buffer, isTruncated: boolean): ContentProb
   return problems.filter((problem) => problem !== false);
 }
 
-/** Whether another program would read the file as another format: a PDF inside a picture, or an appended archive. */
+/** Returns true if another program could read the file as a second format, such as a PDF inside a picture. */
 function isSecondFormat(content: Buffer, format: DocumentFormat): boolean {
   const isAlsoPdf = format !== 'pdf' && includes(content.subarray(0, PDF_START_WINDOW), PDF);
   const isAlsoZip = format !== 'docx' && includes(content.subarray(-ZIP_END_WINDOW), ZIP_DIRECTORY_END);

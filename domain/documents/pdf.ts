@@ -1,12 +1,12 @@
-/** Checks that a PDF can be opened: a reader must be able to find its root object (ISO 32000-2, 7.5). */
+/** Checks that a PDF can be opened. A reader must be able to find its root object (ISO 32000-2, 7.5). */
 
 const END_WINDOW = 1_024;
-/** How much text to search for a dictionary, which is a few hundred bytes long. */
+/** A dictionary is a few hundred bytes long. The search for it reads this much text. */
 const DICTIONARY_BYTES = 16_384;
 
 export type PdfFault = 'broken' | 'encrypted';
 
-/** Why a PDF cannot be opened; undefined when it can. Never unpacks a stream. */
+/** Returns the reason why a PDF cannot be opened, or undefined if it can. Never unpacks a stream. */
 export function findPdfFault(content: Buffer): PdfFault | undefined {
   const text = content.toString('latin1');
   const dictionary = findDictionary(text) ?? findLostDictionary(text);
@@ -14,7 +14,7 @@ export function findPdfFault(content: Buffer): PdfFault | undefined {
   return /\/Encrypt\b/.test(dictionary) ? 'encrypted' : undefined;
 }
 
-/** The dictionary that `startxref` points to: of a table (`xref … trailer`) or of a cross-reference stream. */
+/** Finds the dictionary that `startxref` points to. It belongs to a table (`xref … trailer`) or to a stream. */
 function findDictionary(text: string): string | undefined {
   const offset = /startxref\s+(\d{1,10})\s+%%EOF[\s\0]*$/.exec(text.slice(-END_WINDOW))?.[1];
   if (offset === undefined) return undefined;
@@ -25,7 +25,7 @@ function findDictionary(text: string): string | undefined {
   return trailer < 0 ? undefined : withRoot(text.slice(trailer, trailer + DICTIONARY_BYTES));
 }
 
-/** Readers rebuild a lost table from the objects, if a trailer or a catalogue is left. */
+/** Readers rebuild a lost table from the objects if the file still has a trailer or a catalogue. */
 function findLostDictionary(text: string): string | undefined {
   const trailer = text.lastIndexOf('trailer');
   const named = trailer < 0 ? undefined : withRoot(text.slice(trailer, trailer + DICTIONARY_BYTES));

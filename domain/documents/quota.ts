@@ -1,8 +1,8 @@
-/** How much an account may keep. See docs/rules/documents.md. */
+/** Limits the documents that an account may store. See docs/rules/documents.md. */
 
 export const MAX_ACCOUNT_BYTES = 500 * 1024 * 1024;
 export const MAX_ACCOUNT_DOCUMENTS = 1_000;
-/** A document that nothing cites after this time is removed. */
+/** A document that nothing cites after this many hours is removed. */
 export const UNUSED_KEPT_HOURS = 24;
 
 export interface DocumentUse {
@@ -10,7 +10,7 @@ export interface DocumentUse {
   bytes: number;
 }
 
-/** Whether an account that keeps so much may add a document of that size. */
+/** Returns true if an account with these documents may add another of `addedBytes`. */
 export function fitsQuota({ documents, bytes }: DocumentUse, addedBytes: number): boolean {
   return documents < MAX_ACCOUNT_DOCUMENTS && bytes + addedBytes <= MAX_ACCOUNT_BYTES;
 }

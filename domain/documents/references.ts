@@ -1,13 +1,13 @@
-/** What people may cite as proof: a web address, or a document that they uploaded. See docs/rules/documents.md. */
+/** People cite a web address or an uploaded document as proof. See docs/rules/documents.md. */
 
-/** An http or https URL as it is written, without spaces or control characters, and without user name or password. */
+/** Accepts an http or https URL without spaces, control characters, user name and password. */
 export function isWebUrl(text: string): boolean {
   if (!/^https?:\/\/[^\s\p{Cc}]+$/iu.test(text) || !URL.canParse(text)) return false;
   const { username, password } = new URL(text);
   return username === '' && password === '';
 }
 
-/** Whether a text has the form of a document's id. */
+/** Returns true if a text has the form of a document's id. */
 export function isDocumentId(text: string): boolean {
   return /^document_[0-9a-z]{1,55}$/.test(text);
 }

@@ -1,4 +1,4 @@
-/** The closed list of events and the data of each, in wire form. See docs/rules/events.md. */
+/** Lists all events and the data of each event in wire form. See docs/rules/events.md. */
 import { z } from 'zod';
 import { donationEvents } from './gifts';
 import { recurringEvents } from './plans';
@@ -6,7 +6,7 @@ import { verificationEvents } from './verification';
 import { volunteeringEvents } from './hours';
 import { webhookEvents } from './webhooks';
 
-/** The schema of every event. Stored data is checked against it, and OpenAPI is generated from it. */
+/** Stored data is checked against these schemas. OpenAPI is generated from them. */
 export const EVENT_SCHEMAS = {
   ...donationEvents,
   ...recurringEvents,
@@ -20,10 +20,10 @@ export type EventData = { [Name in EventName]: z.output<(typeof EVENT_SCHEMAS)[N
 
 export const EVENT_NAMES = Object.keys(EVENT_SCHEMAS) as [EventName, ...EventName[]];
 
-/** One event, before it is addressed to the accounts that may see it. */
+/** An event that has not yet been assigned to the accounts that may see it. */
 export type DomainEvent = { [Name in EventName]: { name: Name; data: EventData[Name] } }[EventName];
 
-/** An event's data does not fit its schema, which is our bug. The message names the fields but never a value. */
+/** An event's data does not fit its schema, which is a bug of ours. The message names fields but never a value. */
 export class EventDataError extends Error {
   override readonly name = 'EventDataError';
   readonly code = 'EVENT_DATA_INVALID';
@@ -44,7 +44,7 @@ export function checkEvent(event: DomainEvent): void {
   );
 }
 
-/** The body of a webhook, and an entry of the event feed. */
+/** Describes the body of a webhook, which is also an entry of the event feed. */
 export function envelopeSchema(name: EventName) {
   return z.strictObject({
     event: z.literal(name),

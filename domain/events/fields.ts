@@ -1,7 +1,6 @@
-/** Field schemas of events' data, in wire form. */
+/** Defines the field schemas of event data in wire form. */
 import { z } from 'zod';
 
-/** A resource's id. */
 export const id = z.string().min(1).max(64);
 
 /** An amount as a decimal string. */
@@ -17,5 +16,5 @@ export const currency = z
 export const time = z.iso.datetime().meta({ description: 'ISO 8601, UTC' });
 export const day = z.iso.date();
 
-/** The donor's user id; null when the gift is anonymous. */
+/** The donor's user id. Null if the gift is anonymous. */
 export const donor = id.nullable().meta({ description: 'null when the gift is anonymous' });

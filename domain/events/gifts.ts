@@ -1,4 +1,4 @@
-/** The data of gift and fee events. */
+/** Defines the data of gift and fee events. */
 import { z } from 'zod';
 import { amount, currency, donor, id } from './fields';
 
@@ -19,7 +19,7 @@ export const donationEvents = {
       status: z.enum(['completed', 'refunded']),
       reason: z.string().nullable(),
     })
-    .meta({ description: 'A gift was refunded in full or in part; `amount` is this refund.' }),
+    .meta({ description: 'A gift was refunded in full or in part. `amount` is the amount of this refund.' }),
   'donation.disputed': z
     .strictObject({
       ...gift,
@@ -27,7 +27,7 @@ export const donationEvents = {
       outcome: z.enum(['opened', 'won', 'lost']),
       reason: z.string().nullable(),
     })
-    .meta({ description: 'A dispute was opened, won or lost; `amount` is the disputed amount.' }),
+    .meta({ description: 'A dispute was opened, won or lost. `amount` is the disputed amount.' }),
   'fee.calculated': z
     .strictObject({
       donation_id: id,

@@ -1,4 +1,4 @@
-/** The data of volunteer-hours events. */
+/** Defines the data of volunteer-hours events. */
 import { z } from 'zod';
 import { day, id, time } from './fields';
 
@@ -30,10 +30,10 @@ export const volunteeringEvents = {
     .meta({ description: 'The volunteer withdrew a submission.' }),
   'volunteer.hours.reminder': z
     .strictObject({ ...hours, expires_at: time })
-    .meta({ description: 'A reminder that hours wait for the charity, on day 3 and on day 7.' }),
+    .meta({ description: 'The charity has not decided about hours yet. Sent on day 3 and on day 7.' }),
   'volunteer.hours.handed_over': z
     .strictObject({ ...hours, expires_at: time })
-    .meta({ description: 'The charity did not decide within 14 days; platform reviewers now can.' }),
+    .meta({ description: 'The charity did not decide within 14 days. Platform reviewers can decide now.' }),
   'volunteer.hours.expired': z
     .strictObject({ ...hours, expired_at: time })
     .meta({ description: 'Hours expired because nobody decided within 30 days.' }),

@@ -1,4 +1,4 @@
-/** The data of recurring-gift events. */
+/** Defines the data of recurring-gift events. */
 import { z } from 'zod';
 import { amount, currency, day, donor, id } from './fields';
 

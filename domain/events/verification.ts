@@ -1,4 +1,4 @@
-/** The data of verification events. */
+/** Defines the data of verification events. */
 import { z } from 'zod';
 import { id, time } from './fields';
 

@@ -1,20 +1,20 @@
-/** The data of events about webhooks themselves. */
+/** Defines the data of events about webhooks themselves. */
 import { z } from 'zod';
 import { id, time } from './fields';
 
 export const webhookEvents = {
   'webhook.test': z
     .strictObject({ endpoint_id: id, message: z.string() })
-    .meta({ description: 'A test that you requested; it goes only to the tested endpoint.' }),
+    .meta({ description: 'A test that you requested. It goes only to the tested endpoint.' }),
   'webhook.endpoint.disabled': z
     .strictObject({
       endpoint_id: id,
       url: z.string(),
       reason: z
         .enum(['gone', 'failing'])
-        .meta({ description: '`gone`: answered 410; `failing`: failed for 5 days' }),
+        .meta({ description: '`gone`: the endpoint answered 410. `failing`: it failed for 5 days.' }),
       failing_since: time.nullable(),
       disabled_at: time,
     })
-    .meta({ description: 'One of your endpoints was disabled; its events are kept as held deliveries.' }),
+    .meta({ description: 'One of your endpoints was disabled. It keeps its events as `held` deliveries.' }),
 };

@@ -1,14 +1,14 @@
-/** Finds the charge that leaves a given net amount when fees are taken from the charge. See docs/rules/fees.md. */
+/** Finds the charge that leaves a given net amount after the fees on that charge. See docs/rules/fees.md. */
 
 const MILLION = 1_000_000n;
 
-/** More than rounding all components can shift the net, so that the search starts below the smallest charge. */
+/** Rounding all components shifts the net by less than this. The search thus starts below the smallest charge. */
 const ROUNDING_MINOR = 5n;
 
 /**
- * The smallest charge that leaves exactly `baseMinor` after its fees; all in minor units.
- * `ppm` is the sum of the percentage rates in `feesOf`. Such a charge exists: one more minor unit of charge raises the
- * net by at most one, so the net skips no amount.
+ * Returns the smallest charge that leaves exactly `baseMinor` after its fees, in minor units. `ppm` is the sum of the
+ * percentage rates in `feesOf`. The charge always exists: one more minor unit of charge raises the net by at most one,
+ * so the net skips no amount.
  */
 export function solveGrossUp(
   baseMinor: bigint,

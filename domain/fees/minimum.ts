@@ -1,20 +1,20 @@
-/** The smallest gift of which something is left for the charity. See docs/rules/gifts.md. */
+/** Finds the smallest gift that leaves the charity something after fees. See docs/rules/gifts.md. */
 import { type Money } from '../money';
 import { solveGrossUp } from './gross-up';
 import { type Quote, quoteFees, type QuoteRequest } from './quote';
 
-/** What a gift leaves the charity: its net amount less the fees that the charity absorbs. */
+/** Returns the net amount of a gift less the fees that the charity absorbs. */
 export function leftAfterFees({ netMinor, absorbedPlatformMinor, absorbedProcessingMinor }: Quote): bigint {
   return netMinor - absorbedPlatformMinor - absorbedProcessingMinor;
 }
 
-/** The smallest amount that leaves the charity something, at the terms of a request. */
+/** Returns the smallest amount that leaves the charity something under the terms of the request. */
 export function smallestAmount(request: QuoteRequest): Money {
   const { currency } = request.amount;
   const quoteOf = (minor: bigint) => quoteFees({ ...request, amount: { currency, minor } });
   const { platformPpm, processingPpm } = quoteOf(0n);
   const { coverFees, absorbs } = request;
-  // The charity bears all fees that the donor does not cover, and absorbed ones in any case.
+  // The charity bears all fees that the donor does not cover. It always bears the fees that it absorbs.
   const ppm =
     (coverFees !== true || absorbs?.platform === true ? platformPpm : 0n) +
     (coverFees !== true || absorbs?.processing === true ? processingPpm : 0n);

@@ -1,13 +1,13 @@
-/** Date ranges of reports, and the calendar buckets of summaries. Days are YYYY-MM-DD, in UTC. */
+/** Computes date ranges of reports and calendar buckets of summaries. Days are YYYY-MM-DD in UTC. */
 import { addDays, addMonths, type Day, DAY_MS, startOfDay } from '../days';
 
 export const PERIODS = ['daily', 'weekly', 'monthly', 'quarterly', 'yearly'] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** The longest range that one report covers: five years with their leap days. */
+/** A report covers at most this range, which is five years with their leap days. */
 export const LONGEST_RANGE_DAYS = 1_827;
 
-/** How many buckets a summary has when the request names no days. */
+/** A summary has this many buckets if the request names no days. */
 const USUAL_BUCKETS: Record<Period, number> = {
   daily: 30,
   weekly: 13,
@@ -16,23 +16,23 @@ const USUAL_BUCKETS: Record<Period, number> = {
   yearly: 5,
 };
 
-/** A range of days, both ends included. */
+/** A range of days that includes both ends. */
 export interface DayRange {
   from: Day;
   to: Day;
 }
 
-/** How many days a range has; zero or negative when it ends before it starts. */
+/** Counts the days of a range. Returns zero or less if the range ends before it starts. */
 export function countDays({ from, to }: DayRange): number {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
 }
 
-/** The default range of an export: the 365 days up to `today`. */
+/** Returns the default range of an export: the 365 days up to `today`. */
 export function lastYear(today: Day): DayRange {
   return { from: addDays(today, -364), to: today };
 }
 
-/** The default range of a summary: whole buckets, up to the end of today's bucket. */
+/** Returns the default range of a summary, which consists of whole buckets and ends with today's bucket. */
 export function lastBuckets(period: Period, today: Day): DayRange {
   let from = startOfBucket(period, today);
   for (let more = USUAL_BUCKETS[period] - 1; more > 0; more -= 1) {
@@ -41,7 +41,7 @@ export function lastBuckets(period: Period, today: Day): DayRange {
   return { from, to: endOfBucket(period, today) };
 }
 
-/** The buckets of a range in order; the first and the last are cut to the range. */
+/** Lists the buckets of a range in order. The first and the last bucket are cut to the range. */
 export function listBuckets(period: Period, { from, to }: DayRange): DayRange[] {
   const buckets: DayRange[] = [];
   for (let start = from; start <= to;) {
@@ -52,7 +52,7 @@ export function listBuckets(period: Period, { from, to }: DayRange): DayRange[] 
   return buckets;
 }
 
-/** The first day of the bucket that a day falls in; weeks start on Monday. */
+/** Returns the first day of the bucket that contains `day`. Weeks start on Monday. */
 export function startOfBucket(period: Period, day: Day): Day {
   const [year = '', month = ''] = day.split('-');
   switch (period) {

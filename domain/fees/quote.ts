@@ -10,9 +10,9 @@ export interface QuoteRequest {
   amount: Money;
   method: PaymentMethod;
   tier: OrganizationTier;
-  /** The agreed rate of a `negotiated` tier, in millionths. */
+  /** The agreed rate of a `negotiated` tier in millionths. */
   negotiatedPpm?: bigint;
-  /** The USD price of one unit, which converts a token's fixed fees. Without it, they are in units of the token. */
+  /** The USD price of one token, to convert fixed fees. If absent, fixed fees are taken as tokens. */
   usdPerUnit?: string;
   internationalCard?: boolean;
   currencyConversion?: boolean;
@@ -20,25 +20,25 @@ export interface QuoteRequest {
   instantPayout?: boolean;
   internationalWire?: boolean;
   coverFees?: boolean;
-  /** Covers the fees of the actual charge, so that exactly the amount arrives. */
+  /** Also covers the fees on the increased charge, so that exactly the amount arrives. */
   grossUp?: boolean;
-  /** Which fees the organization absorbs. */
+  /** Says which fees the organization absorbs. */
   absorbs?: { platform: boolean; processing: boolean };
 }
 
-/** What a gift costs, and who pays; every `…Minor` is in the minor unit of the amount's currency. */
+/** Holds the fees of a gift and who pays them. Every `…Minor` is in the minor unit of the amount's currency. */
 export interface Quote {
   scheduleVersion: string;
   tier: OrganizationTier;
   platformPpm: bigint;
   processingPpm: bigint;
   processingFixedMicros: bigint;
-  /** The fees that the gift bears, without those the organization absorbs. */
+  /** The gift bears these fees. Fees that the organization absorbs are not included. */
   platformMinor: bigint;
   processingMinor: bigint;
   additionalMinor: bigint;
   totalFeesMinor: bigint;
-  /** Owed by the organization, separately from the gift. */
+  /** The organization owes these fees separately from the gift. */
   absorbedPlatformMinor: bigint;
   absorbedProcessingMinor: bigint;
   /** The amount that reaches the charity. */
@@ -64,7 +64,7 @@ type Fees = Pick<
 
 const MILLION = 1_000_000n;
 
-/** Prices a gift by the schedule; each component is rounded half up and totals are sums of rounded components. */
+/** Prices a gift by the schedule. Rounds each component half up, and sums the rounded components. */
 export function quoteFees(request: QuoteRequest, schedule: FeeSchedule = FEE_SCHEDULE): Quote {
   const { minor } = request.amount;
   const rates = listRates(request, schedule);
@@ -90,7 +90,7 @@ export function quoteFees(request: QuoteRequest, schedule: FeeSchedule = FEE_SCH
 interface Rates {
   platform: Rate;
   processing: Rate;
-  /** The rates of the requested optional services. */
+  /** The rates of the optional services that the request asks for. */
   additional: Rate[];
 }
 
@@ -102,7 +102,7 @@ function listRates(request: QuoteRequest, schedule: FeeSchedule): Rates {
   };
 }
 
-/** The charge that leaves exactly the amount after fees. Absorbed fees do not raise it. */
+/** Returns the charge that leaves exactly the amount after fees. Absorbed fees do not raise the charge. */
 function grossUp(request: QuoteRequest, rates: Rates): bigint {
   const { platform, processing, additional } = rates;
   let ppm = 0n;
@@ -116,7 +116,7 @@ function grossUp(request: QuoteRequest, rates: Rates): bigint {
   );
 }
 
-/** The fees of a base amount: what the gift bears, and what the organization absorbs. */
+/** Splits the fees on a base amount between the gift and the organization that absorbs fees. */
 function priceFees(base: bigint, request: QuoteRequest, { platform, processing, additional }: Rates): Fees {
   const platformFee = component(base, platform, request);
   const processingFee = component(base, processing, request);
@@ -169,7 +169,7 @@ function additionalRates(request: QuoteRequest, schedule: FeeSchedule): Rate[] {
   return rates;
 }
 
-/** amount × rate + fixed, rounded half up once. Fixed fees are in fiat units; for a token they convert from USD. */
+/** Returns amount × rate + fixed fee, rounded half up once. A token's fixed fee is converted from USD. */
 function component(minor: bigint, { ppm, fixedMicros }: Rate, request: QuoteRequest): bigint {
   if (ppm === 0n && fixedMicros === 0n) return 0n;
   const { currency } = request.amount;

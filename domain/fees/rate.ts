@@ -1,4 +1,4 @@
-/** The platform rate an organization pays: earned by volume, or granted by an operator. See docs/rules/fees.md. */
+/** Chooses an organization's platform rate, which its volume earns or an operator grants. See docs/rules/fees.md. */
 import { addMonths, type Day } from '../days';
 import { RATE_SCALE, scaleRate, toPlainDecimal } from '../money';
 import {
@@ -10,7 +10,7 @@ import {
   type Tier,
 } from './schedule';
 
-/** High-volume terms: a rate for a promised volume, until the day of their yearly review. */
+/** High-volume terms give a rate for a promised volume. They apply until the day of their yearly review. */
 export interface HighVolumeTerms {
   ratePpm: bigint;
   minimumMonthlyUsdMinor: bigint;
@@ -19,7 +19,7 @@ export interface HighVolumeTerms {
   reviewOn: Day;
 }
 
-/** The terms that an operator granted an organization. */
+/** An operator granted these terms to an organization. */
 export interface FeeTerms {
   nonprofitApproved: boolean;
   /** Millionths of the amount. */
@@ -37,19 +37,19 @@ export const NO_TERMS: FeeTerms = {
   apiPremium: false,
 };
 
-/** The register's facts about an organization; null where it has none. */
+/** Holds the register's facts about an organization. Null means that the register has no such fact. */
 export interface RegisterFacts {
   subsection: string | null;
   revenueUsdMinor: bigint | null;
 }
 
-/** The conditions of the nonprofit discount. */
+/** An organization must meet all these conditions for the nonprofit discount. */
 export const NONPROFIT_CONDITIONS = ['charitable_status', 'revenue_under_limit', 'approval'] as const;
 export type NonprofitCondition = (typeof NONPROFIT_CONDITIONS)[number];
 
 const CHARITABLE_SUBSECTION = '03';
 
-/** The unmet conditions of the nonprofit discount. A fact that the register lacks counts as unmet. */
+/** Lists the unmet conditions of the nonprofit discount. A fact that the register lacks counts as unmet. */
 export function unmetNonprofitConditions(
   terms: Pick<FeeTerms, 'nonprofitApproved'>,
   { subsection, revenueUsdMinor }: RegisterFacts,
@@ -65,7 +65,7 @@ export function unmetNonprofitConditions(
 }
 
 export interface Standing {
-  /** Earned by the volume of the previous calendar month. */
+  /** The tier that the volume of the previous calendar month earns. */
   earned: Tier;
   volumeUsdMinor: bigint;
   terms: FeeTerms;
@@ -79,7 +79,7 @@ export interface PlatformRate {
   ratePpm: bigint;
 }
 
-/** The lowest rate an organization is entitled to. On a tie the earned rate wins. */
+/** Chooses the lowest rate that the organization may have. On a tie, the earned rate wins. */
 export function choosePlatformRate(standing: Standing, schedule: FeeSchedule = FEE_SCHEDULE): PlatformRate {
   const { earned, terms, register } = standing;
   const rates: PlatformRate[] = [{ tier: earned, ratePpm: schedule.tiers[earned].ratePpm }];
@@ -93,7 +93,7 @@ export function choosePlatformRate(standing: Standing, schedule: FeeSchedule = F
   return rates.reduce((lowest, rate) => (rate.ratePpm < lowest.ratePpm ? rate : lowest));
 }
 
-/** Whether high-volume terms apply: they have begun, no review is overdue, and last month reached the promised volume. */
+/** Returns true if the terms have begun, no review is overdue, and last month reached the promised volume. */
 export function isHighVolumeInForce(
   { startsOn, reviewOn, minimumMonthlyUsdMinor }: HighVolumeTerms,
   { day, volumeUsdMinor }: Pick<Standing, 'day' | 'volumeUsdMinor'>,
@@ -101,7 +101,7 @@ export function isHighVolumeInForce(
   return startsOn <= day && day < reviewOn && volumeUsdMinor >= minimumMonthlyUsdMinor;
 }
 
-/** The dates of high-volume terms from their first day: the end of the commitment, and the review. */
+/** Computes the end of the commitment and the day of the review from the first day. */
 export function planHighVolume(
   startsOn: Day,
   schedule: FeeSchedule = FEE_SCHEDULE,
@@ -116,13 +116,13 @@ export function planHighVolume(
 
 const MILLION = 1_000_000n;
 
-/** Converts a rate from 0 to 1 exactly into millionths; undefined when it has more than six decimals. */
+/** Converts a rate from 0 to 1 exactly into millionths. Returns undefined if it has more than six decimals. */
 export function toPpm(rate: number): bigint | undefined {
   const decimals = toPlainDecimal(rate).split('.')[1] ?? '';
   return decimals.length > 6 ? undefined : (scaleRate(toPlainDecimal(rate)) * MILLION) / RATE_SCALE;
 }
 
-/** The monthly cost of an organization's subscriptions, in US cents. */
+/** Sums the monthly cost of an organization's subscriptions in US cents. */
 export function monthlyFeesUsdMinor(
   terms: Pick<FeeTerms, Subscription>,
   schedule: FeeSchedule = FEE_SCHEDULE,

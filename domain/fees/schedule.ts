@@ -1,26 +1,26 @@
-/** The fee schedule: every fee constant, dated, so that old gifts keep their prices. See docs/rules/fees.md. */
+/** Dates every fee constant, so that old gifts keep their prices. See docs/rules/fees.md. */
 
 export const TIERS = ['standard', 'bronze', 'silver', 'gold', 'platinum'] as const;
 export type Tier = (typeof TIERS)[number];
 
-/** The tier an organization pays by; the last two are granted by an operator, not earned by volume. */
+/** An operator grants the last two tiers. The volume of gifts earns the others. */
 export const ORGANIZATION_TIERS = [...TIERS, 'nonprofit', 'negotiated'] as const;
 export type OrganizationTier = (typeof ORGANIZATION_TIERS)[number];
 
-/** The monthly subscriptions of an organization. */
+/** An organization pays for these subscriptions every month. */
 export const SUBSCRIPTIONS = ['customReporting', 'apiPremium'] as const;
 export type Subscription = (typeof SUBSCRIPTIONS)[number];
 
 export interface FeeSchedule {
-  /** The day the schedule came into force; kept on every gift it priced. */
+  /** The schedule came into force on this day. Every gift stores the version that priced it. */
   version: string;
-  /** Platform rate in millionths of the amount, and the monthly volume (US cents) that must be exceeded. */
+  /** The volume of a month (in US cents) must exceed `moreThanUsdMinor` to earn the rate (in millionths). */
   tiers: Record<Tier, { ratePpm: bigint; moreThanUsdMinor: bigint }>;
-  /** The discounted rate, and the yearly revenue (US cents) below which it applies. */
+  /** The discounted rate applies if the yearly revenue is below this amount in US cents. */
   nonprofit: { ratePpm: bigint; revenueUnderUsdMinor: bigint };
   highVolume: { minimumMonthlyUsdMinor: bigint; commitmentMonths: number; reviewMonths: number };
   card: { ratePpm: bigint; fixedMicros: bigint; internationalPpm: bigint; conversionPpm: bigint };
-  /** Fixed fees are millionths of a currency unit: 0.30 is 300,000. */
+  /** Fixed fees are in millionths of a currency unit: 0.30 is 300,000. */
   achFixedMicros: bigint;
   cryptoToFiatPpm: bigint;
   instantPayoutMicros: bigint;
@@ -50,7 +50,7 @@ export const FEE_SCHEDULE: FeeSchedule = {
   subscriptionsUsdMinor: { customReporting: 5_000n, apiPremium: 10_000n },
 };
 
-/** The tier earned by the volume of gifts completed in the previous calendar month, in US cents. */
+/** Returns the tier for the volume of gifts completed in the previous calendar month, in US cents. */
 export function tierForVolume(volumeUsdMinor: bigint, schedule: FeeSchedule = FEE_SCHEDULE): Tier {
   const earned = TIERS.filter((tier) => volumeUsdMinor > schedule.tiers[tier].moreThanUsdMinor);
   return earned.at(-1) ?? 'standard';

@@ -1,4 +1,4 @@
-/** The events of a gift in wire form. None of them names an anonymous donor. */
+/** Builds the events of a gift in wire form. No event names an anonymous donor. */
 import { type DomainEvent } from '../events/event';
 import { type Currency, formatMoney, toNumber } from '../money';
 
@@ -16,7 +16,7 @@ export function donationCreated(gift: Gift): DomainEvent {
   return { name: 'donation.created', data: { ...common(gift), transaction_hash: gift.transactionHash } };
 }
 
-/** The fees that the gift bears, as numbers in currency units. Fees that the charity absorbs are left out. */
+/** Lists the fees of a gift as numbers in currency units. Fees that the charity absorbs are not included. */
 export function feeCalculated(
   gift: Gift & { platformFeeMinor: bigint; processingFeeMinor: bigint; additionalFeeMinor: bigint },
 ): DomainEvent {
@@ -38,7 +38,7 @@ export function donationFailed(gift: Gift, code: string, reason: string): Domain
   return { name: 'donation.failed', data: { ...common(gift), reason, code } };
 }
 
-/** `amountMinor` is this refund; `refundedMinor` is the sum of all refunds so far. */
+/** `amountMinor` is the amount of this refund. `refundedMinor` is the sum of all refunds so far. */
 export function donationRefunded(
   gift: Gift,
   refund: { id: string; amountMinor: bigint; reason: string | null },

@@ -1,4 +1,4 @@
-/** The events of volunteer hours in wire form. */
+/** Builds the events of volunteer hours in wire form. */
 import { type DomainEvent } from '../events/event';
 import { type HoursStatus } from './hours';
 
@@ -17,7 +17,7 @@ export function hoursSubmitted(submission: Submission, at: Date): DomainEvent {
   };
 }
 
-/** A reminder to the charity, or the hand-over to the platform's reviewers. */
+/** Reminds the charity, or tells that the platform's reviewers can now decide. */
 export function hoursWaiting(
   submission: Submission & { expiresAt: Date },
   isHandedOver: boolean,
@@ -28,7 +28,7 @@ export function hoursWaiting(
   };
 }
 
-/** The event of a move to a state; undefined when nobody needs to be told. */
+/** Builds the event for a new state. Returns undefined if nobody needs to know. */
 export function hoursMoved(
   submission: Submission,
   to: { status: HoursStatus; reason: string | null },

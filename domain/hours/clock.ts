@@ -1,4 +1,4 @@
-/** Times of a day as minutes after midnight. */
+/** Converts times of day to and from minutes after midnight. */
 
 /** Parses `09:30` into 570. */
 export function parseMinute(time: string): number {

@@ -1,4 +1,4 @@
-/** Submissions of volunteer hours: their states, moves, and scheduled steps until a decision. See docs/rules/hours.md. */
+/** Defines the states of volunteer hours, and the scheduled steps until a decision. See docs/rules/hours.md. */
 import { type Day, DAY_MS, dayOf, shiftByDays } from '../days';
 
 export const HOURS_STATUSES = [
@@ -12,7 +12,7 @@ export const HOURS_STATUSES = [
 ] as const;
 export type HoursStatus = (typeof HOURS_STATUSES)[number];
 
-/** The states without a decision. */
+/** A submission in one of these states is undecided. */
 export const OPEN_STATUSES = ['pending', 'in_review', 'information_required'] as const;
 
 const DECISIONS = ['verified', 'rejected', 'withdrawn', 'expired'] as const;
@@ -28,29 +28,29 @@ const MOVES: Record<HoursStatus, readonly HoursStatus[]> = {
   expired: [],
 };
 
-/** Whether a submission may move from one state to the other. */
+/** Returns true if a submission may move from one state to the other. */
 export function mayMoveHours(from: HoursStatus, to: HoursStatus): boolean {
   return MOVES[from].includes(to);
 }
 
-/** Whether a submission still waits for a decision. */
+/** Returns true if a submission is still undecided. */
 export function isOpen(status: HoursStatus): boolean {
   return OPEN_STATUSES.some((open) => open === status);
 }
 
-/** The most that one person can work on one date, in hundredths of an hour. */
+/** One person can work at most this long on one date, in hundredths of an hour. */
 export const DAY_HUNDREDTHS = 2_400;
 
-/** Hours as hundredths; undefined when they have more than two decimals. */
+/** Converts hours into hundredths. Returns undefined if they have more than two decimals. */
 export function toHundredths(hours: number): number | undefined {
   const hundredths = Math.round(hours * 100);
   return hundredths / 100 === hours ? hundredths : undefined;
 }
 
-/** A day begins first at UTC+14. */
+/** At UTC+14, a day begins first. */
 const FIRST_ZONE_MS = 14 * 3_600_000;
 
-/** The latest date that is today somewhere. */
+/** Returns the latest date that is today anywhere on Earth. */
 export function latestDate(now: Date): Day {
   return dayOf(new Date(now.getTime() + FIRST_ZONE_MS));
 }
@@ -58,7 +58,6 @@ export function latestDate(now: Date): Day {
 export const STEP_KINDS = ['remind', 'hand_over', 'expire'] as const;
 export type StepKind = (typeof STEP_KINDS)[number];
 
-/** A scheduled step of an undecided submission. */
 export interface HoursStep {
   kind: StepKind;
   /** Milliseconds since 1970. */
@@ -78,19 +77,19 @@ export function planSteps(submittedAt: Date): HoursStep[] {
   return steps.map(([kind, day]) => ({ kind, atMs: submittedAt.getTime() + day * DAY_MS }));
 }
 
-/** When an undecided submission expires. */
+/** Returns the time when an undecided submission expires. */
 export function expiryOf(submittedAt: Date): Date {
   return shiftByDays(submittedAt, EXPIRY_DAYS);
 }
 
 export interface AutoAcceptRule {
-  /** The largest accepted submission, in hundredths of an hour; null without a rule. */
+  /** The rule accepts submissions up to this many hundredths of an hour. Null means that the charity has no rule. */
   autoAcceptHundredths: number | null;
-  /** How many verified submissions to the charity the volunteer must already have. */
+  /** The volunteer must already have this many verified submissions to the charity. */
   autoAcceptAfter: number;
 }
 
-/** Whether a charity's own rule verifies a submission at once. */
+/** Returns true if the charity's own rule verifies a submission at once. */
 export function isAutoAccepted(
   rule: AutoAcceptRule,
   submission: { hundredths: number; verifiedBefore: number },

@@ -1,8 +1,8 @@
-/** The verification level that an opportunity requires of its volunteers. */
+/** Finds the verification level that an opportunity requires of its volunteers. */
 
 type Level = 'basic' | 'standard' | 'enhanced';
 
-/** The level that a volunteer needs; null for none. A background check is part of `standard`. */
+/** Returns null if no level is required. A background check is part of `standard`. */
 export function levelForScreening(opportunity: {
   backgroundCheckRequired: boolean;
   verificationLevelRequired: Level | null;

@@ -1,12 +1,12 @@
-/** A person's support of charities, and the badges it earns. See docs/rules/impact.md. */
+/** Adds up a person's support of charities, and awards badges for it. See docs/rules/impact.md. */
 
-/** One person's support of one charity, or a change to it. */
+/** Holds one person's support of one charity, or a change of that support. */
 export interface Support {
   charityId: string;
   usdMinor: bigint;
   donations: number;
   recurring: number;
-  /** Verified hours in hundredths. */
+  /** Counts verified hours in hundredths. */
   hundredths: number;
   submissions: number;
 }
@@ -21,7 +21,7 @@ export interface SupporterFigures {
   recurring: number;
   hundredths: number;
   submissions: number;
-  /** Charities given to or worked for. */
+  /** Counts the charities that the person gave to or worked for. */
   charities: number;
 }
 
@@ -55,7 +55,7 @@ const supported =
   (figures) =>
     figures.charities >= charities;
 
-/** Every badge and its rule. A badge is earned once, at the moment its rule first holds. */
+/** Maps every badge to its rule. A person earns a badge once, when its rule is first met. */
 export const ACHIEVEMENTS: Record<string, Rule> = {
   first_donation: gifts(GIFTS.first_donation),
   given_100_usd: given(GIVEN_USD_MINOR.given_100_usd),
@@ -72,7 +72,7 @@ export const ACHIEVEMENTS: Record<string, Rule> = {
   donor_and_volunteer: (figures) => figures.donations >= 1 && figures.submissions >= 1,
 };
 
-/** A person's running totals over all charities. */
+/** Sums a person's support of all charities. */
 export class SupportTally {
   readonly #byCharity = new Map<string, number>();
   readonly #sum: SupporterFigures = {
@@ -106,7 +106,7 @@ export class SupportTally {
   }
 }
 
-/** Adds steps to a tally one by one, and returns the badges newly earned on the way. */
+/** Adds steps to a tally one by one, and returns the badges that these steps newly earn. */
 export function earnAchievements(
   tally: SupportTally,
   steps: SupportStep[],
@@ -122,7 +122,7 @@ export function earnAchievements(
   });
 }
 
-/** The held badges whose rule holds now. A refund or reversal can hide a badge. A badge that returns keeps its date. */
+/** Lists the held badges whose rule is met now. A refund can hide a badge. A badge that returns keeps its date. */
 export function showAchievements(figures: SupporterFigures, held: Achievement[]): Achievement[] {
   return held
     .filter(({ badge }) => ACHIEVEMENTS[badge]?.(figures) ?? false)

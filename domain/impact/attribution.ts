@@ -5,9 +5,9 @@
  */
 
 export interface ReportShare {
-  /** The donor's gifts in the period, in US cents, less refunds. */
+  /** The donor's gifts in the period less refunds, in US cents. */
   ownUsdMinor: bigint;
-  /** All donors' gifts in the period. */
+  /** The gifts of all donors in the period. */
   allUsdMinor: bigint;
   beneficiariesReached: number;
   projectsCompleted: number;
@@ -22,7 +22,7 @@ export interface AttributedImpact {
 
 const SCALE = 10n ** 18n;
 
-/** The donor's share of all reports. */
+/** Sums the donor's parts of all reports. */
 export function attributeImpact(shares: ReportShare[]): AttributedImpact {
   const part = (figure: (share: ReportShare) => number) => {
     const scaled = shares.map((share) => scaledPart(share, BigInt(figure(share))));

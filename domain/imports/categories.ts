@@ -1,4 +1,4 @@
-/** The platform's primary categories, and their mapping from the register's codes. */
+/** Lists the platform's primary categories, and maps the register's codes to them. */
 
 export const CATEGORIES = [
   'Animals & Wildlife',
@@ -15,7 +15,7 @@ export const CATEGORIES = [
 
 export type Category = (typeof CATEGORIES)[number];
 
-/** The letters of the NTEE major groups in each category; Z (unknown) is in none. */
+/** Each letter is a major group of the NTEE classification. Group Z (unknown) has no category. */
 const MAJOR_GROUPS: Record<Category, string> = {
   'Animals & Wildlife': 'D',
   'Arts & Culture': 'A',
@@ -29,7 +29,7 @@ const MAJOR_GROUPS: Record<Category, string> = {
   'Religion & Spirituality': 'X',
 };
 
-/** IRS foundation codes that imply a category: church, school, hospital. */
+/** In the IRS register, these foundation codes mean church, school and hospital. */
 const FOUNDATIONS: Readonly<Record<string, Category>> = {
   '10': 'Religion & Spirituality',
   '11': 'Education',
@@ -42,12 +42,11 @@ const OF_LETTER = new Map(
   ),
 );
 
-/** The category of an NTEE code by its major group, else of an IRS foundation code, else none. */
+/** Uses the NTEE code's major group first, then the foundation code. Returns null if neither has a category. */
 export function categoryOf(ntee: string | null, foundation: string | null): Category | null {
   return OF_LETTER.get(ntee?.charAt(0) ?? '') ?? FOUNDATIONS[foundation ?? ''] ?? null;
 }
 
-/** Whether a text is one of the ten categories. */
 export function isCategory(text: string): text is Category {
   return (CATEGORIES as readonly string[]).includes(text);
 }

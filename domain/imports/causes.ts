@@ -1,8 +1,8 @@
-/** An organization's cause by its NTEE code, in words that people search for. */
+/** Translates an organization's NTEE code into words that people search for. */
 import { type Category, categoryOf } from './categories';
 import titles from './ntee-titles.json';
 
-/** The taxonomy's own sub-categories of education, by NTEE code. The longest matching code wins. */
+/** Names the sub-categories of education by NTEE code. The longest matching code wins. */
 const EDUCATION: Readonly<Record<string, string>> = {
   B20: 'K-12 Schools',
   B21: 'Early Childhood',
@@ -22,12 +22,12 @@ const EDUCATION: Readonly<Record<string, string>> = {
 
 const TITLES: Readonly<Record<string, string | undefined>> = titles;
 
-/** The title of an NTEE code, such as "Food Banks & Pantries"; null for a code without a title. */
+/** Returns the title of an NTEE code, such as "Food Banks & Pantries". Null means that the code has no title. */
 export function causeOf(ntee: string | null): string | null {
   return TITLES[ntee?.slice(0, 3) ?? ''] ?? null;
 }
 
-/** The sub-category of an NTEE code: the taxonomy's own in education, elsewhere the title of the code's decile. */
+/** Education codes use the table `EDUCATION`. Other codes use the title of their decile: P32 uses P30. */
 export function subCategoryOf(ntee: string | null): string | null {
   if (ntee === null) return null;
   const [letter, decile, whole] = [ntee.slice(0, 1), ntee.slice(0, 2), ntee.slice(0, 3)];
@@ -36,7 +36,7 @@ export function subCategoryOf(ntee: string | null): string | null {
   return /[2-9]$/.test(decile) ? (TITLES[`${decile}0`] ?? null) : null;
 }
 
-/** The sub-categories that organizations of a category may have, in alphabetical order. */
+/** Lists the possible sub-categories of a category in alphabetical order. */
 export function subCategoriesOf(category: Category): string[] {
   const codes = Object.keys({ ...EDUCATION, ...TITLES });
   const names = codes

@@ -2,15 +2,15 @@
 import { type RegisterEntry } from './entry';
 import { readableName } from './readable-name';
 
-/** The fields of a charity that are derived from its register entry. All others are copied. */
+/** These fields of a charity are derived from its register entry. The other fields are copied. */
 export interface RegisteredCharity {
   name: string;
   city: string | null;
   /** Only American addresses have a state. The register does not name the country of a foreign address. */
   country: 'US' | null;
-  /** Year of the ruling. */
+  /** The year of the ruling in which the IRS recognized the charity as tax-exempt. */
   founded: number | null;
-  /** Whether the charity can be found and receive gifts. True if the register calls gifts to it deductible. */
+  /** A listed charity can be found and receive gifts. True if the register calls gifts to the charity deductible. */
   listed: boolean;
 }
 

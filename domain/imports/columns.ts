@@ -1,4 +1,4 @@
-/** The two formats of a register file, recognised by the column names in its first line. */
+/** Recognises the two formats of a register file by the column names in the first line. */
 
 const IRS_COLUMNS = {
   ein: 'EIN',
@@ -37,14 +37,14 @@ const PREPARED_COLUMNS = {
 
 export type ColumnName = keyof typeof IRS_COLUMNS | keyof typeof PREPARED_COLUMNS;
 
-/** The position of each column in a record; `irs` is the Business Master File, `prepared` the prepared file. */
+/** Gives the position of each column in a record, and tells which of the two formats the file has. */
 export interface Columns {
   shape: 'irs' | 'prepared';
   count: number;
   position: Partial<Record<ColumnName, number>>;
 }
 
-/** Recognises the format of a file by its header, or lists the columns it lacks. */
+/** Recognises the format of a file by its header. If neither format fits, lists the missing columns. */
 export function recogniseColumns(header: string[]): Columns | { fault: string } {
   const names = header.map((name) => name.trim().toLowerCase());
   const repeated = names.find((name, index) => name !== '' && names.indexOf(name) !== index);

@@ -1,14 +1,14 @@
-/** Turns one record of a register file into a register entry, or lists everything wrong with it. */
+/** Turns one record of a register file into a register entry, or lists all errors of the record. */
 import { type Category, categoryOf, isCategory } from './categories';
 import { type ColumnName, type Columns } from './columns';
 
 export type Deductibility = 'yes' | 'no' | 'treaty';
 
-/** The register's facts about one organization; null where it has none. */
+/** Holds the register's facts about one organization. Null means that the register has no such fact. */
 export interface RegisterEntry {
   /** Nine digits. */
   ein: string;
-  /** As the register writes it. */
+  /** The name as the register writes it. */
   name: string;
   city: string | null;
   state: string | null;
@@ -17,14 +17,14 @@ export interface RegisterEntry {
   longitude: string | null;
   ntee: string | null;
   category: Category | null;
-  /** Year and month of the ruling, YYYY-MM. */
+  /** The month of the IRS ruling that recognized the organization, as YYYY-MM. */
   rulingMonth: string | null;
-  /** Whole dollars, as the register's digits. */
+  /** Whole dollars, as text. */
   assetDollars: string | null;
   incomeDollars: string | null;
   revenueDollars: string | null;
   deductibility: Deductibility | null;
-  /** Two digits: 03 is 501(c)(3). */
+  /** Two digits. 03 means 501(c)(3). */
   subsection: string | null;
   mission: string | null;
 }
@@ -47,7 +47,6 @@ const PREPARED_DEDUCTIBILITY: Readonly<Record<string, Deductibility>> = {
   treaty: 'treaty',
 };
 
-/** The entry of one record, or everything wrong with it. */
 export function readEntry(
   columns: Columns,
   fields: string[],
@@ -85,7 +84,7 @@ export function readEntry(
   return faults.length === 0 ? { entry } : { faults };
 }
 
-/** Nine digits, with or without the dash. Eight digits get back the leading zero that a spreadsheet dropped. */
+/** Accepts nine digits with or without the dash. Restores a leading zero that a spreadsheet dropped. */
 function readEin(text: string, faults: string[]): string {
   const digits = text.replace(/^(\d\d)-(?=\d{7}$)/, '$1').replace(/^\d{8}$/, '0$&');
   if (!/^\d{9}$/.test(digits) || digits === '000000000') faults.push('ein: not nine digits');
@@ -99,7 +98,7 @@ function readName(text: string, faults: string[]): string {
   return name;
 }
 
-/** The first five digits of a ZIP or ZIP+4; the register writes 00000 for a foreign address. */
+/** Returns the first five digits of a ZIP or ZIP+4 code. The register writes 00000 for a foreign address. */
 function readPostalCode(text: string, faults: string[]): string | null {
   const zip = matching(text, ZIP, 'zip: not a ZIP code', faults)?.replace(ZIP, '$1').padStart(5, '0');
   return zip === undefined || zip === '00000' ? null : zip;
@@ -132,7 +131,7 @@ function readDeductibility(
   return meaning ?? null;
 }
 
-/** Two digits. A single digit gets back its leading zero; 00 means unknown. */
+/** Returns two digits, and restores a dropped leading zero. 00 means unknown. */
 function readSubsection(text: string, faults: string[]): string | null {
   const digits = matching(text, /^\d{1,2}$/, 'subsection: not two digits', faults)?.padStart(2, '0');
   return digits === undefined || digits === '00' ? null : digits;

@@ -3,13 +3,13 @@
 const words = (list: string) => new Set(list.split(' '));
 
 const SMALL_WORDS = words('an and as at by de del et for from in of on or the to with');
-/** Lower case even as the last word, because the register cuts long names ("Christian Association of"). */
+/** These words are lower case even at the end, because the register cuts long names ("Christian Association of"). */
 const NEVER_LAST_WORDS = words('and for of the');
-/** Articles also begin names (La Crosse), so they are lower case only after SPANISH_LEADS: "Casa de la Paz". */
+/** Articles are lower case only after SPANISH_LEADS ("Casa de la Paz"), because they also begin names ("La Crosse"). */
 const SPANISH_ARTICLES = words('el la las los');
 const SPANISH_LEADS = words('con de en para por y');
 
-/** Initialisms with a vowel. Initialisms without a vowel need no list. */
+/** Lists the initialisms that have a vowel. `isInitialism` recognises initialisms without a vowel by a rule. */
 const INITIALISMS = words(
   'AA AAU AAUW AARP ABC ADHD AFB AFGE AFL AFSCME AFT AGC AHEPA AIA AIDS AKA ALS AME AMVETS APWU ASPCA ATV AYSO ' +
     'CIO CME CNY COGIC CPA CUNY CYO DBA EAA ELCA EMS EMT ESL FBO FFA FOP HIV IAFF IAM IATSE IBEW IEEE IOOF IUOE ' +
@@ -17,7 +17,7 @@ const INITIALISMS = words(
     'PTO PTSA PTSO RI ROTC SDA SEIU SPCA STEM SUNY TOPS UA UAW UCC UCLA UFCW UK UMC UN UNICEF UNLV US USA USAF ' +
     'USMC USO USS USTA UW VA VEBA WNY WVU WY YMCA YPO YWCA',
 );
-/** Abbreviations without a vowel that are not initialisms. */
+/** These abbreviations have no vowel, but they are not initialisms. */
 const ABBREVIATIONS = words(
   'Bldg Bldrs Blvd Ch Chpt Chr Cntr Cpl Ctr Ctrl Dr Dtd Fdn Fdtn Fnd Fndn Fr Frgrs Ft Grp Hlpr Hlth Jr Lt Ltd ' +
     'Mfrs Mgmt Mr Mrs Ms Msgr Mt Mtn Pt Rd Sch Schl Sgt Sr Srvc St Sts Svc Svcs Tr Trng Trst Twp Wkrs Wm',
@@ -31,8 +31,8 @@ const ROMAN_NUMERAL = /^X{0,3}(?:I[VX]|V?I{0,3})$/;
 const ORDINAL = /^\d+(?:ST|ND|RD|TH|D|S)$/;
 
 /**
- * Rewrites an all-capital name: "MCDONALD HOUSE OF NY INC" becomes "McDonald House of NY Inc". Other names stay as they
- * are. `state` is the organization's own state, which stays in capitals as the last word.
+ * Rewrites an all-capital name: "MCDONALD HOUSE OF NY INC" becomes "McDonald House of NY Inc". Other names stay
+ * unchanged. `state` is the organization's own state. It stays in capitals if it is the last word of the name.
  */
 export function readableName(name: string, state: string | null = null): string {
   if (name !== name.toUpperCase()) return name;
@@ -67,7 +67,7 @@ function readableToken(token: string, neighbours: Neighbours): string {
     .join('');
 }
 
-/** Whether a word is lower case here. The first word of a name never is, nor is a word after a dash. */
+/** Returns true if a word must be lower case. The first word of a name and a word after a dash are never lower case. */
 function isSmall(word: string, { before, after }: Neighbours): boolean {
   if (!SMALL_WORDS.has(word) && !SPANISH_ARTICLES.has(word) && word !== 'a') return false;
   if (before === undefined || !/[\p{L}\p{N}&,]$/u.test(before)) return false;
@@ -92,7 +92,7 @@ function isInitialism(word: string, plain: string): boolean {
   return word.length < LONGEST_INITIALISM && !/[AEIOUY']/.test(word) && !ABBREVIATIONS.has(plain);
 }
 
-/** XI is the number eleven, but the letter Xi next to another Greek letter. */
+/** XI is usually the number eleven. Next to another Greek letter, it is the letter Xi. */
 function isGreekLetter(plain: string, { before, after }: Neighbours): boolean {
   const isBesideOne = [before, after].some((word) => GREEK_LETTERS.has(capitalise(word ?? '')));
   return isBesideOne && GREEK_LETTERS.has(plain);

@@ -1,14 +1,14 @@
-/** Records of OFAC's "Specially Designated Nationals" files SDN.CSV (12 columns) and ALT.CSV (5), without header lines. */
+/** Reads records of OFAC's sanctions files SDN.CSV (12 columns) and ALT.CSV (5). The files have no header line. */
 import { wordsOfName } from '../names';
 
-/** One name of a listed party. */
+/** A name of a sanctioned party: a person, an organization, a ship or an aircraft. */
 export interface SanctionedName {
-  /** The number of the listed party, shared by its aliases. */
+  /** Identifies the party. Its aliases have the same number. */
   uid: string;
   name: string;
-  /** Null for an alias, because its party's record has the kind. */
+  /** Null for an alias, because only the party's own record has a kind. */
   kind: 'individual' | 'entity' | 'vessel' | 'aircraft' | null;
-  /** Such as "SDGT"; empty for an alias. */
+  /** Sanctions programs, such as "SDGT". Empty for an alias. */
   programs: string[];
   isAlias: boolean;
 }
@@ -19,12 +19,12 @@ const NOTHING = '-0-';
 /** The files end with the end-of-file character of CP/M. */
 const END_OF_FILE = '\u001A';
 
-/** Whether the record is only the end-of-file character. */
+/** Returns true if the record is only the end-of-file character. */
 export function isEndMark(fields: string[]): boolean {
   return fields.length === 1 && fields[0]?.trim() === END_OF_FILE;
 }
 
-/** The listed name of one record, or the reason why there is none. */
+/** Returns the name in one record, or the reason why the record has no name. */
 export function readSanctionedName(fields: string[]): SanctionedName | string {
   const values = fields.map((field) => field.trim()).map((field) => (field === NOTHING ? '' : field));
   const [uid = ''] = values;
@@ -48,12 +48,12 @@ function kindOf(value: string): 'individual' | 'entity' | 'vessel' | 'aircraft' 
   return value === 'individual' || value === 'vessel' || value === 'aircraft' ? value : 'entity';
 }
 
-/** Splits "SDGT] [IRGC" or "SDGT; IRGC". */
+/** Splits a list of programs, such as "SDGT] [IRGC" or "SDGT; IRGC". */
 function programsOf(value: string): string[] {
   return value.split(/[;[\]]+/).flatMap((program) => (program.trim() === '' ? [] : [program.trim()]));
 }
 
-/** The comparable form of a name: its words, separated by spaces. */
+/** Makes names comparable: joins the normalized words of a name with spaces. */
 export function sanctionKey(name: string): string {
   return wordsOfName(name).join(' ');
 }

@@ -3,20 +3,20 @@ import type { Currency } from '../money';
 import type { FeeBearer } from '../refunds/refund';
 import type { Share } from './shares';
 
-/** One line of a posting: positive is a credit to the account, negative a debit. */
+/** A posting consists of such lines. A positive amount credits the account, and a negative amount debits it. */
 export interface LedgerEntry {
   account: string;
   currency: Currency;
   amountMinor: bigint;
 }
 
-/** The kinds of postings of a gift. `completed` is booked once per gift, the others once per refund or dispute. */
+/** A gift has these kinds of postings: `completed` once per gift, the others once per refund or dispute. */
 export type GiftPostingKind = 'completed' | 'refunded' | 'disputed' | 'dispute_won' | 'dispute_lost';
 
-/** All kinds of postings. `written_off` belongs to no gift. */
+/** Adds `written_off`, which belongs to a charity's debt and not to a gift. */
 export type PostingKind = GiftPostingKind | 'written_off';
 
-/** The parties whose accounts a gift touches. */
+/** A gift changes the accounts of these parties. */
 export interface GiftParties {
   donorUserId: string;
   charityId: string;
@@ -30,7 +30,7 @@ export interface CompletedGift extends GiftParties {
   platformMinor: bigint;
   processingMinor: bigint;
   additionalMinor: bigint;
-  /** Absorbed fees, which the charity owes. */
+  /** The charity absorbed these fees and owes them. */
   absorbedPlatformMinor: bigint;
   absorbedProcessingMinor: bigint;
 }
@@ -39,24 +39,24 @@ export interface CompletedGift extends GiftParties {
 export const accounts = {
   donorFunding: (userId: string) => `donor/${userId}/funding`,
   charityPayable: (charityId: string) => `charity/${charityId}/payable`,
-  /** Fees that the charity absorbed: a debit balance is what it owes. */
+  /** A debit balance is the charity's debt for fees that it absorbed. */
   absorbedPlatformFees: (charityId: string) => `charity/${charityId}/absorbed-platform-fees`,
   absorbedProcessingFees: (charityId: string) => `charity/${charityId}/absorbed-processing-fees`,
   platformFees: 'platform/fees',
   platformServices: 'platform/services',
   platformChargebacks: 'platform/chargebacks',
-  /** What refunds cost the platform. */
+  /** The platform bears these costs of refunds. */
   platformRefundCosts: 'platform/refund-costs',
-  /** Debts of charities that were written off. */
+  /** The platform wrote off these debts of charities. */
   platformLosses: 'platform/losses',
   processorFees: (method: string) => `processor/${method}/fees`,
-  /** Money that issuers withdrew until a dispute is decided. It is not a processor's cost. */
+  /** Issuers withdrew this money until a dispute is decided. It is not a processor's cost. */
   issuerDisputes: (method: string) => `issuer/${method}/disputes`,
 };
 
 /**
- * The posting of a settled gift: debits the donor, and credits the charity, the platform and the processor. The platform
- * and the processor earn absorbed fees too. The charity is debited for them on separate accounts.
+ * Books a settled gift: debits the donor, and credits the charity, the platform and the processor. The platform and the
+ * processor also earn absorbed fees. Separate accounts of the charity are debited for absorbed fees.
  */
 export function postCompletedGift(gift: CompletedGift): LedgerEntry[] {
   return post(gift, [
@@ -70,18 +70,18 @@ export function postCompletedGift(gift: CompletedGift): LedgerEntry[] {
   ]);
 }
 
-/** A refunded part of a gift, and who bears its cost. */
+/** Describes a refunded part of a gift and who bears the cost. */
 export interface RefundedShare extends Omit<Share, 'amountMinor' | 'chargeMinor'> {
   returnedMinor: bigint;
   feeBearer: FeeBearer;
-  /** `platform_bears`: the platform bears the whole refund, and the charity keeps the gift. */
+  /** `platform_bears` means that the platform pays the whole refund and the charity keeps the gift. */
   decision: string | null;
 }
 
 /**
- * The posting of a refund: the platform returns its share of the fee, and the charity what is left of its share. The fee
- * bearer pays the processing fee, which the processor keeps. An absorbed one is no longer the charity's debt if the donor
- * or the platform bears it.
+ * Books a refund. The platform returns its share of the fee, and the charity returns the rest. The processor keeps the
+ * processing fee, which the fee bearer pays. If the donor or the platform bears that fee, the charity no longer owes an
+ * absorbed processing fee.
  */
 export function postRefund(gift: GiftParties, refund: RefundedShare): LedgerEntry[] {
   const { returnedMinor, platformFeeMinor, processingFeeMinor, absorbedProcessingMinor, feeBearer } = refund;
@@ -100,7 +100,7 @@ export function postRefund(gift: GiftParties, refund: RefundedShare): LedgerEntr
   ]);
 }
 
-/** What a posting takes from a charity: its payable less its absorbed fees falls by this much. */
+/** Returns by how much a posting lowers the total balance of a charity's accounts. */
 export function takenFromCharity(
   { charityId }: Pick<GiftParties, 'charityId'>,
   entries: LedgerEntry[],
@@ -110,7 +110,7 @@ export function takenFromCharity(
     .reduce((taken, { amountMinor }) => taken - amountMinor, 0n);
 }
 
-/** The posting of a write-off: the platform bears what a charity owes. */
+/** Books a write-off: the platform pays the charity's debt. */
 export function postWriteOff(writeOff: {
   charityId: string;
   currency: Currency;
@@ -122,10 +122,10 @@ export function postWriteOff(writeOff: {
   ]);
 }
 
-/** The part of a gift that a dispute takes back. */
+/** A dispute takes back this part of a gift. */
 type DisputedShare = Pick<RefundedShare, 'returnedMinor' | 'platformFeeMinor' | 'absorbedPlatformMinor'>;
 
-/** The posting of an opened dispute: the issuer withdraws the money, and the charity owes the chargeback fee. */
+/** Books an opened dispute. The issuer withdraws the money, and the charity owes the chargeback fee. */
 export function postDispute(
   gift: GiftParties,
   { returnedMinor }: DisputedShare,
@@ -140,7 +140,7 @@ export function postDispute(
   ]);
 }
 
-/** The posting of a won dispute: the charity gets the withdrawn money back. It still owes the chargeback fee. */
+/** Books a won dispute. The charity gets the withdrawn money back, but still owes the chargeback fee. */
 export function postDisputeWon(gift: GiftParties, { returnedMinor }: DisputedShare): LedgerEntry[] {
   return post(gift, [
     [accounts.issuerDisputes(gift.method), -returnedMinor],
@@ -148,7 +148,7 @@ export function postDisputeWon(gift: GiftParties, { returnedMinor }: DisputedSha
   ]);
 }
 
-/** The posting of a lost dispute: the donor gets the withdrawn money. The platform returns its share of the fee. */
+/** Books a lost dispute. The donor gets the withdrawn money. The platform returns its share of the fee. */
 export function postDisputeLost(gift: GiftParties, share: DisputedShare): LedgerEntry[] {
   return post(gift, [
     [accounts.issuerDisputes(gift.method), -share.returnedMinor],
@@ -158,7 +158,7 @@ export function postDisputeLost(gift: GiftParties, share: DisputedShare): Ledger
   ]);
 }
 
-/** The platform returns its fee. Callers book the part that the charity had paid; absorbed fees are no longer owed. */
+/** Returns the platform's fee and cancels the debt for absorbed fees. Callers credit the fee that the charity paid. */
 function returnedPlatformFee(
   gift: GiftParties,
   { platformFeeMinor, absorbedPlatformMinor }: Pick<Share, 'platformFeeMinor' | 'absorbedPlatformMinor'>,
@@ -176,7 +176,7 @@ function post({ currency }: Pick<GiftParties, 'currency'>, lines: Line[]): Ledge
   return assertBalanced(entries.filter(({ amountMinor }) => amountMinor !== 0n));
 }
 
-/** Returns the entries when they sum to zero in every currency; anything else is a bug and throws. */
+/** Returns the entries if they sum to zero in every currency. Throws otherwise, because that is a bug. */
 export function assertBalanced(entries: LedgerEntry[]): LedgerEntry[] {
   const sums = new Map<string, bigint>();
   for (const { currency, amountMinor } of entries) {

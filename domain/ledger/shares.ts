@@ -1,11 +1,10 @@
-/** The charge and the fees that belong to a returned part of a gift. See docs/rules/refunds.md. */
+/** Computes the charge and the fees that belong to a returned part of a gift. See docs/rules/refunds.md. */
 import { divideHalfUp } from '../money';
 
 /** A part of a gift, in minor units of its currency. */
 export interface Share {
-  /** The part of the gift's amount. */
   amountMinor: bigint;
-  /** The part of the charge: more than the amount if the donor covered the fees. */
+  /** The charge on this part. It exceeds `amountMinor` if the donor covered the fees. */
   chargeMinor: bigint;
   /** The platform's fee on this part, which the platform returns. */
   platformFeeMinor: bigint;
@@ -36,14 +35,14 @@ interface Gift {
 }
 
 /**
- * The share of a further part of a gift, in proportion to its charge and fees. `taken` is the sum of all shares so far.
- * Rounding the running total makes the shares of a whole gift add up to its charge and fees exactly.
+ * Computes the share of the next returned part, in proportion to the charge and fees of the gift. `taken` is the sum of
+ * all earlier shares. Rounding the running total makes all shares of a gift add up exactly to its charge and fees.
  */
 export function shareOf(gift: Gift, taken: Share, amountMinor: bigint): Share {
   const after = taken.amountMinor + amountMinor;
   if (amountMinor <= 0n || after > gift.amountMinor)
     throw new RangeError('a share must be positive and at most what is left of the gift');
-  // A failed refund frees its part, but the shares that stay may have been rounded up. Never return a negative share.
+  // After a failed refund, the other shares may exceed their exact value by rounding. Never return a negative share.
   const part = (whole: bigint, before: bigint) => {
     const minor = divideHalfUp(whole * after, gift.amountMinor) - before;
     return minor < 0n ? 0n : minor;

@@ -1,15 +1,15 @@
-/** Who may not decide about a charity. See docs/rules/members.md. */
+/** Decides who is too close to a charity to decide about it. See docs/rules/members.md. */
 import { shiftByDays } from '../days';
 
-/** How many days a former member may not decide about the charity. */
+/** A former member may not decide about the charity for this many days. */
 export const FORMER_MEMBER_DAYS = 365;
 
-/** Whoever left after this moment may not decide. */
+/** A person who was a member after this moment may not decide. */
 export function independentSince(at: Date): Date {
   return shiftByDays(at, -FORMER_MEMBER_DAYS);
 }
 
-/** Whether two credentials may be in the same hands. Each list has everybody who can use one of them. */
+/** Returns true if one person may hold both credentials. Each list names everybody who can use one credential. */
 export function sharePerson(one: readonly string[], other: readonly string[]): boolean {
   return one.some((person) => other.includes(person));
 }

@@ -1,9 +1,9 @@
-/** How many days an invitation to a charity can be accepted. */
+/** An invitation to a charity can be accepted for this many days. */
 export const INVITATION_DAYS = 7;
 
 export type InvitationStatus = 'pending' | 'accepted' | 'revoked' | 'expired';
 
-/** The state of an invitation at a moment. */
+/** Returns the state of an invitation at `now`. */
 export function invitationStatus(
   invitation: { acceptedAt: Date | null; revokedAt: Date | null; expiresAt: Date },
   now: Date,

@@ -1,4 +1,4 @@
-/** The states of a volunteer opportunity, and the vocabulary that describes it. */
+/** Defines the states of a volunteer opportunity, and the values that describe it. */
 
 export const OPPORTUNITY_STATUSES = ['active', 'closed'] as const;
 export type OpportunityStatus = (typeof OPPORTUNITY_STATUSES)[number];
@@ -6,7 +6,7 @@ export type OpportunityStatus = (typeof OPPORTUNITY_STATUSES)[number];
 export const TIME_COMMITMENTS = ['one_time', 'weekly', 'monthly', 'flexible'] as const;
 export type TimeCommitment = (typeof TIME_COMMITMENTS)[number];
 
-/** Where the work is done. */
+/** Volunteers work at this kind of place. */
 export const OPPORTUNITY_MODES = ['in_person', 'virtual', 'hybrid'] as const;
 export type OpportunityMode = (typeof OPPORTUNITY_MODES)[number];
 

@@ -1,10 +1,10 @@
-/** The events of a recurring gift in wire form. None of them names an anonymous donor. */
+/** Builds the events of a recurring gift in wire form. No event names an anonymous donor. */
 import { type DomainEvent } from '../events/event';
 import { formatMoney } from '../money';
 import { FAILURES_ALLOWED } from './retries';
 import { type Plan, type PlanEventName, upcomingDates } from './plan';
 
-/** The event about a plan that has just changed. */
+/** Builds the event for a plan that has just changed. */
 export function planEvent(name: PlanEventName, plan: Plan): DomainEvent {
   const data = {
     recurring_id: plan.id,

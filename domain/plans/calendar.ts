@@ -1,10 +1,10 @@
-/** The frequencies of plans, and the steps between their gifts. */
+/** Defines the frequencies of plans and the steps between their gifts. */
 import { addDays, addMonths, type Day } from '../days';
 
 export const FREQUENCIES = ['weekly', 'biweekly', 'monthly', 'quarterly', 'annually'] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
 
-/** The step from one gift to the next, in days or calendar months. */
+/** A step leads from one gift to the next. It counts days or calendar months. */
 export const STEPS: Record<Frequency, { days: number } | { months: number }> = {
   weekly: { days: 7 },
   biweekly: { days: 14 },
@@ -13,7 +13,7 @@ export const STEPS: Record<Frequency, { days: number } | { months: number }> = {
   annually: { months: 12 },
 };
 
-/** The day `steps` steps after the anchor. Counting from the anchor restores a day that a short month clamped. */
+/** Adds steps to the anchor day, so that a short month never shifts later dates: 31 January, 28 February, 31 March. */
 export function addSteps(anchor: Day, frequency: Frequency, steps: number): Day {
   const step = STEPS[frequency];
   return 'days' in step ? addDays(anchor, step.days * steps) : addMonths(anchor, step.months * steps);

@@ -1,4 +1,4 @@
-/** A recurring gift: its states, and the moves between them. See docs/rules/plans.md. */
+/** Defines the states of a recurring gift and the moves between them. See docs/rules/plans.md. */
 import { addMonths, type Day, dayOf, startOfDay } from '../days';
 import { type GiftMethod } from '../gifts/gift';
 import { GivingError, validationError } from '../errors';
@@ -8,11 +8,11 @@ import { dueAt, dueDate, endDate, firstNumberAt, lastNumber, type Rhythm } from 
 export const PLAN_STATUSES = ['active', 'paused', 'completed', 'cancelled', 'failed'] as const;
 export type PlanStatus = (typeof PLAN_STATUSES)[number];
 
-/** Who changed a plan. */
+/** One of these parties paused or cancelled a plan. */
 export const PLAN_ACTORS = ['donor', 'charity', 'platform'] as const;
 export type PlanActor = (typeof PLAN_ACTORS)[number];
 
-/** Why the platform holds a plan: its charity lost its verification, or cannot receive gifts at all. */
+/** The platform holds (pauses) a plan if its charity lost its verification or is not listed. */
 export type Hold = 'verification' | 'unlisted';
 
 export interface Plan extends Rhythm {
@@ -33,13 +33,13 @@ export interface Plan extends Rhythm {
   status: PlanStatus;
   /** The first occurrence that was neither attempted nor skipped. */
   nextNumber: number;
-  /** Failed occurrences since the last success. */
+  /** Counts failed occurrences since the last success. */
   failedInRow: number;
-  /** `platform` if the charity is the reason, otherwise `donor`; null unless paused. */
+  /** `platform` if the charity cannot receive gifts, otherwise `donor`. Null if the plan is not paused. */
   pausedBy: PlanActor | null;
-  /** The day on which a pause ends by itself. */
+  /** The pause ends by itself on this day. Null means that only the donor or the platform ends it. */
   pausedUntil: Day | null;
-  /** Set while the charity cannot receive gifts, even if the donor had paused the plan before. */
+  /** Set while the charity cannot receive gifts. A plan that the donor paused can have this too. */
   heldFor: Hold | null;
   cancelledBy: PlanActor | null;
   cancelReason: string | null;
@@ -49,7 +49,7 @@ export interface Plan extends Rhythm {
 
 export type PlanEventName = 'created' | 'updated' | 'paused' | 'resumed' | 'cancelled' | 'failed';
 
-/** A change of a plan, to be stored in one transaction. */
+/** The caller stores all parts of a change in one transaction. */
 export interface PlanChange {
   plan: Plan;
   /** The numbers of the occurrences to skip. */
@@ -65,20 +65,20 @@ const MOVES: Record<PlanStatus, readonly PlanStatus[]> = {
   failed: [],
 };
 
-/** How far ahead a date may lie. */
+/** A date that the donor sets may lie at most this far ahead. */
 const HORIZON_MONTHS = 120;
 
-/** Whether a plan may move from one state to the other. */
+/** Returns true if a plan may move from one state to the other. */
 export function mayMovePlan(from: PlanStatus, to: PlanStatus): boolean {
   return MOVES[from].includes(to);
 }
 
-/** Whether a plan may still make gifts. */
+/** Returns true if a plan may still make gifts. */
 export function isLive({ status }: Pick<Plan, 'status'>): boolean {
   return status === 'active' || status === 'paused';
 }
 
-/** Pauses a plan, with or without a day on which it resumes by itself. */
+/** Pauses a plan. If `until` is a day, the plan resumes by itself on that day. */
 export function pausePlan(plan: Plan, until: Day | null, now: Date): PlanChange {
   requireMove(plan, 'paused');
   if (until !== null) requireFutureDay('until', until, now);
@@ -98,7 +98,7 @@ export function resumePlan(plan: Plan, now: Date): PlanChange {
   return resume(plan, now);
 }
 
-/** Ends a pause on its end date. A held plan stays paused, now by the platform. */
+/** Ends a pause on its end date. If the charity cannot receive gifts, the platform keeps the plan paused. */
 export function endPause(plan: Plan): PlanChange {
   if (plan.pausedUntil === null) throw new RangeError('the pause has no end');
   if (plan.heldFor === null) return resume(plan, startOfDay(plan.pausedUntil));
@@ -115,13 +115,12 @@ export function holdPlan(plan: Plan, heldFor: Hold): PlanChange {
   };
 }
 
-/** Ends a hold; a plan that the donor paused stays paused. */
+/** Ends a hold. A plan that the donor paused stays paused. */
 export function releasePlan(plan: Plan, now: Date): PlanChange {
   const released = { ...plan, heldFor: null };
   return plan.pausedBy === 'platform' ? resume(released, now) : { plan: released, skipped: [], event: null };
 }
 
-/** Skips the next occurrence. */
 export function skipNext(plan: Plan): PlanChange {
   requireActive(plan, 'skipped');
   return {
@@ -137,7 +136,7 @@ export interface PlanTerms {
   nextDate?: Day | undefined;
 }
 
-/** Changes the amount, the payment or the next date. Later dates count from a new next date. */
+/** Changes the amount, the payment or the next date. Later dates are counted from the new next date. */
 export function changePlan(plan: Plan, terms: PlanTerms, now: Date): PlanChange {
   if (!isLive(plan)) throw conflict(plan, 'changed');
   const changed = { ...plan, amountMinor: terms.amountMinor ?? plan.amountMinor };
@@ -180,13 +179,13 @@ export function failPlan(plan: Plan, now: Date): PlanChange {
   return { plan: endPlan(plan, 'failed', now), skipped: [], event: 'failed' };
 }
 
-/** Whether every occurrence was attempted or skipped. */
+/** Returns true if every occurrence was attempted or skipped. */
 export function isExhausted(plan: Plan): boolean {
   const last = lastNumber(plan);
   return last !== null && plan.nextNumber > last;
 }
 
-/** The next dates, at most `limit`; none while a pause has no end. */
+/** Lists at most `limit` upcoming dates. A plan in a pause without an end has no upcoming dates. */
 export function upcomingDates(plan: Plan, limit: number): Day[] {
   const first = firstUpcoming(plan);
   if (first === null) return [];
@@ -194,7 +193,7 @@ export function upcomingDates(plan: Plan, limit: number): Day[] {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => dueDate(plan, first + index));
 }
 
-/** How many gifts are left; null for a plan without an end. */
+/** Counts the remaining gifts. Null means that the plan has no end. */
 export function countRemaining(plan: Plan, now: Date): number | null {
   if (!isLive(plan)) return 0;
   const last = lastNumber(plan);
@@ -202,7 +201,7 @@ export function countRemaining(plan: Plan, now: Date): number | null {
   return Math.max(0, last - (firstUpcoming(plan) ?? firstNumberAt(plan, plan.nextNumber, now)) + 1);
 }
 
-/** When a plan next needs work: at its next gift, or at the end of its pause; null for neither. */
+/** Returns the time of the next gift or the end of the pause. Null means that nothing is planned. */
 export function wakesAt(plan: Plan): Date | null {
   if (plan.status === 'paused') return plan.pausedUntil === null ? null : startOfDay(plan.pausedUntil);
   return plan.status === 'active' && !isExhausted(plan) ? dueAt(plan, plan.nextNumber) : null;
@@ -214,7 +213,7 @@ function firstUpcoming(plan: Plan): number | null {
   return firstNumberAt(plan, plan.nextNumber, startOfDay(plan.pausedUntil));
 }
 
-/** Activates a paused plan. Occurrences that were due before the moment are skipped. */
+/** Activates a paused plan. Skips the occurrences that were due before `moment`. */
 function resume(plan: Plan, moment: Date): PlanChange {
   const last = lastNumber(plan) ?? Infinity;
   const nextNumber = Math.min(

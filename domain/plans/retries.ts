@@ -1,9 +1,9 @@
-/** When a failed charge is retried. See docs/rules/plans.md. */
+/** Decides when a failed charge is retried. See docs/rules/plans.md. */
 import { shiftByDays } from '../days';
 import { type GiftMethod } from '../gifts/gift';
 import { type Frequency } from './calendar';
 
-/** Days of the retries after the first attempt. Unless a date was moved, all come before the next occurrence. */
+/** Lists how many days after the first attempt each retry runs. The next regular occurrence is always later. */
 export const RETRY_DAYS: Record<Frequency, readonly number[]> = {
   weekly: [1, 2],
   biweekly: [1, 3, 5],
@@ -18,12 +18,12 @@ export const FAILURES_ALLOWED = 3;
 export interface FailedCharge {
   frequency: Frequency;
   method: GiftMethod;
-  /** How many attempts were made so far. */
+  /** The number of attempts so far. */
   attempts: number;
   firstAttemptAt: Date;
 }
 
-/** When to retry; null when the occurrence has failed. A refused bank debit is never retried. */
+/** Returns the time of the next retry, or null if no retry is left. A refused bank debit is never retried. */
 export function nextAttemptAt({ frequency, method, attempts, firstAttemptAt }: FailedCharge): Date | null {
   const days = method === 'ach' ? undefined : RETRY_DAYS[frequency][attempts - 1];
   return days === undefined ? null : shiftByDays(firstAttemptAt, days);

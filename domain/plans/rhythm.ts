@@ -1,4 +1,4 @@
-/** The due dates of a plan. Occurrences are numbered from 1, and each date depends only on the number and the anchor. */
+/** Computes the due dates of a plan. Occurrences count from 1. A date depends only on its number and on the anchor. */
 import { addMonths, type Day, DAY_MS, startOfDay } from '../days';
 import { addSteps, type Frequency, STEPS } from './calendar';
 
@@ -6,33 +6,32 @@ export interface Rhythm {
   frequency: Frequency;
   /** The day of the first gift. */
   startDate: Day;
-  /** How long the plan lasts; null when it runs until it is cancelled. */
+  /** Null if the plan runs until it is cancelled. */
   durationMonths: number | null;
-  /** The occurrence from which dates are counted: the first, or the one last moved to another date. */
+  /** Dates are counted from this occurrence. It is the first, or the last that was moved to another date. */
   anchorNumber: number;
   anchorDate: Day;
   /** The time of day of the gifts, in seconds after midnight UTC. */
   dueSecond: number;
 }
 
-/** The day of an occurrence. */
 export function dueDate(rhythm: Rhythm, number: number): Day {
   return addSteps(rhythm.anchorDate, rhythm.frequency, number - rhythm.anchorNumber);
 }
 
-/** The moment of an occurrence. */
+/** Returns the day and the time of day at which an occurrence is due. */
 export function dueAt(rhythm: Rhythm, number: number): Date {
   return new Date(startOfDay(dueDate(rhythm, number)).getTime() + rhythm.dueSecond * 1_000);
 }
 
-/** The first day after the plan; null for a plan without an end. */
+/** Returns the first day after the plan. Null means that the plan has no end. */
 export function endDate({ startDate, durationMonths }: Rhythm): Day | null {
   return durationMonths === null ? null : addMonths(startDate, durationMonths);
 }
 
 /**
- * The number of the last occurrence; null for a plan without an end. Moving a date never adds a gift, and no gift falls
- * after the plan's end.
+ * Returns the number of the last occurrence. Null means that the plan has no end. Moving a date never adds a gift, and
+ * no gift falls after the plan's end.
  */
 export function lastNumber(rhythm: Rhythm): number | null {
   const end = endDate(rhythm);
@@ -42,14 +41,14 @@ export function lastNumber(rhythm: Rhythm): number | null {
   return last;
 }
 
-/** The first occurrence, from number `from` on, that is due at or after a moment. It may lie beyond the last one. */
+/** Returns the first number from `from` on that is due at or after `moment`. It may exceed the plan's last number. */
 export function firstNumberAt(rhythm: Rhythm, from: number, moment: Date): number {
   let number = from;
   while (dueAt(rhythm, number) < moment) number += 1;
   return number;
 }
 
-/** How many gifts fall into the duration when no date is moved. */
+/** Counts the gifts within the duration as if no date had been moved. */
 function countAgreed({ frequency, startDate, durationMonths }: Rhythm, end: Day): number {
   const step = STEPS[frequency];
   if ('months' in step) return Math.ceil((durationMonths ?? 0) / step.months);

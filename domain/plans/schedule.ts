@@ -1,4 +1,4 @@
-/** Describes a plan's Temporal Schedule, in UTC. The Schedule only wakes the plan; its rows decide what is due. */
+/** Describes a plan's Temporal Schedule in UTC. The Schedule only wakes the plan. Rows decide what is due. */
 import { DAY_MS } from '../days';
 import { STEPS } from './calendar';
 import { isExhausted, isLive, type Plan, wakesAt } from './plan';
@@ -20,7 +20,7 @@ const MONTHS = [
 ] as const;
 type Month = (typeof MONTHS)[number];
 const SHORT_MONTHS: readonly Month[] = ['APRIL', 'JUNE', 'SEPTEMBER', 'NOVEMBER'];
-/** Ends before 2100, which is not a leap year and is the last year that a Schedule supports. */
+/** Ends before 2100, because 2100 is not a leap year. A Schedule supports no later year. */
 const LEAP_YEARS = { start: 2024, end: 2096, step: 4 };
 
 export interface Calendar {
@@ -35,16 +35,16 @@ export interface Calendar {
 export interface WantedSchedule {
   calendars: Calendar[];
   skip: Calendar[];
-  /** In milliseconds; the offset counts from 1970. */
+  /** `every` and `offset` are milliseconds. `offset` counts from 1970. */
   intervals: { every: number; offset: number }[];
   startAt: Date;
   endAt?: Date;
   paused: boolean;
-  /** One line for the operator. */
+  /** Operators read this line in Temporal. */
   note: string;
 }
 
-/** The schedule that a plan needs now; undefined when it needs none. */
+/** Returns the Schedule that a plan needs now, or undefined if it needs none. */
 export function scheduleOf(plan: Plan): WantedSchedule | undefined {
   if (!isLive(plan) || isExhausted(plan)) return undefined;
   if (plan.status === 'paused') return pausedSchedule(plan);
@@ -58,7 +58,7 @@ export function scheduleOf(plan: Plan): WantedSchedule | undefined {
   };
 }
 
-/** A pause with an end wakes the plan once, on that day. Without an end, the Schedule itself is paused. */
+/** If the pause has an end, the Schedule wakes the plan once, on that day. Otherwise the Schedule itself is paused. */
 function pausedSchedule(plan: Plan): WantedSchedule {
   const wakes = wakesAt(plan);
   const at = wakes ?? dueAt(plan, plan.nextNumber);

@@ -1,4 +1,4 @@
-/** The content of a receipt in wire form, frozen when the receipt is issued. See docs/rules/receipts.md. */
+/** Writes the content of a receipt in wire form. Issuing the receipt freezes it. See docs/rules/receipts.md. */
 import { dayOf } from '../days';
 import { CURRENCIES, type Currency, formatMoney } from '../money';
 
@@ -11,15 +11,15 @@ export interface ReceiptFacts {
   ein: string | null;
   city: string | null;
   state: string | null;
-  /** Whether the register lists the charity as a 501(c)(3) organization to which gifts are deductible. */
+  /** True if the register lists the charity as a 501(c)(3) organization to which gifts are deductible. */
   isDeductible: boolean;
   paymentMethod: string;
   currency: Currency;
   amountMinor: bigint;
   totalChargeMinor: bigint;
-  /** What the donor has got back so far, through refunds and lost disputes. */
+  /** The donor has got back this amount so far, through refunds and lost disputes. */
   returnedMinor: bigint;
-  /** Processing fees on what the donor took back. They went to the processor, not to the charity. */
+  /** The processing fees on the returned amount. The processor kept them, so they did not go to the charity. */
   keptMinor: bigint;
   usdPerUnit: string;
   givenAt: Date;
@@ -35,7 +35,7 @@ export interface ReceiptContent {
   fees_covered: string;
   total_paid: string;
   returned: string;
-  /** Receipts that were issued before donors bore fees have none. */
+  /** Absent on receipts that were issued before donors bore fees. */
   fees_kept?: string;
   contribution: string;
   property: { description: string; usd_per_unit: string } | null;
@@ -76,7 +76,7 @@ export function writeReceipt(facts: ReceiptFacts): ReceiptContent {
   };
 }
 
-/** What the donor paid, less what came back and the fees kept on it. */
+/** Subtracts the returned amount and the fees kept on it from the donor's payment. */
 export function contributionMinor({
   totalChargeMinor,
   returnedMinor,
@@ -90,7 +90,7 @@ function isProperty(currency: Currency): boolean {
   return CURRENCIES[currency].kind === 'token';
 }
 
-/** The statements that the IRS requires in a written acknowledgment (Publication 1771). */
+/** The IRS requires these statements in a written acknowledgment (Publication 1771). */
 function charityStatements({ charityName, ein, isDeductible }: ReceiptFacts): string[] {
   const standing =
     isDeductible && ein !== null
@@ -125,12 +125,12 @@ function returnStatements(
   ];
 }
 
-/** "123456789" as "12-3456789". */
+/** Formats "123456789" as "12-3456789". */
 export function formatEin(ein: string): string {
   return `${ein.slice(0, 2)}-${ein.slice(2)}`;
 }
 
-/** "1.080000000000" as "1.08". */
+/** Formats "1.080000000000" as "1.08". */
 function trimZeros(decimal: string): string {
   return decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal;
 }

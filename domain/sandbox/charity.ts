@@ -1,4 +1,4 @@
-/** The fixed test charity of every sandbox. */
+/** Every sandbox has this test charity. */
 import { GIFT_METHODS } from '../gifts/gift';
 import { SANDBOX_CHARITY_ID } from '../ids';
 

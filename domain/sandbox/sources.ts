@@ -1,4 +1,4 @@
-/** The sandbox's payment sources. Each forces one outcome. */
+/** Lists the sandbox's payment sources. Each source forces one outcome. */
 import { CURRENCIES, CURRENCY_CODES, type Currency } from '../money';
 
 export const SANDBOX_OUTCOMES = [
@@ -25,7 +25,7 @@ const fiat = CURRENCY_CODES.filter((code) => CURRENCIES[code].kind === 'fiat');
 const tokens = CURRENCY_CODES.filter((code) => CURRENCIES[code].kind === 'token');
 const CURRENCIES_OF: Record<SourceKind, Currency[]> = { wallet: tokens, card: fiat, ach: ['USD'] };
 
-/** Every test source: one wallet address, one card and one bank account for each outcome. */
+/** Every outcome has a wallet address, a card and a bank account. */
 export const SANDBOX_SOURCES: SandboxSource[] = SOURCE_KINDS.flatMap((kind) =>
   SANDBOX_OUTCOMES.map((outcome, index) => ({
     source: kind === 'wallet' ? walletAddress(index) : `${kind}_${outcome}`,
@@ -35,7 +35,7 @@ export const SANDBOX_SOURCES: SandboxSource[] = SOURCE_KINDS.flatMap((kind) =>
   })),
 );
 
-/** Sources that pay normally, but every refund to them fails. */
+/** These sources pay normally, but every refund to them fails. */
 export const REFUND_REFUSING_SOURCES: SandboxSource[] = SOURCE_KINDS.map((kind) => ({
   source: kind === 'wallet' ? walletAddress(SANDBOX_OUTCOMES.length) : `${kind}_refund_refused`,
   kind,
@@ -43,19 +43,19 @@ export const REFUND_REFUSING_SOURCES: SandboxSource[] = SOURCE_KINDS.map((kind) 
   outcome: 'succeeds',
 }));
 
-/** The caller's own funded source of a kind, used when a gift names no source. */
+/** Returns the caller's own funded source. It is used if a gift names no source. */
 export function ownSource(kind: SourceKind): SandboxSource {
   return { source: `own_${kind}`, kind, currencies: CURRENCIES_OF[kind], outcome: 'succeeds' };
 }
 
-/** The source a gift names, or undefined when the sandbox has no such source. */
+/** Finds the source that a gift names. Returns undefined if the sandbox has no such source. */
 export function findSandboxSource(source: string): SandboxSource | undefined {
   return [...SANDBOX_SOURCES, ...REFUND_REFUSING_SOURCES, ...SOURCE_KINDS.map(ownSource)].find(
     (known) => known.source === source,
   );
 }
 
-/** The balance of a sandbox source in minor units: a million currency units, or nothing. */
+/** Returns the balance of a sandbox source in minor units: a million currency units, or nothing. */
 export function sandboxBalance(source: SandboxSource, currency: Currency): bigint {
   if (source.outcome === 'insufficient_funds') return 0n;
   return 1_000_000n * 10n ** BigInt(CURRENCIES[currency].decimals);

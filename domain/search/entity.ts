@@ -1,9 +1,9 @@
-/** A searchable organization, campaign or volunteering opportunity, as the index receives it. */
+/** Describes organizations, campaigns and volunteering opportunities as the search index receives them. */
 
 export const ENTITY_TYPES = ['organization', 'campaign', 'opportunity'] as const;
 export type EntityType = (typeof ENTITY_TYPES)[number];
 
-/** Engagement with the entity so far; zero where nothing was measured. */
+/** Counts the engagement with an entity so far. Zero can also mean that nothing was measured. */
 export interface EntitySignals {
   impressions: number;
   clicks: number;
@@ -12,7 +12,7 @@ export interface EntitySignals {
   dwellSeconds: number;
   dwellVisits: number;
   ratings: number;
-  /** The sum of the ratings, each 1 to 5. */
+  /** The sum of all ratings. Each rating is 1 to 5. */
   ratingSum: number;
   shares: number;
   testimonials: number;
@@ -30,11 +30,11 @@ export const NO_SIGNALS: EntitySignals = {
   testimonials: 0,
 };
 
-/** One entity that is searchable now. A field that the entity's type does not have is null or empty. */
+/** An entity that is searchable now. A field that the entity's type lacks is null or empty. */
 export interface SearchableEntity {
   type: EntityType;
   id: string;
-  /** The organization itself, or the one that a campaign or opportunity belongs to. */
+  /** The organization itself, or the owner of the campaign or opportunity. */
   charityId: string;
   name: string;
   description: string | null;
@@ -60,7 +60,7 @@ export interface SearchableEntity {
   paymentMethods: string[];
   raisedUsdMinor: bigint;
   goalUsdMinor: bigint | null;
-  /** ISO date. */
+  /** An ISO date. */
   deadline: string | null;
   hasMatchingFunds: boolean | null;
   updateFrequency: string | null;

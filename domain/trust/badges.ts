@@ -1,14 +1,14 @@
-/** The badges of a charity, by a table of rules. See docs/rules/trust.md. */
+/** Awards badges to a charity by a table of rules. See docs/rules/trust.md. */
 import { DAY_MS } from '../days';
 import { type TrustFacts } from './score';
 
-/** The facts that badges need in addition to those of trust. */
+/** Adds the facts that badges need to the facts of the trust score. */
 export interface BadgeFacts extends TrustFacts {
-  /** Whether the register says that gifts to the charity are deductible. */
+  /** True if the register says that gifts to the charity are deductible. */
   deductible: boolean;
-  /** The year it was founded; null when unknown. */
+  /** The year when the charity was founded. Null if it is unknown. */
   foundedYear: number | null;
-  /** When the period of its newest impact report ended; null without one. */
+  /** The period of the newest impact report ended at this time. Null without a report. */
   lastImpactReportAt: Date | null;
 }
 
@@ -17,7 +17,7 @@ const FAVORITE_RATINGS = 10;
 const FAVORITE_STARS = 4.5;
 const REPORTER_DAYS = 365;
 
-/** Each badge and the rule that earns it, in display order. */
+/** Each badge has a rule that earns it. Badges stand in display order. */
 const RULES: { badge: string; earned: (facts: BadgeFacts, now: Date) => boolean }[] = [
   { badge: 'Basic Verified', earned: ({ level }) => level === 'basic' },
   { badge: 'Standard Verified', earned: ({ level }) => level === 'standard' },
@@ -39,7 +39,7 @@ const RULES: { badge: string; earned: (facts: BadgeFacts, now: Date) => boolean 
   },
 ];
 
-/** The badges a charity has as of `now`: the one of its level, and the specialised ones it earned. */
+/** Lists the badges of a charity as of `now`: the badge of its level, and the badges that it earned. */
 export function listBadges(facts: BadgeFacts, now: Date): string[] {
   return RULES.filter(({ earned }) => earned(facts, now)).map(({ badge }) => badge);
 }

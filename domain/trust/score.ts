@@ -1,22 +1,22 @@
-/** The trust score of a charity: five factors, their weights, and the bands. See docs/rules/trust.md. */
+/** Computes a charity's trust score from five weighted factors. See docs/rules/trust.md. */
 import { DAY_MS } from '../days';
 import { type VerificationLevel } from '../gifts/gift';
 
-/** The facts about a charity at one moment. */
+/** Holds the facts about a charity at one moment. */
 export interface TrustFacts {
-  /** The level in force; `none` once it expired or was revoked. */
+  /** The level in force. It is `none` after it expired or was revoked. */
   level: VerificationLevel;
-  /** Whether a concern is open, or the verification was revoked. */
+  /** True if a concern is open or the verification was revoked. */
   underConcern: boolean;
-  /** When it received its first gift on the platform; null without a gift. */
+  /** The charity received its first gift on the platform at this time. Null without a gift. */
   firstGiftAt: Date | null;
-  /** Gifts settled on the platform, and how many of them were lost to a dispute. */
+  /** Counts gifts settled on the platform, and how many of them were lost to a dispute. */
   settledGifts: number;
   lostDisputes: number;
-  /** The number of ratings, and the sum of their stars (1 to 5). */
+  /** Counts the ratings, and sums their stars (1 to 5). */
   ratings: number;
   starsSum: number;
-  /** When the charity last updated its profile, a campaign or an impact report; null for never. */
+  /** The charity last updated its profile, a campaign or an impact report at this time. Null means never. */
   lastUpdateAt: Date | null;
 }
 
@@ -29,7 +29,7 @@ export const TRUST_FACTORS = [
 ] as const;
 export type TrustFactorName = (typeof TRUST_FACTORS)[number];
 
-/** How many of the 100 points each factor can give. */
+/** Each factor can give this many of the 100 points. */
 export const TRUST_WEIGHTS: Record<TrustFactorName, number> = {
   verification_level: 40,
   platform_history: 20,
@@ -41,14 +41,14 @@ export const TRUST_WEIGHTS: Record<TrustFactorName, number> = {
 export interface TrustFactor {
   name: TrustFactorName;
   weight: number;
-  /** Points of `weight`, rounded to a tenth. */
+  /** At most `weight`, rounded to a tenth. */
   points: number;
-  /** The reason for the points, in words. */
+  /** Explains the points in words. */
   basis: string;
 }
 
 export interface Trust {
-  /** 0 to 100. */
+  /** From 0 to 100. */
   score: number;
   band: TrustBand;
   factors: TrustFactor[];
@@ -60,15 +60,15 @@ const LEVEL_SHARE: Record<VerificationLevel, number> = { none: 0, basic: 0.4, st
 /** Full history needs two years since the first gift and a thousand gifts. Each counts half. */
 const FULL_HISTORY_DAYS = 730;
 const FULL_HISTORY_GIFTS = 1_000;
-/** With this many ratings, their mean counts half. */
+/** With this many ratings, their average counts half. */
 const RATINGS_FOR_HALF = 5;
-/** With this share of lost disputes or more (one gift in twenty), the compliance record scores zero. */
+/** The compliance record scores zero if at least one gift in twenty was lost to a dispute. */
 const WORST_DISPUTE_SHARE = 0.05;
-/** An update counts in full while it is fresh, then less each day until it is stale. */
+/** An update counts fully while it is fresh. Then it counts less each day until it is stale. */
 const FRESH_DAYS = 90;
 const STALE_DAYS = 365;
 
-/** The band of a score: 0-40, 41-70, 71-90, 91-100. */
+/** Sorts a score into a band: 0-40, 41-70, 71-90 or 91-100. */
 export function trustBand(score: number): TrustBand {
   if (score <= 40) return 'New/Unverified';
   if (score <= 70) return 'Basic Trust';
@@ -132,7 +132,7 @@ function judgeUpdates({ lastUpdateAt }: TrustFacts, now: Date) {
   };
 }
 
-/** The score of a charity without any history. */
+/** A charity without any history has this score. */
 export const UNKNOWN_TRUST: Trust = scoreTrust(
   {
     level: 'none',

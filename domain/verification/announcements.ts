@@ -1,9 +1,9 @@
-/** The events of a verification in wire form: the notices that its entity and subscribers get. */
+/** Builds the events that inform an entity and its subscribers about a verification, in wire form. */
 import { type DomainEvent } from '../events/event';
 import { statusOf, type VerificationState } from './decide';
 import { type EntityType, type Happening, type Level, type Status } from './vocabulary';
 
-/** The highest level that an entity holds by its verifications, and when that verification expires. */
+/** An entity's highest verified level, and the time when that verification expires. */
 export interface Standing {
   level: Level | null;
   expiresAt: Date | null;
@@ -20,7 +20,6 @@ export interface Announced {
 
 const FAILED: readonly Status[] = ['information_required', 'rejected', 'revoked', 'expired'];
 
-/** The events of one change. */
 export function announce({ entity, before, after, happening, standing }: Announced): DomainEvent[] {
   const status = statusOf(after);
   const previous = before === null ? null : statusOf(before);

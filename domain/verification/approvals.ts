@@ -1,12 +1,12 @@
-/** How many people approve a verification, and who never does. See docs/rules/verification.md. */
+/** Decides how many people must approve a verification, and who may not. See docs/rules/verification.md. */
 import { GivingError } from '../errors';
 import { sharePerson } from '../members/independence';
 import { type ActingParty, type Happening, type Level } from './vocabulary';
 
-/** How many different people must approve. */
+/** This many different people must approve. */
 export const APPROVALS_NEEDED: Record<Level, number> = { basic: 1, standard: 2, enhanced: 2 };
 
-/** Whoever took one of these steps acted for the entity, and never decides about the verification. */
+/** A person who took one of these steps acted for the entity, and may not decide about the verification. */
 export const STEPS_OF_APPLICANT = [
   'applied',
   'documents_submitted',
@@ -14,24 +14,24 @@ export const STEPS_OF_APPLICANT = [
   'appeal',
 ] as const satisfies readonly Happening[];
 
-/** An approval that waits for another one. Any other step voids it, because it was given without knowing of that. */
+/** Waits for a second person's approval. Any other step voids it, because its approver did not know of that step. */
 export interface Approval {
   by: string;
-  /** Everybody who can use the credential that approved. */
+  /** Lists everybody who can use the credential that approved. */
   persons: readonly string[];
-  /** ISO 8601. */
+  /** An ISO 8601 timestamp. */
   at: string;
 }
 
-/** Whether a level needs one more approval after the given ones and this one. */
+/** Returns true if yet another person must approve after the current approval. */
 export function needsAnother(level: Level, approvals: readonly Approval[]): boolean {
   return approvals.length + 1 < APPROVALS_NEEDED[level];
 }
 
-/** Throws CONFLICT if the approving credential may be in the hands of somebody who approved before. */
+/** Throws CONFLICT if a person who approved before may also use this credential. */
 export function requireNewApprover(approvals: readonly Approval[], by: ActingParty): void {
   if (!approvals.some(({ persons }) => sharePerson(persons, by.persons))) return;
   const message =
-    'You have approved this already, or one person issued your key and approved or issued the other key. Another reviewer must approve.';
+    'You, or the person who issued your key, took part in an earlier approval. Another reviewer must approve.';
   throw new GivingError('CONFLICT', message, { approvals: approvals.map(({ by, at }) => ({ by, at })) });
 }

@@ -1,4 +1,4 @@
-/** Applies a happening to a verification: returns the new state and the history steps, or refuses it. */
+/** Applies a happening (an action or a passed deadline) to a verification. Returns the new state and history. */
 import { shiftByDays } from '../days';
 import { GivingError } from '../errors';
 import { sharePerson } from '../members/independence';
@@ -24,18 +24,18 @@ import {
   type Status,
 } from './vocabulary';
 
-/** A verification's state, as far as decisions depend on it. */
+/** Decisions depend on this part of a verification's state. */
 export interface VerificationState {
   entityType: EntityType;
   level: Level;
   stage: Stage;
   checks: Checks;
-  /** What the entity must do, one sentence per action. */
+  /** The entity must do these actions. Each action is one sentence. */
   requiredActions: string[];
-  /** The reason for the current state, in the words of the person who decided. */
+  /** A reviewer, an operator or the system gave this reason for the current state. */
   reason: string | null;
   grounds: Grounds | null;
-  /** When it last became the platform's turn to act. The promised times count from here. */
+  /** The platform's promised times count from here. An appeal and requested documents restart the clock. */
   clockStartedAt: Date;
   stageEnteredAt: Date;
   /** The reviewer's deadline in this stage. */
@@ -44,12 +44,12 @@ export interface VerificationState {
   graceEndsAt: Date | null;
   remindedDays: number | null;
   appealedFrom: 'rejected' | 'revoked' | null;
-  /** Who made the current or proposed decision. Somebody else must confirm it or hear its appeal. */
+  /** These people made the current or proposed decision. Somebody else must confirm it or hear the appeal. */
   deciders: string[];
-  /** The approvals of this stage that wait for another one. */
+  /** These approvals in the current stage wait for a second person. */
   approvals: Approval[];
   claimedBy: string | null;
-  /** How many years have been approved. */
+  /** Counts the years that were approved. */
   period: number;
 }
 
@@ -62,7 +62,7 @@ export interface Occurrence {
   grounds?: Grounds;
 }
 
-/** One line of the history. */
+/** The history of a verification consists of such lines. */
 export interface HistoryStep {
   happening: Happening | 'claimed' | 'released' | 'reminded';
   fromStage: Stage | null;
@@ -78,12 +78,11 @@ export interface Decision {
   steps: HistoryStep[];
 }
 
-/** The status of a stage. */
 export function statusOf({ stage }: Pick<VerificationState, 'stage'>): Status {
   return STAGE_RULES[stage].status;
 }
 
-/** The state after a happening. Throws CONFLICT if the stage refuses it, FORBIDDEN if this person may not decide. */
+/** Returns the new state. Throws CONFLICT if the stage forbids the happening, FORBIDDEN if the actor may not decide. */
 export function decide(state: VerificationState, occurrence: Occurrence): Decision {
   const facts = factsOf(state, occurrence.at);
   const move = findMove(state.stage, occurrence.happening, facts);
@@ -105,14 +104,14 @@ export interface Application {
   entityType: EntityType;
   level: Level;
   hasDocuments: boolean;
-  /** Whether the applicant is known to represent the entity. */
+  /** True if the applicant is known to represent the entity. */
   isIdentityKnown: boolean;
   requiredActions: string[];
   by: ActingParty;
   at: Date;
 }
 
-/** Starts an application, which then waits for documents or for their check. */
+/** Starts an application. It then waits for documents, or for the check of its documents. */
 export function beginApplication(application: Application): Decision {
   const { entityType, level, by, at } = application;
   const blank: VerificationState = {
@@ -143,7 +142,7 @@ export function beginApplication(application: Application): Decision {
   return decide(blank, { happening: 'applied', by, at, requiredActions });
 }
 
-/** When a decision can be expected; null when it does not depend on the platform. */
+/** Estimates when the platform decides. Null means that the platform has no deadline now. */
 export function estimateCompletion(state: VerificationState): Date | null {
   const status = statusOf(state);
   if (status === 'appealed' || status === 'pending') return completionFromClock(state);
@@ -191,7 +190,7 @@ function checkSecondPerson({ stage, deciders }: VerificationState, { happening, 
   );
 }
 
-/** Keeps an approval until another person's, and returns the verification to the queue. */
+/** Stores an approval until a second person approves, and returns the verification to the reviewers' queue. */
 function keepApproval(state: VerificationState, occurrence: Occurrence): Decision {
   const { by, at } = occurrence;
   const approval = { by: by.userId ?? '', persons: by.persons, at: at.toISOString() };
@@ -226,7 +225,7 @@ function applyMove(
   };
 }
 
-/** The platform's reason for its decision. The entity's own words are only in the history. */
+/** Keeps only reasons that the platform gave. Reasons that the entity gave stand in the history. */
 function nextReason(
   state: VerificationState,
   to: Stage,
@@ -244,7 +243,7 @@ function startsClock(stage: Stage, happening: Happening): boolean {
   );
 }
 
-/** An approval adds a year, after the current one if it still runs. Re-verifications and appeals within the year add none. */
+/** An approval adds a year to the running year, or to today. A re-verification or appeal within the year adds none. */
 function yearOf(
   { stage, expiresAt, remindedDays, period }: VerificationState,
   to: Stage,

@@ -1,4 +1,4 @@
-/** The automatic rules for documents. Reviewers judge letterhead and legibility. See docs/rules/documents.md. */
+/** Checks documents automatically. Reviewers judge letterhead and legibility. See docs/rules/documents.md. */
 import { shiftByDays, startOfDay } from '../days';
 import { CONTENT_RULES } from '../documents/content';
 import { addYear } from './timelines';
@@ -13,7 +13,7 @@ export const DOCUMENT_RULES = [
 ] as const;
 export type DocumentRule = (typeof DOCUMENT_RULES)[number];
 
-/** A rule that a document breaks, in words for its submitter. */
+/** Tells the submitter which rule a document breaks. */
 export interface DocumentProblem {
   rule: DocumentRule;
   message: string;
@@ -27,7 +27,7 @@ export interface DocumentFinding {
   sha256: string | null;
 }
 
-/** The rules that a document's date breaks. */
+/** Returns the rules that a document's date breaks. */
 export function checkAge(issuedOn: string | null, at: Date): DocumentProblem[] {
   if (issuedOn === null) return [];
   const issued = startOfDay(issuedOn);
@@ -43,7 +43,7 @@ export interface SubmittedDocument {
   problems: DocumentProblem[];
 }
 
-/** One action for each broken rule, which names the document and the rule. */
+/** Returns one action for each broken rule. An action names the document and the rule. */
 export function actionsFor(documents: SubmittedDocument[]): string[] {
   return documents
     .filter(({ status }) => status === 'refused')
@@ -79,12 +79,12 @@ const GROUPS: Record<EntityType, Record<Level, [name: string, types: DocumentTyp
   },
 };
 
-/** Whether this level requires documents. */
+/** Returns true if this level requires documents. */
 export function needsDocuments(entityType: EntityType, level: Level): boolean {
   return GROUPS[entityType][level].length > 0;
 }
 
-/** An action for each kind of document that the application lacks. A reviewer decides whether it matters. */
+/** Returns one action for each missing kind of document. A reviewer decides whether the gap matters. */
 export function actionsForMissing(entityType: EntityType, level: Level, types: DocumentType[]): string[] {
   return GROUPS[entityType][level]
     .filter(([, oneOf]) => !oneOf.some((type) => types.includes(type)))

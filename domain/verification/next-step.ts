@@ -5,7 +5,7 @@ import { STAGE_RULES } from './stages';
 import { type Due } from './timelines';
 import { type Stage, type Status } from './vocabulary';
 
-/** The progress of a verification, for its workflow and for operators. */
+/** Reports the progress of a verification to its workflow and to operators. */
 export interface VerificationProgress {
   stage: Stage;
   status: Status;
@@ -25,7 +25,7 @@ export function progressOf(state: VerificationState): VerificationProgress {
   return { stage: state.stage, status: statusOf(state), waitsFor, period: state.period };
 }
 
-/** The next step; undefined when the documents can be judged now, or none are required. */
+/** Returns the next step, or undefined if the caller must judge the documents first. */
 export function planNext(
   state: VerificationState,
   documents: (SubmittedDocument & { id: string })[],
@@ -42,7 +42,7 @@ export function planNext(
   return { ...progress, next: 'wait', untilMs: due?.at.getTime() ?? null, what: due?.what ?? null };
 }
 
-/** Whether registers, lists and vendors must be queried now. */
+/** Returns true if registers, lists and vendors must be queried now. */
 export function awaitsLookUp({ stage, checks }: Pick<VerificationState, 'stage' | 'checks'>): boolean {
   return stage === 'database_verification' || (stage === 'renewal_review' && checks.database === 'pending');
 }

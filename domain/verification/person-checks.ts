@@ -1,4 +1,4 @@
-/** The checks of donors and volunteers that a vendor makes. See docs/rules/verification.md. */
+/** Lists the checks of donors and volunteers that vendors make. See docs/rules/verification.md. */
 import { type EntityType, type Level } from './vocabulary';
 
 export const PERSON_CHECKS = [
@@ -17,7 +17,7 @@ export const PERSON_CHECKS = [
 ] as const;
 export type PersonCheck = (typeof PERSON_CHECKS)[number];
 
-/** The outcome of a check; `not_checked` when the installation has no vendor for it. */
+/** A check is `not_checked` if the installation has no vendor for it. */
 export type CheckOutcome = 'clear' | 'failed' | 'undecided' | 'not_checked';
 
 const KYC = [
@@ -46,14 +46,14 @@ const CHECKS: Record<Exclude<EntityType, 'organization'>, Record<Level, readonly
   volunteer: { basic: ['phone'], standard: SCREENING, enhanced: [...SCREENING, ...SENSITIVE_ROLES] },
 };
 
-/** The checks of a person for a level; an organization is looked up in a register instead. */
+/** Lists the checks of a person for a level. An organization is looked up in a register instead. */
 export function personChecksFor(entityType: EntityType, level: Level): readonly PersonCheck[] {
   return entityType === 'organization' ? [] : CHECKS[entityType][level];
 }
 
 export type EmailStanding = 'confirmed' | 'not_confirmed' | 'no_address';
 
-/** Whether every check of a person is clear and there is at least one, counting a confirmed email address. */
+/** Returns true if every check is clear and at least one exists. A confirmed email address counts as a check. */
 export function isPersonClear(email: EmailStanding, outcomes: readonly CheckOutcome[]): boolean {
   if (email === 'not_confirmed' || outcomes.some((outcome) => outcome !== 'clear')) return false;
   return email === 'confirmed' || outcomes.length > 0;

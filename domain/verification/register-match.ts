@@ -1,10 +1,10 @@
-/** Compares the name that somebody gives with the register's name for the same number. */
+/** Compares an organization's name with the register's name for the same EIN. */
 import { wordsOfName } from '../names';
 
-/** Two names at least this similar count as the same organization's. */
+/** Two names that are at least this similar count as names of one organization. */
 export const MATCHING_SIMILARITY = 0.85;
 
-/** Words that do not distinguish organizations. */
+/** These words do not distinguish organizations. */
 const STOP_WORDS = new Set([
   'THE',
   'OF',
@@ -36,7 +36,7 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
   CORPORATION: 'CORP',
 };
 
-/** 0 to 1, two decimals. Ignores word order, legal forms and articles; tolerates typing errors. */
+/** Returns 0 to 1 with two decimals. Ignores word order, legal forms and articles, and tolerates typing errors. */
 export function nameSimilarity(given: string, registered: string): number {
   const [left, right] = [distinctiveWordsOf(given), distinctiveWordsOf(registered)];
   if (left.length === 0 || right.length === 0) return 0;
@@ -44,7 +44,7 @@ export function nameSimilarity(given: string, registered: string): number {
   return Math.round(similarity * 100) / 100;
 }
 
-/** The share of the first name's letters whose words match in the second, weighted by how well they match. */
+/** Returns the share of the first name's letters that the second name matches. Each word counts by its best match. */
 function coverage(words: string[], others: string[]): number {
   const letters = words.reduce((sum, word) => sum + word.length, 0);
   const found = words.reduce((sum, word) => sum + word.length * bestFit(word, others), 0);
@@ -55,7 +55,7 @@ function bestFit(word: string, others: string[]): number {
   return Math.max(...others.map((other) => wordSimilarity(word, other)));
 }
 
-/** Less similar words count as different words. */
+/** Words that are less similar than this count as different words. */
 const LEAST_WORD_SIMILARITY = 0.6;
 
 function wordSimilarity(left: string, right: string): number {
@@ -65,7 +65,7 @@ function wordSimilarity(left: string, right: string): number {
   return similarity >= LEAST_WORD_SIMILARITY ? similarity : 0;
 }
 
-/** The number of insertions, deletions, substitutions and swaps of neighbours (optimal string alignment). */
+/** Counts insertions, deletions, substitutions and swaps of neighbouring letters (optimal string alignment). */
 function editDistance(left: string, right: string): number {
   let before: number[] = [];
   let last = Array.from({ length: right.length + 1 }, (_, index) => index);
@@ -92,7 +92,7 @@ function at(row: number[], column: number): number {
   return row[column] ?? Number.POSITIVE_INFINITY;
 }
 
-/** The distinctive words of a name, or all words if none is distinctive. */
+/** Returns the distinctive words of a name. If no word is distinctive, returns all words. */
 function distinctiveWordsOf(name: string): string[] {
   const words = wordsOfName(name);
   const distinctive = words.map((word) => SHORT_FORMS[word] ?? word).filter((word) => !STOP_WORDS.has(word));
@@ -107,7 +107,7 @@ export interface RegisteredFacts {
   deductibility: string | null;
 }
 
-/** Judges the look-up of an organization. Any outcome but `match` goes to a reviewer. */
+/** Judges an organization by its register entry. A reviewer handles every outcome except `match`. */
 export function judgeRegistration(
   entity: { name: string; ein: string | null; country: string | null },
   found: RegisteredFacts | undefined,

@@ -1,6 +1,6 @@
 /**
- * The stage machine as a table: for each stage its status, and where each happening leads. Any other happening is
- * refused with CONFLICT. See docs/rules/verification.md.
+ * Defines the stage machine. Each stage has a status, and a target stage for each happening that it allows. Any other
+ * happening is refused with CONFLICT. See docs/rules/verification.md.
  */
 import {
   type Checks,
@@ -12,20 +12,20 @@ import {
   type Status,
 } from './vocabulary';
 
-/** The facts that a target may depend on besides stage and happening. */
+/** A target stage may also depend on these facts. */
 export interface Facts {
   entityType: EntityType;
   level: Level;
-  /** Whether the yearly renewal is near enough to accept its documents. */
+  /** True if the entity may already submit documents for its yearly renewal. */
   isRenewalOpen: boolean;
-  /** Whether the year of the last approval is over. */
+  /** True if the approved year is over. */
   isPastExpiry: boolean;
-  /** The decision under appeal, or appealed before. */
+  /** The decision that was appealed. A lost appeal does not clear it. */
   appealedFrom: 'rejected' | 'revoked' | null;
   isAppealOpen: boolean;
 }
 
-/** Where a happening leads. A function that returns undefined refuses it for these facts. */
+/** A happening leads to this stage. If a function returns undefined, the happening is refused. */
 export type Target = Stage | ((facts: Facts) => Stage | undefined);
 
 export interface Move {
@@ -35,9 +35,9 @@ export interface Move {
 
 export interface StageRule {
   status: Status;
-  /** Whether the entity holds the level while in this stage. */
+  /** True if the entity holds its level in this stage. */
   inForce: boolean;
-  /** Who is expected to act next. */
+  /** This party must act next. */
   waitsFor: 'entity' | 'reviewer' | 'system' | 'nobody';
   on: Partial<Record<Happening, Move>>;
 }
@@ -47,7 +47,7 @@ const afterDatabase = ({ entityType, level }: Facts): Stage =>
   entityType === 'organization' || (entityType === 'donor' && level === 'enhanced')
     ? 'financial_review'
     : 'compliance_check';
-/** Restores good standing. If the year ended meanwhile, the renewal is due. */
+/** Restores good standing. The renewal is due if the year ended in the meantime. */
 const restored = ({ isPastExpiry }: Facts): Stage => (isPastExpiry ? 'renewal_review' : 'verified');
 const appealed = ({ isAppealOpen }: Facts) => (isAppealOpen ? 'appeal_initial_review' : undefined);
 const appealWon = (facts: Facts): Stage => (facts.appealedFrom === 'revoked' ? restored(facts) : 'verified');
@@ -60,7 +60,7 @@ const concern: Move = { to: 'notice_of_concern' };
 const due: Move = { to: 'renewal_review', checks: { documents: 'pending', database: 'pending' } };
 const toSuperseded: Move = { to: 'superseded' };
 
-/** Documents and register are checked again without leaving the review, because the entity is verified. */
+/** Documents and the register are checked without leaving the review stage, because the entity stays verified. */
 function staysIn(stage: Stage): Partial<Record<Happening, Move>> {
   return {
     documents_submitted: { to: stage, checks: SUBMITTED },
@@ -74,7 +74,7 @@ function staysIn(stage: Stage): Partial<Record<Happening, Move>> {
   };
 }
 
-/** The look-up judged earlier details, so the charity is looked up again. */
+/** The details changed after the look-up, so the charity is looked up again. */
 const lookUpAgain: Move = { to: 'database_verification', checks: { database: 'in_review' } };
 
 const asksForMore = (checks: Partial<Checks>): Move => ({ to: 'request_for_additional_information', checks });
@@ -248,10 +248,10 @@ export const STAGE_RULES: Record<Stage, StageRule> = {
   superseded: ended('expired'),
 };
 
-/** Stages that pass at once, each with its happening. Recording a notice also sends it. */
+/** A verification leaves these stages at once, by the given happening. Recording a notice of concern also sends it. */
 export const PASSES_BY: Partial<Record<Stage, Happening>> = { notice_of_concern: 'notice_sent' };
 
-/** The stage that a happening leads to, with its checks; undefined when it is refused. */
+/** Returns the stage that a happening leads to, and its checks. Returns undefined if the happening is refused. */
 export function findMove(
   stage: Stage,
   happening: Happening,
@@ -262,18 +262,18 @@ export function findMove(
   return to === undefined ? undefined : { to, checks: move?.checks ?? {} };
 }
 
-/** The happenings that a stage allows, for the details of a refusal. */
+/** Lists the happenings that a stage allows, for the details of a refusal. */
 export function listPossible(stage: Stage, facts: Facts): Happening[] {
   const known = Object.keys(STAGE_RULES[stage].on) as Happening[];
   return known.filter((happening) => findMove(stage, happening, facts) !== undefined);
 }
 
-/** Stages of an undecided application. An entity has at most one undecided application. */
+/** Lists the stages of an undecided application. An entity has at most one undecided application. */
 export const STAGES_OF_APPLICATION = [
   ...(Object.keys(APPLICATION) as Stage[]),
   'appeal_initial_review',
   'appeal_full_review',
 ] as const satisfies readonly Stage[];
 
-/** Stages that appear in the reviewers' queue. */
+/** Reviewers see these stages in their queue. */
 export const STAGES_FOR_REVIEWERS = STAGES.filter((stage) => STAGE_RULES[stage].waitsFor === 'reviewer');

@@ -1,4 +1,4 @@
-/** Derives a charity's standing from its verifications: verified, level, listing, revocation. */
+/** Derives from a charity's verifications whether it is verified, listed or revoked, and at which level. */
 import { type Level } from './vocabulary';
 
 export interface CharityStanding {
@@ -6,11 +6,11 @@ export interface CharityStanding {
   verificationLevel: Level | null;
   listed: boolean;
   revokedAt: Date | null;
-  /** Whether it was listed when it was revoked; null unless revoked. */
+  /** True if the charity was listed before its revocation. Null if the charity is not revoked. */
   listedBeforeRevocation: boolean | null;
 }
 
-/** The charity before the change. */
+/** Describes the charity before the change. */
 export interface StandingBefore {
   source: 'register' | 'member' | 'sandbox';
   verified: boolean;
@@ -20,15 +20,15 @@ export interface StandingBefore {
 }
 
 export interface StandingChange {
-  /** The highest level that its verifications hold now. */
+  /** The highest level that the charity's verifications give now. */
   level: Level | null;
   isRevoked: boolean;
-  /** Whether the register calls gifts to it deductible today; null when the register does not say. */
+  /** The register's present value, such as `yes` for deductible gifts. Null if the register has none. */
   deductibility: string | null;
   at: Date;
 }
 
-/** The standing of a charity after a change of its verifications. */
+/** Returns the standing of a charity after its verifications changed. */
 export function decideStanding(charity: StandingBefore, change: StandingChange): CharityStanding {
   const { level, isRevoked, at } = change;
   const verified = level !== null;
@@ -47,8 +47,8 @@ export function decideStanding(charity: StandingBefore, change: StandingChange):
 }
 
 /**
- * A charity that its members created is listed once it is verified, because until then only its members vouch for it.
- * When a revocation ends, the register decides again about its own charities. Others get their earlier listing back.
+ * A charity that its members created is listed once it is verified. When a revocation ends, the register decides again
+ * about the listing of its own charities. Other charities get their earlier listing back.
  */
 function isListed(charity: StandingBefore, verified: boolean, deductibility: string | null): boolean {
   const { source, listed, revokedAt = null, listedBeforeRevocation } = charity;

@@ -1,19 +1,19 @@
-/** The deadlines of verification: business days, the approved year, and reminders. See docs/rules/verification.md. */
+/** Computes the deadlines of verification, such as reviews and reminders. See docs/rules/verification.md. */
 import { DAY_MS, shiftByDays } from '../days';
 import { type Stage } from './vocabulary';
 
 const HOUR_MS = 3_600_000;
 
-/** The promised time for a final approval, which takes 7 to 10 business days. The same limit applies to an appeal. */
+/** The platform promises a final approval in 7 to 10 business days. An appeal has the same limit of 10. */
 export const TOTAL_BUSINESS_DAYS = 10;
-/** How long the entity has to remedy a concern. */
+/** The entity has this long to remedy a concern. */
 export const REMEDY_BUSINESS_DAYS = 10;
-/** How long a rejection or revocation may be appealed. */
+/** A rejection or revocation can be appealed for this long. */
 export const APPEAL_WINDOW_DAYS = 30;
 export const GRACE_DAYS = 30;
 export const REMINDER_DAYS = [60, 30, 7] as const;
 
-/** How long a reviewer has in each stage. */
+/** A reviewer has this much time in each stage. */
 const REVIEW_TIMES: Partial<Record<Stage, { businessDays: number } | { hours: number }>> = {
   initial_review: { businessDays: 5 },
   manual_review: { businessDays: 5 },
@@ -28,7 +28,7 @@ const REVIEW_TIMES: Partial<Record<Stage, { businessDays: number } | { hours: nu
   appeal_full_review: { businessDays: 7 },
 };
 
-/** The moment `businessDays` later. Saturdays and Sundays (UTC) do not count; public holidays do. */
+/** Adds business days. Saturdays and Sundays (UTC) do not count, but public holidays do. */
 export function addBusinessDays(from: Date, businessDays: number): Date {
   let at = from.getTime();
   for (let left = businessDays; left > 0;) {
@@ -39,14 +39,14 @@ export function addBusinessDays(from: Date, businessDays: number): Date {
   return new Date(at);
 }
 
-/** The same day and time a year later; 29 February becomes 28 February. */
+/** Returns the same day and time a year later. 29 February becomes 28 February. */
 export function addYear(from: Date): Date {
   const to = new Date(from);
   to.setUTCFullYear(from.getUTCFullYear() + 1);
   return to.getUTCMonth() === from.getUTCMonth() ? to : shiftByDays(to, -1);
 }
 
-/** The reviewer's deadline in a stage; null for a stage without one. */
+/** Returns the reviewer's deadline in a stage, or null if the stage has no deadline. */
 export function reviewDueAt(stage: Stage, enteredAt: Date): Date | null {
   const time = REVIEW_TIMES[stage];
   if (time === undefined) return null;
@@ -55,7 +55,7 @@ export function reviewDueAt(stage: Stage, enteredAt: Date): Date | null {
     : addBusinessDays(enteredAt, time.businessDays);
 }
 
-/** Whether the renewal accepts documents: from the first reminder on. */
+/** Returns true from the first reminder on. The entity may then submit documents for its renewal. */
 export function isRenewalOpen(expiresAt: Date | null, at: Date): boolean {
   return expiresAt !== null && at >= shiftByDays(expiresAt, -REMINDER_DAYS[0]);
 }
@@ -65,7 +65,7 @@ export interface ClockedState {
   stageEnteredAt: Date;
   expiresAt: Date | null;
   graceEndsAt: Date | null;
-  /** The last reminder sent this year, in days before expiry; null before the first. */
+  /** The last reminder that was sent this year, in days before expiry. Null if none was sent. */
   remindedDays: number | null;
 }
 
@@ -73,7 +73,7 @@ export type Due =
   | { what: 'reminder'; days: number; at: Date }
   | { what: 'renewal_due' | 'grace_over' | 'remedy_over' | 'appeal_window_over'; at: Date };
 
-/** The next deadline if nothing else happens; undefined when there is none. */
+/** Returns the next deadline if nothing else happens, or undefined if there is no deadline. */
 export function nextDue(state: ClockedState): Due | undefined {
   const { stage, stageEnteredAt, expiresAt, graceEndsAt } = state;
   switch (stage) {
@@ -100,7 +100,7 @@ function nextReminder({ expiresAt, remindedDays }: ClockedState): Due | undefine
     : { what: 'reminder', days, at: shiftByDays(expiresAt, -days) };
 }
 
-/** The due reminder that is nearest to expiry, in days before expiry. */
+/** Returns the latest reminder that is due already, in days before expiry. */
 export function currentReminder(due: { days: number }, expiresAt: Date | null, now: Date): number {
   const passed = REMINDER_DAYS.filter((days) => expiresAt !== null && shiftByDays(expiresAt, -days) <= now);
   return Math.min(due.days, ...passed);

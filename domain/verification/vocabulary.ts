@@ -1,4 +1,4 @@
-/** The vocabulary of verification, as on the wire. See docs/rules/verification.md. */
+/** Lists the names that verification uses on the wire. See docs/rules/verification.md. */
 
 export const ENTITY_TYPES = ['organization', 'donor', 'volunteer'] as const;
 export type EntityType = (typeof ENTITY_TYPES)[number];
@@ -46,7 +46,7 @@ export const STAGES = [
 ] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** What can happen to a verification: done by its entity, by a reviewer, or by the system and the clock. */
+/** A happening is an action of the entity, of a reviewer or of the system, or a deadline that passed. */
 export const HAPPENINGS = [
   'applied',
   'documents_submitted',
@@ -76,7 +76,7 @@ export type Happening = (typeof HAPPENINGS)[number];
 export const REVIEW_DECISIONS = ['pass', 'fail', 'approve', 'deny'] as const;
 export const DETERMINATIONS = ['dismiss', 'revoke'] as const;
 
-/** Why a verification may be revoked. */
+/** A verification may be revoked for one of these reasons. */
 export const GROUNDS = [
   'fraudulent_documents',
   'criminal_activity',
@@ -85,7 +85,7 @@ export const GROUNDS = [
 ] as const;
 export type Grounds = (typeof GROUNDS)[number];
 
-/** What starts a re-verification. */
+/** One of these events starts a re-verification. */
 export const TRIGGERS = [
   'leadership_change',
   'address_change',
@@ -134,15 +134,15 @@ export interface Checks {
   database: CheckState;
 }
 
-/** Who acted. `system` is the workflow: its checks, its deadlines and their consequences. */
+/** `system` is the workflow, which checks documents and enforces deadlines. */
 export const ACTOR_KINDS = ['entity', 'reviewer', 'operator', 'system'] as const;
 export type ActorKind = (typeof ACTOR_KINDS)[number];
 
 export interface ActingParty {
   kind: ActorKind;
-  /** The user; null for the system. */
+  /** The user. Null for the system. */
   userId: string | null;
-  /** Everybody who can use the credential: the user, and who issued it. */
+  /** Lists everybody who can use the credential: the user, and the person who issued it. */
   persons: readonly string[];
 }
 

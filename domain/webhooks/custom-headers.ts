@@ -1,4 +1,4 @@
-/** Headers that an endpoint's owner adds to every request, such as a credential for the receiver's own proxy. */
+/** Checks headers that an endpoint's owner adds to every request, such as a credential for the receiver's own proxy. */
 import { CARD_NUMBER_FAULT, hasCardNumber } from '../card-numbers';
 
 export const MAX_CUSTOM_HEADERS = 20;
@@ -6,7 +6,7 @@ export const MAX_CUSTOM_HEADERS = 20;
 const MAX_NAME_LENGTH = 100;
 const MAX_VALUE_LENGTH = 1_024;
 
-/** Headers that the platform or HTTP sets, that apply to one connection, or that would garble the logged response. */
+/** Owners may not set these headers. The platform or HTTP sets them, or they would garble the logged response. */
 const RESERVED_NAMES = new Set([
   'accept-encoding',
   'connection',
@@ -53,7 +53,7 @@ function nameFault(lowerName: string): string | undefined {
 function valueFault(value: string): string | undefined {
   if (value.length > MAX_VALUE_LENGTH) return `must not be longer than ${MAX_VALUE_LENGTH} characters`;
   if (hasCardNumber(value)) return CARD_NUMBER_FAULT;
-  // A receiver would drop spaces at the ends.
+  // A receiver would drop leading and trailing spaces.
   const isClean = /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/.test(value);
   return isClean ? undefined : 'must be non-empty printable ASCII without leading or trailing spaces';
 }

@@ -1,21 +1,21 @@
-/** The body of a webhook: the same bytes on every attempt, because it is spliced from the stored text. */
+/** Builds the body of a webhook from stored text, so that every attempt sends the same bytes. */
 
 export interface StoredEvent {
   id: string;
   name: string;
-  /** The data as the JSON text that was stored. */
+  /** The stored JSON text of the data. */
   dataText: string;
   occurredAt: Date;
   sequence: number;
 }
 
-/** The raw body that is signed and sent. */
+/** Returns the raw body that is signed and sent. */
 export function writeEnvelope({ id, name, dataText, occurredAt, sequence }: StoredEvent): string {
   const timestamp = occurredAt.toISOString();
   return `{"event":"${name}","data":${dataText},"timestamp":"${timestamp}","webhook_id":"${id}","sequence":${sequence}}`;
 }
 
-/** Whether an endpoint subscribes to an event. */
+/** Returns true if an endpoint subscribes to an event. */
 export function isSubscribed(endpoint: { events: string[] }, eventName: string): boolean {
   return endpoint.events.includes('*') || endpoint.events.includes(eventName);
 }

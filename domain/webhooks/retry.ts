@@ -1,10 +1,10 @@
-/** When a webhook is retried. See docs/rules/webhooks.md. Workflows import this file, so it imports nothing. */
+/** Decides when a webhook is retried. Workflows import this file, so it imports nothing. See docs/rules/webhooks.md. */
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** The wait after each failed attempt; the attempt after the last wait is the last one. */
+/** A delivery waits this long after each failed attempt. It gets one more attempt after the last wait. */
 export const RETRY_DELAYS_MS = [
   5 * SECOND_MS,
   5 * MINUTE_MS,
@@ -17,45 +17,45 @@ export const RETRY_DELAYS_MS = [
   24 * HOUR_MS,
 ] as const;
 
-/** The first attempt and one after each wait. */
+/** Counts the first attempt and one attempt after each wait. */
 export const MAX_ATTEMPTS = RETRY_DELAYS_MS.length + 1;
 
-/** The longest wait a receiver can ask for. */
+/** A receiver can ask for at most this wait. */
 export const RETRY_AFTER_CAP_MS = 24 * HOUR_MS;
 
-/** The random part of a wait, so that deliveries that failed together are not retried together. */
+/** Each wait varies by this random part, so that deliveries that failed together are not retried together. */
 const JITTER = 0.1;
 
 export type Disposition = 'delivered' | 'retry' | 'gone';
 
 export interface FailedAttempt {
-  /** Attempts made so far, this one included. */
+  /** Counts the attempts so far, including this one. */
   attemptsMade: number;
   /** A random number from 0 (inclusive) to 1 (exclusive). */
   random: number;
-  /** The wait that the response's Retry-After asked for. */
+  /** The response asked for this wait with Retry-After. */
   retryAfterMs?: number;
-  /** Absent when there was no response. */
+  /** Absent if no response came. */
   status?: number;
 }
 
-/** The id of the workflow that retries one round of a delivery. */
+/** Each redelivery starts a new round of attempts. Each round has its own workflow. */
 export function retryWorkflowId(deliveryId: string, round: number): string {
   return round === 1 ? deliveryId : `${deliveryId}/${round}`;
 }
 
-/** Whether a receiver has accepted the event. */
+/** Returns true if the receiver accepted the event. */
 export function isSuccess(status: number): boolean {
   return status >= 200 && status <= 299;
 }
 
-/** What a response's status means for the delivery; `gone` also disables the endpoint. */
+/** Decides how a delivery continues after a response. `gone` also disables the endpoint. */
 export function disposition(status: number): Disposition {
   if (isSuccess(status)) return 'delivered';
   return status === 410 ? 'gone' : 'retry';
 }
 
-/** The wait before the next attempt, in whole milliseconds, or `give_up`. */
+/** Returns the wait before the next attempt in whole milliseconds, or `give_up`. */
 export function nextAttempt(attempt: FailedAttempt): { delayMs: number } | 'give_up' {
   const { attemptsMade, random, retryAfterMs = 0, status } = attempt;
   if (attemptsMade < 1) throw new RangeError('A delivery that was never attempted has no retry.');
@@ -65,11 +65,11 @@ export function nextAttempt(attempt: FailedAttempt): { delayMs: number } | 'give
   return { delayMs: Math.max(jitteredMs, Math.min(retryAfterMs, RETRY_AFTER_CAP_MS)) };
 }
 
-/** The wait that a Retry-After header asks for, in milliseconds from now; undefined when it cannot be parsed. */
+/** Parses a Retry-After header into milliseconds from now. Returns undefined if it cannot be parsed. */
 export function parseRetryAfter(header: string | undefined, nowMs: number): number | undefined {
   const text = header?.trim() ?? '';
   if (/^\d+$/.test(text)) return Number(text) * SECOND_MS;
-  // Without GMT, Date.parse would assume the machine's own time zone.
+  // Without GMT, Date.parse would use the machine's own time zone.
   const atMs = text.endsWith(' GMT') ? Date.parse(text) : Number.NaN;
   return Number.isNaN(atMs) ? undefined : Math.max(0, atMs - nowMs);
 }

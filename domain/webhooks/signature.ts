@@ -1,25 +1,25 @@
-/** Signs webhooks twice: with a plain hex signature, and as Standard Webhooks defines. See docs/rules/webhooks.md. */
+/** Signs webhooks twice: as plain hex, and as Standard Webhooks defines. See docs/rules/webhooks.md. */
 import { createHmac } from 'node:crypto';
 
-/** The body exactly as it is sent. */
+/** The body as it is sent, byte for byte. */
 export type RawBody = string | Uint8Array;
 
 export interface SignatureInput {
-  /** The endpoint's live secrets, newest first; more than one during a rotation. */
+  /** The endpoint's live secrets, newest first. A rotation adds a second secret. */
   secrets: string[];
   eventId: string;
   event: string;
-  /** The moment of this attempt, in Unix seconds. */
+  /** The time of this attempt in Unix seconds. */
   timestampSeconds: number;
   rawBody: RawBody;
 }
 
-/** The plain signature: lowercase hex HMAC-SHA-256, keyed with the whole secret as UTF-8. */
+/** Computes the plain signature as lowercase hex HMAC-SHA-256. The key is the whole secret as UTF-8. */
 export function signHex(secret: string, rawBody: RawBody): string {
   return createHmac('sha256', secret).update(rawBody).digest('hex');
 }
 
-/** One Standard Webhooks signature, `v1,<base64>`, keyed with the bytes that follow `whsec_`. */
+/** Computes a Standard Webhooks signature, `v1,<base64>`. The key is the part of the secret after `whsec_`. */
 export function signStandard(
   secret: string,
   id: string,
@@ -31,7 +31,7 @@ export function signStandard(
   return `v1,${signed.digest('base64')}`;
 }
 
-/** The headers that sign one attempt. Throws a RangeError without a secret, because nothing is sent unsigned. */
+/** Returns the headers that sign one attempt. Throws a RangeError if there is no secret to sign with. */
 export function signatureHeaders(input: SignatureInput): Record<string, string> {
   const { secrets, eventId, event, timestampSeconds, rawBody } = input;
   const [newest, previous] = secrets;

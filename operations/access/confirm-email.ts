@@ -3,7 +3,7 @@ import { confirmLogin, useMailToken } from '../../db/queries/access/logins';
 import { hashKey } from '../../gateways/credentials';
 
 /**
- * Confirms the address that a link was mailed to. Returns the sign-in to continue, or undefined if the link is
+ * Confirms the address that received the link. Returns the sign-in to continue. Returns undefined if the link is
  * unknown, expired or used.
  */
 export async function confirmEmail(

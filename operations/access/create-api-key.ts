@@ -13,7 +13,7 @@ export interface OwnKeyOrder {
   actor: Actor;
   name: string;
   scopes: string[];
-  /** Only the plan of the account, which every key has anyway. */
+  /** Only the account's own plan is allowed, which every key has anyway. */
   plan?: Plan | undefined;
   environment: 'sandbox' | 'production';
   secrets: SecretBox;

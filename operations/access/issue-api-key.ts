@@ -15,7 +15,7 @@ export interface KeyOrder {
   userId: string;
   name: string;
   scopes: string[];
-  /** The new plan of the user's account; undefined to keep the plan. */
+  /** The new plan of the user's account. Undefined keeps the plan. */
   plan: AccountPlan | undefined;
   environment: 'sandbox' | 'production';
   secrets: SecretBox;
@@ -24,7 +24,7 @@ export interface KeyOrder {
   at: Date;
 }
 
-/** Issues a key to a user, on behalf of an operator, who may also set the plan of the user's account. */
+/** Lets an operator issue a key to a user. The operator may also set the plan of the user's account. */
 export async function issueApiKey(
   tx: Database,
   { actor, plan, secrets, ...order }: KeyOrder,

@@ -1,11 +1,11 @@
-/** Limits of a new API key. The giver is the key that creates it. */
+/** Limits a new API key by the key that creates it, by its account and by its user. */
 import { type Database } from '../../db/database';
 import { type Account, lockAccount } from '../../db/queries/access/accounts';
 import { countLiveKeys, hasEnhancedOrganization } from '../../db/queries/access/api-keys';
 import { MAX_KEYS } from '../../domain/access/api-keys';
 import { GivingError, requireRow } from '../../domain/errors';
 
-/** Refuses to give, replace or revoke a key with scopes that the calling key does not have. */
+/** Throws FORBIDDEN if `scopes` contains a scope that the calling key lacks. */
 export function requireScopes(caller: { scopes: string[] }, scopes: string[]): void {
   const beyond = scopes.filter((scope) => !caller.scopes.includes(scope));
   if (beyond.length === 0) return;
@@ -14,7 +14,7 @@ export function requireScopes(caller: { scopes: string[] }, scopes: string[]): v
   });
 }
 
-/** Locks the account of a new key. Refuses another key when the account has the most that it may have. */
+/** Locks the account of a new key. Throws CONFLICT if the account already has the maximum number of keys. */
 export async function lockAccountWithRoom(tx: Database, accountId: string, at: Date): Promise<Account> {
   const account = requireRow(await lockAccount(tx, accountId), accountId);
   if ((await countLiveKeys(tx, accountId, at)) < MAX_KEYS) return account;
@@ -22,7 +22,7 @@ export async function lockAccountWithRoom(tx: Database, accountId: string, at: D
   throw new GivingError('CONFLICT', message, { limit: MAX_KEYS });
 }
 
-/** Refuses live keys to users without an organization with Enhanced verification, except operators. */
+/** Refuses a live key to a user who is no operator and has no organization with Enhanced verification. */
 export async function requireApiAccess(
   db: Database,
   user: { id: string; isOperator: boolean },

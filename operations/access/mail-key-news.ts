@@ -5,7 +5,7 @@ import { type SecretBox } from '../../gateways';
 import { keyMail, type KeyNews } from './mails';
 import { sendMail } from './send-mail';
 
-/** Mails the user of a key what happened to it. Users without a confirmed address get no mail. */
+/** Tells the user of a key by mail about its change. A user without a confirmed address gets no mail. */
 export async function mailKeyNews(
   tx: Database,
   secrets: SecretBox,

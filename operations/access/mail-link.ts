@@ -7,7 +7,7 @@ const LIFETIME_SECONDS: Record<MailTokenPurpose, number> = { confirm_email: 86_4
 export interface LinkOrder {
   userId: string;
   purpose: MailTokenPurpose;
-  /** The sign-in to continue once the link is opened. */
+  /** Opening the link continues this sign-in. */
   interaction: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** The mails of sign-in: plain text with one link each. */
+/** Writes the plain-text mails about sign-in and API keys. */
 import { type ApiKey } from '../../db/queries/access/api-keys';
 import { type Mail } from '../../gateways/sealed-mail';
 

@@ -13,7 +13,7 @@ export interface ApiKeyOrder extends Pick<ApiKey, Given> {
   at: Date;
 }
 
-/** A new key. Its text is shown only once, because only its hash is stored. */
+/** The text of a new key is shown only once, because only its hash is stored. */
 export interface IssuedKey {
   apiKey: ApiKey;
   key: string;
@@ -21,7 +21,6 @@ export interface IssuedKey {
   plan: Plan;
 }
 
-/** Creates and stores a key. */
 export async function storeNewApiKey(tx: Database, order: ApiKeyOrder): Promise<IssuedKey> {
   const { environment, isDemo = false, at, ...given } = order;
   const { plan } = await lockAccountWithRoom(tx, order.accountId, at);

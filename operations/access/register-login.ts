@@ -10,7 +10,7 @@ import { sendMail } from './send-mail';
 export interface Registration extends Omit<Confirmation, 'userId'> {
   name: string;
   passwordHash: string;
-  /** Whether the address may get another mail this hour. */
+  /** True if the address may get another mail this hour. */
   mayMail: boolean;
   at: Date;
 }

@@ -10,12 +10,12 @@ import { type SecretBox } from '../../gateways';
 import { createSigningKey } from '../../gateways/signing-key';
 
 const LIFETIME_MS = 90 * DAY_MS;
-/** Clients cache our key set for hours. This gives them time to fetch a new key before it signs. */
+/** Clients cache the public keys for hours. They need this time to fetch a new key before it signs. */
 const PUBLISHED_BEFORE_MS = DAY_MS;
-/** Longer than an ID token signed with an old key is valid. */
+/** An ID token signed with the old key expires within this time. */
 const STILL_PUBLISHED_MS = DAY_MS;
 
-/** Creates a key for ID tokens if there is none or the newest is over 90 days old. A lock prevents duplicates. */
+/** Creates a key for ID tokens if the newest is over 90 days old or none exists. A lock prevents duplicates. */
 export async function renewSigningKey(
   tx: Database,
   { secrets, at }: { secrets: SecretBox; at: Date },

@@ -1,4 +1,4 @@
-/** Encrypts every stored secret with the current data key. Each batch is a statement of its own, so it may run while serving. */
+/** Encrypts all stored secrets with the current data key. Works in small batches, so requests can be served. */
 import { type Database } from '../../db/database';
 import {
   listSealedColumns,
@@ -14,13 +14,13 @@ const BEFORE_ALL = '(0,0)';
 
 export interface Resealed extends SealedColumn {
   sealed: number;
-  /** Texts that no key of the installation opens. */
+  /** Counts stored texts that no configured data key can decrypt. */
   unreadable: number;
 }
 
 /**
- * Sweeps over all columns until a sweep finds nothing to do, because a rotation may move a text from a column that is
- * still to come to one that is done. Rejects if another process keeps sealing with an older key.
+ * Encrypts all columns again until a sweep changes nothing. One sweep is not enough, because a concurrent rotation may
+ * move an old text into a column that the sweep already passed. Throws if another process keeps using an older key.
  */
 export async function resealSecrets(db: Database, secrets: SecretBox): Promise<Resealed[]> {
   const columns = await listSealedColumns(db);
@@ -36,7 +36,7 @@ export async function resealSecrets(db: Database, secrets: SecretBox): Promise<R
     if (isDone) return totals;
   }
   throw new Error(
-    'A process still seals with another key: put the new key first in its DATA_KEY, then run this again.',
+    'Another process still encrypts with an old key. Put the new key first in its DATA_KEY, then run this again.',
   );
 }
 

@@ -4,7 +4,7 @@ import { confirmLogin, endMailTokens, replacePassword, useMailToken } from '../.
 import { revokeOauthUser } from '../../db/queries/access/oauth-records';
 import { hashKey } from '../../gateways/credentials';
 
-/** Sets the password with a mailed link and ends the user's sessions and tokens. Returns false for an invalid link. */
+/** Sets the password by a mailed link, and ends the user's sessions and tokens. Returns false for a bad link. */
 export async function resetPassword(
   tx: Database,
   { token, passwordHash, at }: { token: string; passwordHash: string; at: Date },

@@ -6,7 +6,7 @@ import { type SecretBox } from '../../gateways';
 import { requireScopes } from './key-limits';
 import { mailKeyNews } from './mail-key-news';
 
-/** Revokes one of the caller's keys, if the calling key has all its scopes. Revoking it again changes nothing. */
+/** Revokes one of the caller's keys. The calling key must have all scopes of that key. Repeating changes nothing. */
 export async function revokeApiKey(
   tx: Database,
   { keyId, actor, secrets, at }: { keyId: string; actor: Actor; secrets: SecretBox; at: Date },

@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 
 export interface Rotation {
   keyId: string;
-  /** How long the old key stays valid alongside the new one. */
+  /** The old key stays valid this long after the new key is created. */
   overlapHours: number;
   environment: 'sandbox' | 'production';
   secrets: SecretBox;
@@ -32,7 +32,7 @@ export async function rotateApiKey(
   await requireApiAccess(tx, { id: actor.userId, isOperator: actor.isOperator }, environment);
   const overlapEnd = at.getTime() + overlapHours * HOUR_MS;
   const expiresAt = new Date(Math.min(overlapEnd, old.expiresAt?.getTime() ?? overlapEnd));
-  // Before the new key is counted, so that an account with all its keys can rotate without overlap.
+  // Sets the end of the old key first, so that an account at its key limit can rotate without overlap.
   await updateApiKey(tx, old.id, { expiresAt });
   const { accountId, userId, name, scopes } = old;
   const issuedBy = [...new Set([...old.issuedBy, ...(await findPersons(tx, actor))])];

@@ -7,7 +7,7 @@ import { sendMail } from './send-mail';
 export interface Confirmation {
   userId: string;
   email: string;
-  /** The sign-in to continue once the address is confirmed. */
+  /** Confirming the address continues this sign-in. */
   interaction: string | null;
   /** The base URL of the sign-in pages. */
   issuer: string;

@@ -3,7 +3,7 @@ import { insertMail } from '../../db/queries/platform/promise-mail';
 import { type SecretBox } from '../../gateways';
 import { type Mail, sealMail } from '../../gateways/sealed-mail';
 
-/** Stores a mail with the caller's state change. The worker sends it if and only if that change is committed. */
+/** Stores a mail in the caller's transaction. The worker sends it only if that transaction commits. */
 export async function sendMail(tx: Database, secrets: SecretBox, mail: Mail): Promise<void> {
   await insertMail(tx, sealMail(secrets, mail));
 }

@@ -19,7 +19,7 @@ export interface PlanOrder {
   at: Date;
 }
 
-/** Sets the plan of a user's account. It applies to every key of the account from the next request on. */
+/** Sets the plan of a user's account. From the next request on, it applies to every key of the account. */
 export async function setAccountPlan(tx: Database, { userId, plan, actor, at }: PlanOrder): Promise<Account> {
   const user = await findUser(tx, userId);
   if (user === undefined) throw notFound('user');

@@ -2,7 +2,7 @@ import { type Database } from '../../db/database';
 import { type Campaign, lockCampaign, updateCampaign } from '../../db/queries/campaigns/campaigns';
 import { notFound } from '../../domain/errors';
 
-/** Closes a campaign, so that it takes no more gifts. Closing it twice is harmless. */
+/** Closes a campaign, so that it accepts no more gifts. Closing it twice is harmless. */
 export async function closeCampaign(
   tx: Database,
   { campaignId, at }: { campaignId: string; at: Date },

@@ -9,17 +9,17 @@ import { newId } from '../../new-id';
 import { type CampaignEdits } from './edits';
 
 export interface NewCampaign {
-  /** Provides the category and location unless the edits set them. */
+  /** The campaign takes its category and location from the charity unless the edits set them. */
   charity: Charity;
   name: string;
   goal: Money;
-  /** In the currency of the goal. */
+  /** An amount in the currency of the goal. */
   matchingMinor: bigint;
   edits: CampaignEdits;
   at: Date;
 }
 
-/** Creates a campaign for a charity. Its goal is also stored in US dollars, at today's rate. */
+/** Creates a campaign for a charity. Also stores the goal in US dollars at today's rate. */
 export async function createCampaign(tx: Database, creation: NewCampaign): Promise<Campaign> {
   const { charity, name, goal, matchingMinor, edits, at } = creation;
   const { location, ...fields } = edits;

@@ -13,7 +13,7 @@ import { type CampaignEdits } from './edits';
 export interface CampaignUpdate {
   campaignId: string;
   edits: CampaignEdits;
-  /** Decimal strings in the campaign's currency; undefined for no change. */
+  /** A decimal string in the campaign's currency, like `matchingFunds`. Undefined means no change. */
   fundingGoal: string | undefined;
   matchingFunds: string | null | undefined;
   at: Date;

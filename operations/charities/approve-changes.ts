@@ -8,15 +8,15 @@ import { putInForce } from './put-in-force';
 
 export interface ChangesApproval {
   charityId: string;
-  /** Everybody who can use the credential that approved the verification. */
+  /** Lists everybody who can use the credential that approved the verification. */
   persons: readonly string[];
   secrets: SecretBox;
   at: Date;
 }
 
 /**
- * Approves the confirmed changes of a charity whose verification was approved. Those whose cooling-off is over come into
- * force at once. Whoever asked for a change may not approve it.
+ * Approves the confirmed changes of a charity whose verification was approved. A change whose cooling-off is over comes
+ * into force at once. A person who asked for a change may not approve it.
  */
 export async function approveChanges(
   tx: Database,

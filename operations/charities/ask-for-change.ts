@@ -17,7 +17,7 @@ import { moveChange } from './move-change';
 import { placeholderWallet } from './wallet';
 
 export interface ChangeRequest {
-  /** Locked by the caller, as is its verification in force. */
+  /** The caller has locked the charity and its verification in force. */
   charity: Charity;
   verification: Verification | undefined;
   change: GuardedValue;
@@ -56,7 +56,7 @@ export async function askForChange(tx: Database, request: ChangeRequest): Promis
   await review(tx, request);
 }
 
-/** Until a concern is settled, the charity stays as the reviewers know it. */
+/** Refuses a change during a concern or after a revocation, so that reviewers judge the details that they know. */
 function refuseUnderConcern({ charity, verification }: ChangeRequest): void {
   const isUnderConcern = verification !== undefined && statusOf(verification.state) === 'concern';
   if ((charity.revokedAt ?? null) === null && !isUnderConcern) return;
@@ -66,7 +66,7 @@ function refuseUnderConcern({ charity, verification }: ChangeRequest): void {
   );
 }
 
-/** A verified charity is reviewed again, unless this is its first wallet. */
+/** Opens a new review of a verified charity. A charity's first wallet needs no review. */
 async function review(tx: Database, request: ChangeRequest): Promise<void> {
   const { charity, verification, change, by, at } = request;
   const isFirstWallet =

@@ -1,4 +1,4 @@
-/** The mails about changes of a charity's name, EIN, address or wallet. Every member gets each of them. */
+/** Writes the mails about changes of a charity's name, EIN, address or wallet. */
 import { type Database } from '../../db/database';
 import { type CharityChange } from '../../db/queries/charities/changes';
 import { type Charity } from '../../db/queries/charities/charities';
@@ -14,7 +14,7 @@ const FIELDS: Record<GuardedField, string> = {
   wallet_address: 'wallet address',
 };
 
-/** Mails every member of a charity what happened to a change, and how to stop it. */
+/** Tells every member of a charity by mail about a change, and how to stop it. */
 export async function mailChange(
   tx: Database,
   secrets: SecretBox,

@@ -37,7 +37,7 @@ export async function confirmChange(tx: Database, order: Confirmation): Promise<
   return confirmed;
 }
 
-/** Refuses who asked, and anybody whose vote the person who asked may hold. */
+/** Refuses the person who asked, and anybody whom that person may control through keys or an invitation. */
 async function requireSecondPerson(
   tx: Database,
   { charityId, askedBy, askingPersons }: CharityChange,
@@ -61,7 +61,7 @@ async function requireSecondPerson(
   }
 }
 
-/** A stolen key must not be enough to redirect gifts. */
+/** A new wallet needs a signed-in person, because a stolen key must not be enough to redirect gifts. */
 function requirePerson({ field }: CharityChange, { actor, environment }: Confirmation): void {
   if (environment === 'sandbox' || field !== 'wallet_address' || actor.credential !== 'api_key') return;
   throw refusal("A person must confirm a new wallet on the platform's own pages, after a sign-in.");

@@ -33,7 +33,7 @@ export async function createCharity(tx: Database, creation: NewCharity): Promise
   return charity;
 }
 
-/** Sandbox gifts move no money, so any address will do. */
+/** In the sandbox any address will do, because gifts move no money. */
 function sandboxWallet(id: string, environment: Config['environment']): string {
   if (environment === 'production') {
     throw validationError([{ field: 'wallet_address', message: 'is required' }]);

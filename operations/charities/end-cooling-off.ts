@@ -10,7 +10,7 @@ import { lockChange } from './locked-change';
 import { moveChange } from './move-change';
 import { putInForce } from './put-in-force';
 
-/** Puts a change in force when its cooling-off is over, or leaves it to a reviewer. A change that ended stays as it is. */
+/** Ends the cooling-off of a change. The change then comes into force or waits for a reviewer. */
 export async function endCoolingOff(
   tx: Database,
   { changeId, secrets, at }: { changeId: string; secrets: SecretBox; at: Date },
@@ -27,7 +27,7 @@ export async function endCoolingOff(
   if (isFree) return putInForce(tx, order);
   const waiting = await moveChange(tx, { ...order, to: { status: 'in_review' }, actor: null });
   if (isVerified) {
-    // An earlier review may have ended before the change was confirmed.
+    // An earlier review may have ended before somebody confirmed the change.
     const by = { kind: 'entity' as const, userId: change.askedBy, persons: [change.askedBy] };
     await openReVerification(tx, { verification, by, details: change.field, at });
   }

@@ -1,4 +1,4 @@
-/** Locks verifications of a charity. Do so before locking the charity: every other operation keeps this order. */
+/** Locks verifications of a charity. Lock them before the charity, as all operations do, to avoid deadlocks. */
 import { type Database } from '../../db/database';
 import {
   findCurrentId,
@@ -7,13 +7,13 @@ import {
 } from '../../db/queries/verification/verifications';
 import { STAGE_RULES } from '../../domain/verification/stages';
 
-/** Locks the verification in force of a charity, if it has one. */
+/** Locks the verification in force of a charity. Returns undefined if the charity has none. */
 export async function holdInForce(tx: Database, charityId: string): Promise<Verification | undefined> {
   const held = await hold(tx, charityId, true);
   return held !== undefined && STAGE_RULES[held.state.stage].inForce ? held : undefined;
 }
 
-/** Locks the open application of a charity, or else its newest verification. */
+/** Locks the open application of a charity. Without an open application, locks the newest verification. */
 export async function holdCurrent(tx: Database, charityId: string): Promise<Verification | undefined> {
   return hold(tx, charityId, false);
 }

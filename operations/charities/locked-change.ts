@@ -3,7 +3,7 @@ import { type CharityChange, findChange } from '../../db/queries/charities/chang
 import { type Charity, lockCharity } from '../../db/queries/charities/charities';
 import { charityNotFound, GivingError, notFound } from '../../domain/errors';
 
-/** Locks a charity, which makes its changes wait for each other, and reads one of them. */
+/** Locks a charity and reads one of its changes. The lock makes concurrent changes of the charity wait. */
 export async function lockChange(
   tx: Database,
   { charityId, changeId }: { charityId: string; changeId: string },
@@ -15,7 +15,7 @@ export async function lockChange(
   return { charity, change };
 }
 
-/** The refusal of a step that the status of a change does not allow. */
+/** Builds the error for a step that the status of a change does not allow. */
 export function changeConflict({ id, status }: CharityChange): GivingError {
   return new GivingError('CONFLICT', `This change is ${status.replaceAll('_', ' ')}.`, {
     change_id: id,

@@ -10,7 +10,7 @@ export interface NameToCheck {
   at: Date;
 }
 
-/** Stores as evidence which verified charities have a name that looks like this one, if any. Returns whether any has. */
+/** Stores as evidence the verified charities whose names look like this name. Returns true if there are any. */
 export async function noteLookAlikes(
   tx: Database,
   { verificationId, charityId, name, at }: NameToCheck,

@@ -12,13 +12,13 @@ export interface ChangeMove {
     status: CharityChange['status'];
   };
   actor: AuditedAction['actor'];
-  /** Why, in the words of whoever acts. */
+  /** The audit log stores this reason. */
   reason?: string;
   secrets: SecretBox;
   at: Date;
 }
 
-/** Stores the next status of a change, writes it to the audit log and mails every member. */
+/** Stores the next status of a change, writes it to the audit log, and sends a mail to every member. */
 export async function moveChange(tx: Database, move: ChangeMove): Promise<CharityChange> {
   const { charity, change, to, actor, reason, secrets, at } = move;
   const moved = { ...change, ...to };

@@ -4,7 +4,7 @@ import { STAGE_RULES } from '../../domain/verification/stages';
 import { type ActingParty } from '../../domain/verification/vocabulary';
 import { triggerReVerification } from '../verification/trigger-re-verification';
 
-/** Opens a re-verification for a material change, unless a reviewer already has the charity under review. */
+/** Opens a re-verification for a material change. Does nothing if the verification's stage does not allow one. */
 export async function openReVerification(
   tx: Database,
   {

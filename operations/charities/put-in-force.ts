@@ -7,14 +7,14 @@ import { type SecretBox } from '../../gateways';
 import { moveChange } from './move-change';
 
 export interface Enforcement {
-  /** Locked by the caller. */
+  /** The caller has locked the charity. */
   charity: Charity;
   change: CharityChange;
   secrets: SecretBox;
   at: Date;
 }
 
-/** Gives a charity the new value of a change. Refuses the change if another charity took its EIN meanwhile. */
+/** Gives a charity the new value of a change. Refuses the change if another charity has taken its EIN meanwhile. */
 export async function putInForce(
   tx: Database,
   { charity, change, secrets, at }: Enforcement,

@@ -4,7 +4,7 @@ import { STAGES_OF_APPLICATION } from '../../domain/verification/stages';
 import { type ActingParty, type Stage } from '../../domain/verification/vocabulary';
 import { moveVerification } from '../verification/transition';
 
-/** The stages of an application whose look-up still comes. */
+/** In these stages of an application, the look-up is still to come. */
 const BEFORE_LOOK_UP: readonly Stage[] = [
   'application',
   'document_submission',
@@ -13,8 +13,8 @@ const BEFORE_LOOK_UP: readonly Stage[] = [
 ];
 
 /**
- * Looks an applying charity up again after a change of its name, EIN, address or wallet, so that nobody approves another
- * charity than the reviewers saw. During an appeal such a change is refused with CONFLICT.
+ * Repeats the look-up of an applying charity after a change of its name, EIN, address or wallet. Otherwise reviewers
+ * might approve details that nobody checked. During an appeal, the change is refused with CONFLICT.
  */
 export async function repeatLookUp(
   tx: Database,

@@ -21,15 +21,15 @@ export interface CharityUpdate {
   edits: CharityEdits;
   by: ActingParty;
   actor: NonNullable<AuditedAction['actor']>;
-  /** Whether the credential may change a wallet, and name, EIN and address of a charity that is listed or verified. */
+  /** True if the credential may change a wallet, or the other guarded fields of a listed or verified charity. */
   mayChangeGuarded: boolean;
   secrets: SecretBox;
   at: Date;
 }
 
 /**
- * Edits a charity for its members. Later register imports do not overwrite it. Name, EIN, address and wallet of a charity
- * that is listed or verified only begin to change: a second person confirms them.
+ * Edits a charity for its members. Later register imports do not overwrite the edits. For a listed or verified charity,
+ * a second person must first confirm a new name, EIN, address or wallet.
  */
 export async function updateCharity(tx: Database, update: CharityUpdate): Promise<Charity> {
   const { charityId: id, edits, at } = update;

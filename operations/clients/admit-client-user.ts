@@ -3,7 +3,7 @@ import { addClientUser, countOtherClientUsers, lockOauthClient } from '../../db/
 import { MAX_UNREVIEWED_USERS } from '../../domain/access/users-clients';
 import { GivingError } from '../../domain/errors';
 
-/** Admits a user who consents to an application. Refuses more users than an unreviewed application may have. */
+/** Records that a user consented to an application. Refuses if an unreviewed application has too many users already. */
 export async function admitClientUser(
   tx: Database,
   { clientId, userId }: { clientId: string; userId: string },
@@ -14,7 +14,7 @@ export async function admitClientUser(
   if (client.reviewedAt === null && others >= MAX_UNREVIEWED_USERS) {
     throw new GivingError(
       'FORBIDDEN',
-      `This application has ${MAX_UNREVIEWED_USERS} users, the most before the platform has reviewed it.`,
+      `This application already has ${MAX_UNREVIEWED_USERS} users. The platform must review it before it can have more.`,
     );
   }
   await addClientUser(tx, clientId, userId);

@@ -16,13 +16,13 @@ export interface NewClient {
 }
 
 export interface OauthClientOrder extends Pick<OauthClient, Given> {
-  /** Registered by its owner, not by an operator. */
+  /** Set if the owner registered the application. Absent if an operator registered it. */
   madeByOwner?: true;
   actor: Actor;
   at: Date;
 }
 
-/** Registers an application. Its secret is shown once and stored as a hash. A public client has no secret. */
+/** Registers an application. Its secret is shown once, and only a hash is stored. A public client has no secret. */
 export async function createOauthClient(
   tx: Database,
   { actor, at, ...given }: OauthClientOrder,

@@ -21,7 +21,7 @@ export interface UsersClientOrder {
   at: Date;
 }
 
-/** Registers an application for its user. It stays unreviewed until an operator reviews it. */
+/** Registers an application for its user. It counts as unreviewed until an operator reviews it. */
 export async function createUsersClient(
   tx: Database,
   { actor, at, ...given }: UsersClientOrder,

@@ -4,7 +4,7 @@ import { recordAudit } from '../../db/queries/access/audit-log';
 import { lockOauthClient, type OauthClient, updateOauthClient } from '../../db/queries/access/oauth-clients';
 import { GivingError, notFound } from '../../domain/errors';
 
-/** Marks a user's application as reviewed by an operator. Harmless to repeat, and for a client of an operator. */
+/** Marks a user's application as reviewed. Does nothing for a reviewed application or for an operator's client. */
 export async function reviewOauthClient(
   tx: Database,
   { clientId, actor, at }: { clientId: string; actor: Actor; at: Date },

@@ -5,7 +5,7 @@ import { lockOauthClient, type OauthClient, updateOauthClient } from '../../db/q
 import { revokeOauthClientRecords } from '../../db/queries/access/oauth-records';
 import { notFound } from '../../domain/errors';
 
-/** Revokes a client and all its tokens at once. Revoking it again changes nothing. */
+/** Revokes a client and all its tokens at once. Repeating changes nothing. */
 export async function revokeOauthClient(
   tx: Database,
   { clientId, actor, at }: { clientId: string; actor: Actor; at: Date },

@@ -6,7 +6,7 @@ import { findPersons } from '../../db/queries/access/persons';
 import { GivingError, notFound } from '../../domain/errors';
 import { hashKey, newClientSecret } from '../../gateways/credentials';
 
-/** Gives a client a new secret, which is shown once. The old secret stops working at once. */
+/** Gives a client a new secret and shows it once. The old secret stops working at once. */
 export async function rotateClientSecret(
   tx: Database,
   { clientId, actor, at }: { clientId: string; actor: Actor; at: Date },

@@ -6,7 +6,7 @@ import { newId } from '../../new-id';
 
 export type NewMention = Omit<Mention, 'id' | 'createdAt'> & { at: Date };
 
-/** Stores a mention of a charity or an emergency. The next refresh of trends counts it. */
+/** Stores a mention of a charity or an emergency. The next refresh of trends uses it. */
 export async function recordMention(tx: Database, { at, ...reported }: NewMention): Promise<Mention> {
   const { charityId, occurredAt, endsAt } = reported;
   if (charityId !== null && (await findCharity(tx, charityId)) === undefined) {

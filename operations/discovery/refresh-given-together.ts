@@ -1,7 +1,7 @@
 import { type Database } from '../../db/database';
 import { replaceGivenTogether } from '../../db/queries/discovery/given-together';
 
-/** Donors who gave to more charities are ignored: their choices carry no signal. */
+/** Donors who gave to more charities than this are ignored, because their choices carry no signal. */
 const MOST_CHARITIES = 50;
 const KEPT = 20;
 

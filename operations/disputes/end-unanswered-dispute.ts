@@ -2,7 +2,7 @@ import { type Database } from '../../db/database';
 import { type Dispute } from '../../db/queries/disputes/disputes';
 import { endDispute } from './outcome';
 
-/** Marks a dispute without evidence as lost after its deadline. Evidence at the last moment keeps it open. */
+/** Marks a dispute as lost if no evidence arrived before the deadline. Last-minute evidence keeps the dispute open. */
 export async function endUnansweredDispute(
   tx: Database,
   { disputeId, at }: { disputeId: string; at: Date },

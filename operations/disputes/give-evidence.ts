@@ -10,7 +10,7 @@ export interface Evidence {
   at: Date;
 }
 
-/** Stores the charity's evidence, so that the dispute waits only for the issuer. Refuses late evidence. */
+/** Stores the charity's evidence. The dispute then waits only for the issuer. Late evidence is refused. */
 export async function giveEvidence(tx: Database, { disputeId, evidence, at }: Evidence): Promise<Dispute> {
   const before = requireRow(await findDispute(tx, disputeId), disputeId);
   // Every change of a dispute locks the gift first. A different lock order could deadlock.

@@ -19,7 +19,7 @@ import { bookDispute } from './posting';
 export interface NewDispute {
   id: string;
   donationId: string;
-  /** A decimal string in the gift's currency. Defaults to all that is left. */
+  /** A decimal string in the gift's currency. Defaults to the part of the gift that was not returned. */
   amount?: string | undefined;
   reason: string | null;
   evidenceDueAt: Date;

@@ -22,8 +22,8 @@ export interface Outcome {
 }
 
 /**
- * Ends a dispute if it is in one of the `from` states, and returns it as it is then. Winning returns the money to
- * the charity, losing returns it to the donor. The charity owes the chargeback fee either way.
+ * Ends a dispute if it is in one of the `from` states. Returns the dispute as it is afterwards. A won dispute returns
+ * the money to the charity, a lost dispute to the donor. The charity always owes the chargeback fee.
  */
 export async function endDispute(tx: Database, end: Outcome): Promise<Dispute> {
   const { disputeId, from, outcome, resolvedByUserId, detail, at } = end;

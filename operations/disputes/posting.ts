@@ -11,7 +11,7 @@ export interface DisputePosting {
   at: Date;
 }
 
-/** Posts one change of a dispute to the ledger, once. */
+/** Books one change of a dispute in the ledger. */
 export async function bookDispute(tx: Database, { gift, dispute, kind, at }: DisputePosting): Promise<void> {
   const parties = { ...gift, method: gift.paymentMethod };
   const entries = {

@@ -11,7 +11,7 @@ export interface Resolution {
   at: Date;
 }
 
-/** Ends a dispute as its issuer decided. Repeating the outcome changes nothing. A different outcome is refused. */
+/** Ends a dispute as its issuer decided. Repeating the outcome changes nothing. Another outcome is refused. */
 export async function resolveDispute(tx: Database, resolution: Resolution): Promise<Dispute> {
   const { outcome } = resolution;
   const dispute = await endDispute(tx, {

@@ -3,7 +3,7 @@ import { markUploadsUsed } from '../../db/queries/documents/documents';
 import { isDocumentId } from '../../domain/documents/references';
 import { type FieldFault } from '../../domain/errors';
 
-/** The faults of references to documents that the account did not upload. Notes that the others are used. */
+/** Reports references to documents that the account did not upload. Marks the account's own documents as used. */
 export async function findReferenceFaults(
   tx: Database,
   { accountId, references, field, at }: { accountId: string; references: string[]; field: string; at: Date },

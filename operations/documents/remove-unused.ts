@@ -4,7 +4,7 @@ import { UNUSED_KEPT_HOURS } from '../../domain/documents/quota';
 
 const HOUR_MS = 3_600_000;
 
-/** Removes a batch of documents that nothing cites. Returns the keys of their files, to be removed after the commit. */
+/** Removes a batch of documents that nothing cites. The caller removes the returned files after the commit. */
 export async function removeUnusedDocuments(
   tx: Database,
   { limit, at }: { limit: number; at: Date },

@@ -21,7 +21,7 @@ export interface DocumentUpload {
   at: Date;
 }
 
-/** Records an uploaded file as a document. Refuses other formats, and more than an account may keep. */
+/** Records an uploaded file as a document. Refuses unknown formats, and a file that exceeds the account's quota. */
 export async function uploadDocument(tx: Database, upload: DocumentUpload): Promise<UploadedDocument> {
   const { accountId, userId, stored, start, at } = upload;
   const format = formatByStart(start);

@@ -13,7 +13,7 @@ import { findTotpStep } from '../../gateways/totp';
 import { announceFactorChange, type FactorOwner } from './factor-change';
 import { usePasskeyChallenge } from './passkey-challenge';
 
-/** Checks a code of the authenticator app, or a recovery code, and uses it up. Undefined if it is wrong or was used. */
+/** Accepts a code of the authenticator app or a recovery code, once. Returns undefined if it is wrong or was used. */
 export async function checkFactorCode(
   tx: Database,
   owner: FactorOwner,
@@ -31,7 +31,7 @@ export async function checkFactorCode(
   return 'recovery_code';
 }
 
-/** Checks a passkey's answer to a challenge of this sign-in. Undefined if it proves nothing. */
+/** Checks a passkey's answer to a challenge of this sign-in. Returns undefined if the answer is not valid. */
 export async function checkPasskey(
   tx: Database,
   { userId, at }: Pick<FactorOwner, 'userId' | 'at'>,

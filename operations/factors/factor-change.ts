@@ -1,11 +1,11 @@
-/** What every change of a second factor announces: a mail to the user and an entry in the audit log. */
+/** Announces a change of a second factor by a mail to the user and an entry in the audit log. */
 import { type Database } from '../../db/database';
 import { recordAudit } from '../../db/queries/access/audit-log';
 import { type SecretBox } from '../../gateways';
 import { type FactorNews, factorMail } from './factor-mails';
 import { sendMail } from '../access/send-mail';
 
-/** Who changes their second factors, and where. */
+/** Identifies the user whose factors change. Mails link to pages at `issuer`. */
 export interface FactorOwner {
   userId: string;
   accountId: string;
@@ -15,7 +15,7 @@ export interface FactorOwner {
   at: Date;
 }
 
-/** The client that the audit log names for changes on the security page. */
+/** The audit log names this client for changes on the security page. */
 const CREDENTIAL_ID = 'giving-account';
 
 export async function announceFactorChange(

@@ -1,4 +1,4 @@
-/** The mails about second factors: plain text with one link each. */
+/** Writes the plain-text mails about second factors. */
 import { type Mail } from '../../gateways/sealed-mail';
 
 const SUBJECTS = {

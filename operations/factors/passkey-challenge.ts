@@ -1,4 +1,4 @@
-/** Challenges that a passkey signs. Each works once, for one user and purpose. */
+/** Stores the challenges that a passkey signs. A challenge works once, for one user and one purpose. */
 import { type Database } from '../../db/database';
 import { consumeOauthRecord, findOauthRecord, saveOauthRecord } from '../../db/queries/access/oauth-records';
 import { FACTOR_WAIT_SECONDS } from '../../domain/factors/factors';
@@ -12,7 +12,7 @@ export interface PasskeyChallenge {
   purpose: 'add' | 'sign_in';
 }
 
-/** Stores a challenge; only its hash is kept. */
+/** Stores only the hash of a challenge. */
 export async function keepPasskeyChallenge(
   tx: Database,
   { challenge, userId, purpose }: PasskeyChallenge,
@@ -29,7 +29,7 @@ export async function keepPasskeyChallenge(
   });
 }
 
-/** Uses a challenge up; false if it is unknown, used or another's. */
+/** Uses a challenge up. Returns false if it is unknown, used, or meant for another user or purpose. */
 export async function usePasskeyChallenge(
   tx: Database,
   { challenge, userId, purpose }: PasskeyChallenge,

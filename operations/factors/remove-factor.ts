@@ -4,7 +4,7 @@ import { GivingError, notFound } from '../../domain/errors';
 import { lockFactors } from './factor-addition';
 import { announceFactorChange, type FactorOwner } from './factor-change';
 
-/** Removes a second factor. With the last one the recovery codes go, too; who must have a factor keeps the last one. */
+/** Removes a second factor. Removing the last also removes the recovery codes. Operators must keep the last factor. */
 export async function removeFactor(
   tx: Database,
   owner: FactorOwner,

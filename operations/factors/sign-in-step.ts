@@ -1,4 +1,4 @@
-/** A sign-in whose password was right and that waits for the second factor. */
+/** Stores sign-ins that had the right password and wait for the second factor. */
 import { type Database } from '../../db/database';
 import { deleteOauthRecord, findOauthRecord, saveOauthRecord } from '../../db/queries/access/oauth-records';
 import { FACTOR_WAIT_SECONDS } from '../../domain/factors/factors';
@@ -6,7 +6,7 @@ import { hashKey } from '../../gateways/credentials';
 
 const MODEL = 'SignInStep';
 
-/** Notes that a user gave the right password in an interaction. */
+/** Records that a user entered the right password in an interaction. */
 export async function keepSignInStep(
   tx: Database,
   { interaction, userId }: { interaction: string; userId: string },
@@ -23,13 +23,13 @@ export async function keepSignInStep(
   });
 }
 
-/** Who gave the right password in an interaction and may now give the second factor. */
+/** Returns the user who entered the right password in an interaction and must now give the second factor. */
 export async function findSignInStep(db: Database, interaction: string): Promise<string | undefined> {
   const record = await findOauthRecord(db, MODEL, hashKey(interaction));
   return record === undefined ? undefined : String(record.payload.userId);
 }
 
-/** Ends the step, after the second factor or to start again. */
+/** Removes the record after the second factor, or before a new start. */
 export async function endSignInStep(tx: Database, interaction: string): Promise<void> {
   await deleteOauthRecord(tx, MODEL, hashKey(interaction));
 }

@@ -4,8 +4,8 @@ import { startOfMonth } from '../../domain/days';
 import { tierForVolume } from '../../domain/fees/schedule';
 
 /**
- * Stores a charity's tier for a month (UTC). The volume of the previous calendar month earns the tier. The month's first
- * gift or quote stores it, so that it cannot change within the month. See docs/rules/fees.md.
+ * Stores the tier that a charity earned for a month (UTC) by its volume in the previous calendar month. The month's
+ * first gift or quote stores it, so that it cannot change within the month. See docs/rules/fees.md.
  */
 export async function keepTier(
   tx: Database,
@@ -17,7 +17,7 @@ export async function keepTier(
     before: month,
   });
   await insertTier(tx, charityId, month, { earned: tierForVolume(volumeUsdMinor), volumeUsdMinor });
-  // A concurrent gift may have stored the month's tier first. The stored one counts.
+  // A concurrent gift may have stored the month's tier first. Then that tier counts.
   const kept = await findTier(tx, charityId, month);
   if (kept === undefined) throw new Error(`the tier of ${charityId} was not stored`);
   return kept;

@@ -10,7 +10,7 @@ import {
 } from '../../domain/fees/rate';
 import { findGiftTerms } from '../gifts/terms';
 
-/** An operator's changes to a charity's fee terms. An absent field stays as it is. */
+/** Lists an operator's changes to a charity's fee terms. An absent field is not changed. */
 export interface TermsChanges {
   nonprofitApproved?: boolean | undefined;
   negotiatedPpm?: bigint | null | undefined;

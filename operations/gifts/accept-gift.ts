@@ -16,15 +16,15 @@ import { priceGift, type Price } from './price';
 import { findGiftTerms, type GiftTerms } from './terms';
 
 export interface Acceptance {
-  /** The id the gift will have. */
+  /** The new gift gets this id. */
   id: string;
   gateways: Pick<Gateways, 'network' | 'processor'>;
   at: Date;
 }
 
 /**
- * Accepts a gift: chooses the payment, prices the gift, checks limits and funds, and signs the transfer. Stores the
- * gift with its events and enqueues its workflow. Throws a GivingError if any rule refuses the gift.
+ * Accepts a gift: chooses the payment, prices the gift, checks limits and funds, and signs the transfer. Then stores
+ * the gift and its events, and enqueues its workflow. Throws a GivingError if a rule refuses the gift.
  */
 export async function acceptGift(tx: Database, order: GiftOrder, acceptance: Acceptance): Promise<Donation> {
   const { id, gateways, at } = acceptance;
@@ -64,7 +64,7 @@ interface FrozenTerms {
   at: Date;
 }
 
-/** Builds the row of a new gift from its order and the terms that are frozen with it. */
+/** Builds the row of a new gift. The row keeps the present terms for good. */
 function buildGift(order: GiftOrder, { id, payment, terms, price, signed, at }: FrozenTerms): Donation {
   const { quote } = price;
   return {

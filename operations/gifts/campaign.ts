@@ -20,7 +20,7 @@ export async function checkCampaign(
   throw validationError([{ field: 'campaign_id', message: `this campaign is ${state}` }]);
 }
 
-/** Returns the campaign of a plan's gift. Once it has ended, later gifts go to the charity without a campaign. */
+/** Returns the campaign of a plan's gift. After the campaign ends, gifts go to the charity without a campaign. */
 export async function keepOpenCampaign(
   tx: Database,
   campaignId: string | null,

@@ -3,7 +3,7 @@ import { GivingError } from '../../domain/errors';
 import { formatMoney } from '../../domain/money';
 import { type GiftTerms } from './terms';
 
-/** Refuses a gift that is larger than the charity's verification level allows. */
+/** Refuses a gift that is larger than the charity may receive at its verification level. */
 export function checkCharityLimit(charity: GiftTerms['charity'], amountUsdMinor: bigint): void {
   const limit = giftLimitUsdMinor(charity);
   if (limit === null || amountUsdMinor <= limit) return;

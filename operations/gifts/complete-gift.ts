@@ -9,7 +9,7 @@ import { postCompletedGift } from '../../domain/ledger/postings';
 import { settleOccurrence } from '../plans/settle-occurrence';
 import { moveGift } from './state';
 
-/** Completes a confirmed gift and posts it to the ledger. A settled gift stays as it is. Returns the gift's state. */
+/** Completes a confirmed gift and books it in the ledger. Does not change a settled gift. Returns the gift's state. */
 export async function completeGift(
   tx: Database,
   { gift, at }: { gift: Donation; at: Date },

@@ -14,8 +14,8 @@ export interface FailedGift {
 }
 
 /**
- * Fails a gift that was not charged, or whose charge was voided. Nothing was posted, so nothing is reversed. A settled
- * gift stays as it is. Returns the gift's state.
+ * Marks a gift as failed that was not charged, or whose charge was voided. Nothing was booked, so nothing is reversed.
+ * Does not change a settled gift. Returns the gift's state.
  */
 export async function failGift(tx: Database, { gift, code, at }: FailedGift): Promise<DonationStatus> {
   const donationId = gift.id;

@@ -1,4 +1,4 @@
-/** An order for a gift, from a request or from an occurrence of a plan. */
+/** A request or an occurrence of a plan orders a gift. */
 import { type GiftMethod, type VerificationLevel } from '../../domain/gifts/gift';
 import { type Money } from '../../domain/money';
 
@@ -12,7 +12,7 @@ export interface GiftOrder {
   donor: Donor;
   charityId: string;
   amount: Money;
-  /** Defaults to the method of the source, or else to the usual method of the currency. */
+  /** Defaults to the method of the source. Without a source, defaults to the usual method of the currency. */
   method?: GiftMethod | undefined;
   /** Defaults to the donor's own source for the method. */
   source?: string | undefined;

@@ -16,7 +16,7 @@ export interface Payment {
 
 type PaymentWish = Pick<GiftOrder, 'method' | 'source' | 'internationalCard' | 'amount'>;
 
-/** Chooses the method and source of a gift. Refuses a mismatch, and names the request field that causes it. */
+/** Chooses the method and source of a gift. An error names the request field that causes a mismatch. */
 export function choosePayment(wish: PaymentWish, processor: PaymentProcessor): Payment {
   const { currency } = wish.amount;
   const named = wish.source === undefined ? undefined : processor.findSource(wish.source, 'card');
@@ -38,7 +38,7 @@ export function choosePayment(wish: PaymentWish, processor: PaymentProcessor): P
   return { method, source };
 }
 
-/** Refuses a method that the charity does not accept. The error names the request field that chose it. */
+/** Refuses a method that the charity does not accept. The error names the request field that set the method. */
 export function requireTakenMethod(
   { paymentMethods }: Pick<GiftTerms['charity'], 'paymentMethods'>,
   method: GiftMethod,

@@ -11,10 +11,10 @@ export interface Price {
   amountUsdMinor: bigint;
 }
 
-/** The part of an order that decides its price. */
+/** The price of an order depends on these fields. */
 export type PricedOrder = Pick<GiftOrder, 'amount' | 'internationalCard' | 'coverFees'>;
 
-/** Prices a gift once. The whole result is frozen on the gift's row. Refuses an amount of which fees leave nothing. */
+/** Prices a gift once, and stores the result with it. Refuses an amount if nothing is left after the fees. */
 export function priceGift(order: PricedOrder, method: GiftMethod, terms: GiftTerms): Price {
   const request: QuoteRequest = {
     amount: order.amount,

@@ -4,14 +4,14 @@ import { reissueReceipt } from '../receipts/reissue-receipt';
 import { moveGift } from './state';
 
 export interface Return {
-  /** A locked gift, whose refund or dispute has ended. */
+  /** The caller locks the gift after its refund or dispute ends. */
   gift: Donation;
-  /** The total that was returned, now and before. */
+  /** The total that was returned, including this time. */
   refundedMinor: bigint;
   at: Date;
 }
 
-/** Records how much of a gift was returned, and reissues its receipt, if any. Returns `refunded` if nothing is left. */
+/** Records the returned part of a gift, and reissues its receipt, if any. Returns `refunded` if nothing is left. */
 export async function returnGift(
   tx: Database,
   { gift, refundedMinor, at }: Return,

@@ -5,12 +5,12 @@ import { choosePlatformRate, type PlatformRate, type Standing } from '../../doma
 import { type Currency } from '../../domain/money';
 import { keepTier } from '../fees/keep-tier';
 
-/** The terms for accepting or quoting a gift. */
+/** These terms apply when a gift is accepted or quoted. */
 export interface GiftTerms {
   charity: ReceivingCharity;
-  /** The price of one unit of the currency in USD on the gift's day, as a decimal string. */
+  /** The USD price of one unit of the currency on the day of the gift, as a decimal string. */
   usdPerUnit: string;
-  /** The facts that determine the charity's rate on the gift's day. `platform` is that rate. */
+  /** The charity's rate (`platform`) follows from these facts on the day of the gift. */
   standing: Standing;
   platform: PlatformRate;
   absorbs: Pricing['absorbs'];

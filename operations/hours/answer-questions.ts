@@ -10,7 +10,7 @@ const MOST_DOCUMENTS = 60;
 export interface HoursAnswer {
   submissionId: string;
   message: string;
-  /** Added to the documents of the submission. */
+  /** These are added to the documents of the submission. */
   proofDocuments: string[];
   byUserId: string;
   at: Date;

@@ -6,23 +6,23 @@ import { type FieldFault, validationError } from '../../domain/errors';
 import { findReferenceFaults } from '../documents/check-references';
 import { DAY_HUNDREDTHS, latestDate } from '../../domain/hours/hours';
 
-/** The work that a volunteer says they did. */
+/** A volunteer claims to have done this work. */
 export interface HoursClaim {
   volunteer: { accountId: string; userId: string };
   charityId: string;
   opportunityId: string | undefined;
-  /** The member who can confirm the work. */
+  /** This member can confirm the work. */
   verifierId: string | undefined;
   hundredths: number;
   /** YYYY-MM-DD in the volunteer's calendar. */
   date: string;
-  /** Minutes after midnight; null when the volunteer did not say. */
+  /** Minutes after midnight. Null if the volunteer did not say. */
   startsAtMinute: number | null;
   description: string;
   proofDocuments: string[];
 }
 
-/** Refuses a future date, another charity's opportunity and a verifier who is not a member. Reports every fault. */
+/** Refuses a future date, another charity's opportunity, and a verifier who is no member. Reports all errors. */
 export async function checkReferences(
   db: Database,
   claim: HoursClaim,
@@ -43,7 +43,7 @@ export async function checkReferences(
   if (faults.length > 0) throw validationError(faults);
 }
 
-/** Refuses more than 24 hours on one date, and overlapping work. A lock makes concurrent submissions wait. */
+/** Refuses overlapping work and more than 24 hours on one date. A lock makes concurrent submissions wait. */
 export async function checkDay(tx: Database, claim: HoursClaim): Promise<void> {
   const { hundredths, date, startsAtMinute } = claim;
   const { userId } = claim.volunteer;

@@ -9,7 +9,7 @@ export interface HoursDecision {
   submissionId: string;
   decision: 'verify' | 'reject' | 'request_information';
   reason: string | null;
-  /** Fewer than the volunteer claimed; undefined for the whole claim. */
+  /** The accepted hours, at most as many as claimed. Undefined accepts the whole claim. */
   hundredths?: number | undefined;
   byUserId: string;
   at: Date;

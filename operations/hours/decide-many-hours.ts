@@ -5,21 +5,21 @@ import { decideHours, type HoursDecision } from './decide-hours';
 
 export interface BulkDecision extends Omit<HoursDecision, 'submissionId' | 'hundredths'> {
   submissionIds: string[];
-  /** Throws a GivingError when the caller may not decide on the submission. */
+  /** Throws a GivingError if the caller may not decide about the submission. */
   authorise: (submissionId: string) => Promise<void>;
 }
 
 export interface BulkResult {
   submissionId: string;
-  /** The submission as it is now, or why the decision was refused. */
+  /** Holds the submission as it is now, or the error that refused the decision. */
   result: Hours | GivingError;
 }
 
-/** Makes one decision on several submissions. Each has its own savepoint, so that a refusal affects no other. */
+/** Makes one decision on several submissions. Each has a savepoint, so that an error affects no other submission. */
 export async function decideManyHours(tx: Database, bulk: BulkDecision): Promise<BulkResult[]> {
   const { submissionIds, ...decision } = bulk;
   const results = new Map<string, Hours | GivingError>();
-  // A fixed lock order, so that two bulk decisions never deadlock.
+  // Locks the submissions in a fixed order, so that two bulk decisions never deadlock.
   for (const submissionId of submissionIds.toSorted()) {
     results.set(submissionId, await tryDecide(tx, submissionId, decision));
   }

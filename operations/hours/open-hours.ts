@@ -3,7 +3,7 @@ import { type Hours } from '../../db/queries/hours/hours';
 import { requireLockedHours } from './locked-hours';
 import { moveHours } from './transition';
 
-/** Records that the charity opened a pending submission. Opens its own transaction, because reads call it. */
+/** Records that the charity opened a pending submission. Opens its own transaction, as read requests call it. */
 export async function openHours(
   db: Database,
   { submissionId, byUserId, at }: { submissionId: string; byUserId: string; at: Date },

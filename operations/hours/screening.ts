@@ -5,7 +5,7 @@ import { GivingError } from '../../domain/errors';
 import { levelIncludes } from '../../domain/gifts/gift';
 import { levelForScreening } from '../../domain/hours/screening';
 
-/** Refuses a volunteer who is not verified to the level that the opportunity requires. */
+/** Refuses a volunteer whose verification level is below the level that the opportunity requires. */
 export async function checkScreening(db: Database, userId: string, opportunity: Opportunity): Promise<void> {
   const needed = levelForScreening(opportunity);
   if (needed === null) return;

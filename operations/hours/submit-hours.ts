@@ -14,7 +14,7 @@ import { checkDay, checkReferences, type HoursClaim } from './claim';
 import { moveHours } from './transition';
 import { checkScreening } from './screening';
 
-/** Stores a volunteer's hours. Enqueues their workflow, unless the charity's rule verifies them at once. */
+/** Stores a volunteer's hours. If no rule of the charity verifies them at once, enqueues their workflow. */
 export async function submitHours(tx: Database, { at, ...claim }: HoursClaim & { at: Date }): Promise<Hours> {
   const charity = await findCharity(tx, claim.charityId);
   if (charity === undefined) throw invalidCharity(claim.charityId, 'There is no such charity.');
@@ -60,7 +60,7 @@ function buildHours(claim: HoursClaim, opportunity: Opportunity | undefined, at:
   };
 }
 
-/** Verifies hours that the charity's rule accepts. Hours of its own members always need a decision. */
+/** Verifies hours that the charity's rule accepts. Hours of the charity's members always need a decision. */
 async function autoAccept(
   tx: Database,
   hours: Hours,

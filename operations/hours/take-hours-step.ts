@@ -9,12 +9,12 @@ import { moveHours } from './transition';
 export interface HoursStepTaken {
   submissionId: string;
   kind: StepKind;
-  /** The step's position, from 1. */
+  /** The position of the step, counted from 1. */
   number: number;
   at: Date;
 }
 
-/** Takes a reminder, hand-over or expiry step on an undecided submission. Returns its state. Harmless to repeat. */
+/** Sends a reminder, hands over or expires an undecided submission. Returns its state. Repeating is harmless. */
 export async function takeHoursStep(tx: Database, step: HoursStepTaken): Promise<HoursStatus> {
   const hours = requireRow(await lockHours(tx, step.submissionId), step.submissionId);
   if (!isOpen(hours.status)) return hours.status;
@@ -31,7 +31,7 @@ function isTaken(hours: Hours, { kind, number }: HoursStepTaken): boolean {
   return kind === 'hand_over' ? hours.handedOverAt !== null : hours.remindersSent >= number;
 }
 
-/** Reminds the charity, or hands over to the platform's reviewers. */
+/** Reminds the charity, or hands the decision over to the platform's reviewers. */
 async function announceWait(tx: Database, hours: Hours, { kind, number, at }: HoursStepTaken): Promise<void> {
   const isHandOver = kind === 'hand_over';
   await updateHours(tx, hours.id, isHandOver ? { handedOverAt: at } : { remindersSent: number });

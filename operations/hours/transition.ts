@@ -10,16 +10,16 @@ export interface HoursMove {
   to: HoursStatus;
   /** The text of the timeline entry. */
   detail: string;
-  /** The reason, as both sides read it. If absent, the earlier reason stays. */
+  /** Both sides can read this reason. If it is absent, the earlier reason stays. */
   reason?: string | null | undefined;
-  /** Fewer than the volunteer claimed. */
+  /** The accepted hours. Absent if they do not change. */
   hundredths?: number;
-  /** Null for the platform. */
+  /** Null means the platform. */
   byUserId: string | null;
   at: Date;
 }
 
-/** Moves a locked submission and records timeline, event and signal. Returns undefined if its state forbids it. */
+/** Moves a locked submission and records timeline, event and signal. Returns undefined if the move is forbidden. */
 export async function moveHours(tx: Database, before: Hours, move: HoursMove): Promise<Hours | undefined> {
   if (!mayMoveHours(before.status, move.to)) return undefined;
   const isDecided = !isOpen(move.to);
@@ -35,19 +35,19 @@ export async function moveHours(tx: Database, before: Hours, move: HoursMove): P
   await addHoursTimeline(tx, { submissionId: before.id, status: after.status, detail, byUserId, at });
   const event = hoursMoved(after, after, at);
   if (event !== undefined) await recordEvent(tx, event, after, at);
-  // The platform's own moves need no signal. A lost signal is harmless: the workflow's next step reads the state.
+  // The platform's own moves need no signal. If a signal is lost, the workflow's next step reads the state anyway.
   if (isDecided && isOpen(before.status) && byUserId !== null) await signalDecision(tx, before.id);
   return after;
 }
 
-/** Like `moveHours`, but throws 409 if the state forbids the move. */
+/** Works like `moveHours`, but throws CONFLICT if the state forbids the move. */
 export async function requireMove(tx: Database, hours: Hours, move: HoursMove): Promise<Hours> {
   const moved = await moveHours(tx, hours, move);
   if (moved === undefined) throw hoursDecided(hours);
   return moved;
 }
 
-/** The 409 for a submission whose state forbids a move. */
+/** Builds the error for a submission whose state forbids a move. */
 export function hoursDecided({ status }: Hours): GivingError {
   return new GivingError('CONFLICT', `A submission that is ${status} does not allow this.`, {
     status,

@@ -11,7 +11,7 @@ export interface HoursWithdrawal {
   at: Date;
 }
 
-/** Withdraws a submission that nobody has decided on yet. */
+/** Withdraws a submission that is still undecided. */
 export async function withdrawHours(
   tx: Database,
   { submissionId, ...move }: HoursWithdrawal,

@@ -2,7 +2,7 @@ import { type Database } from '../../db/database';
 import { type ImpactReport, lockReport, updateReport } from '../../db/queries/impact/reports';
 import { notFound } from '../../domain/errors';
 
-/** Withdraws a report. It no longer counts, and its period is free for another report. */
+/** Withdraws a report. The report no longer counts, and another report may cover its period. */
 export async function withdrawReport(
   tx: Database,
   { reportId, charityId, at }: { reportId: string; charityId: string; at: Date },

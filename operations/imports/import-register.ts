@@ -1,4 +1,4 @@
-/** Imports a register file as a stream, in batches. A repeated run resumes an interrupted import, or does nothing. */
+/** Imports a register file as a stream, in batches. Running it again resumes an interrupted import, or does nothing. */
 import { appendFile, rm } from 'node:fs/promises';
 import { type Database } from '../../db/database';
 import {
@@ -23,7 +23,7 @@ import { newId } from '../../new-id';
 
 export interface ImportOptions {
   onProgress?: (progress: ImportProgress) => void;
-  /** The CSV file for refused rows: line, ein, reason. It is created only if a row is refused. */
+  /** Refused rows go to this CSV file (line, ein, reason). It is created only if a row is refused. */
   refusedReport?: string;
 }
 
@@ -39,20 +39,20 @@ export interface Refusal {
   reasons: string[];
 }
 
-/** Each row of this run counts as inserted, updated, unchanged, repeated or refused. */
+/** Counts each row of this run as inserted, updated, unchanged, repeated or refused. */
 export interface ImportReport {
   fileName: string;
-  /** Rows of the file. An earlier, interrupted run did the first `resumedAfter` of them. */
+  /** All rows of the file. An interrupted earlier run has imported the first `resumedAfter` rows. */
   rows: number;
   resumedAfter: number;
-  /** When an earlier run finished the same content. This run then did nothing. */
+  /** An earlier run finished the same content at this time, so this run did nothing. */
   finishedBefore: Date | null;
   inserted: number;
   updated: number;
   unchanged: number;
-  /** Rows with the EIN of an earlier row of the file. The last row is kept. */
+  /** Counts rows whose EIN an earlier row of the file has too. The last of these rows is kept. */
   repeated: number;
-  /** Refused rows of the whole file, including those before `resumedAfter`. */
+  /** Counts the refused rows of the whole file, including those before `resumedAfter`. */
   refused: number;
   refusedByReason: Record<string, number>;
   firstRefused: Refusal[];
@@ -65,7 +65,7 @@ const SHOWN_EIN_CHARACTERS = 20;
 
 /**
  * Imports one file into the register and the charities. Opens a transaction for each batch. Throws a RegisterFileError
- * if the file is faulty or another import is running. Needs two connections, because one holds the lock against other
+ * if the file is faulty or another import is running. Needs a second connection, which holds the lock against other
  * imports.
  */
 export async function importRegister(
@@ -109,7 +109,7 @@ function emptyReport(fileName: string): ImportReport {
   };
 }
 
-/** Reads and checks a batch while the previous one is being stored. */
+/** Reads and checks a batch while the previous batch is being stored. */
 async function importRows(
   db: Database,
   file: RegisterFile,
@@ -156,7 +156,7 @@ async function readColumns(file: RegisterFile): Promise<Columns> {
   throw new RegisterFileError('FILE_EMPTY', `${file.name} has no line with column names.`);
 }
 
-/** Yields the records of a file in blocks, the header first. */
+/** Yields the records of a file in blocks. The header is the first record. */
 async function* readRecords(file: RegisterFile) {
   let rest: Line[] = [];
   let bytesRead = 0;
@@ -169,7 +169,7 @@ async function* readRecords(file: RegisterFile) {
   yield { records: takeRecords(rest, true).records, bytesRead };
 }
 
-/** Yields the records below the header in batches of fixed size, so that a resumed import sees the same batches. */
+/** Yields the records after the header in batches of fixed size, so that a resumed import sees the same batches. */
 async function* readBatches(file: RegisterFile) {
   let waiting: CsvRecord[] = [];
   let isHeaderRead = false;
@@ -188,13 +188,13 @@ async function* readBatches(file: RegisterFile) {
 }
 
 interface Batch {
-  /** By EIN. Of two rows with the same EIN, the later one. */
+  /** Maps each EIN to its entry. Of two rows with the same EIN, the map keeps the later row. */
   entries: Map<string, { entry: RegisterEntry; isRepeated: boolean }>;
   acceptedRows: number;
   refusals: Refusal[];
 }
 
-/** Sorts records into entries and refusals. The first `skipped` records are already stored and only checked again. */
+/** Splits records into entries and refusals. Only checks the first `skipped` records, which are stored already. */
 function checkBatch(records: CsvRecord[], columns: Columns, seen: Set<number>, skipped: number): Batch {
   const batch: Batch = { entries: new Map(), acceptedRows: 0, refusals: [] };
   for (const [index, record] of records.entries()) {
@@ -227,7 +227,7 @@ async function store(db: Database, step: ImportStep, batch: Batch, report: Impor
   report.repeated += batch.acceptedRows - firstRows;
 }
 
-/** The EIN from the file, without characters that could do harm in a terminal or a spreadsheet. */
+/** Returns the EIN from the file without characters that could do harm in a terminal or a spreadsheet. */
 function shownEin(record: CsvRecord, columns: Columns): string {
   const fields = record.fields ?? record.text.split(',');
   const text = fields[columns.position.ein ?? 0] ?? '';

@@ -1,4 +1,4 @@
-/** Imports a sanctions list. Its files form one edition, which replaces the earlier edition as a whole. */
+/** Imports a sanctions list. Its files form one edition, which replaces the whole earlier edition. */
 import { createHash } from 'node:crypto';
 import { type Database, inTransaction } from '../../db/database';
 import { replaceSanctionList } from '../../db/queries/imports/sanctions';
@@ -11,7 +11,7 @@ import {
   RegisterFileError,
 } from '../../gateways/register-file';
 
-/** The only list whose format is supported. */
+/** The platform supports the format of this list only. */
 export const OFAC_SDN = 'ofac-sdn';
 
 export interface SanctionsReport {
@@ -21,9 +21,9 @@ export interface SanctionsReport {
 }
 
 /**
- * Imports one edition of the OFAC SDN list, in a transaction that it opens itself. A single broken row refuses the
- * whole edition, because a missing name would let somebody pass. The earlier edition then stays. Throws a
- * RegisterFileError that names the row.
+ * Imports one edition of the OFAC SDN list in its own transaction. A single broken row refuses the whole edition,
+ * because a missing name would let a sanctioned party pass. The earlier edition then stays. Throws a RegisterFileError
+ * that names the row.
  */
 export async function importSanctions(db: Database, paths: string[], at: Date): Promise<SanctionsReport> {
   const digest = createHash('sha256');

@@ -11,7 +11,7 @@ export interface Approval {
   at: Date;
 }
 
-/** Approves a write-off and books it, once. Throws unless somebody else asked for it and the charity still owes it. */
+/** Approves and books a write-off. Another operator must have asked, and the charity must still owe it. */
 export async function approveWriteOff(
   tx: Database,
   { writeOffId, approvedByUserId, at }: Approval,

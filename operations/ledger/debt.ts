@@ -4,7 +4,7 @@ import { type WriteOff } from '../../db/queries/ledger/write-offs';
 import { GivingError } from '../../domain/errors';
 import { formatMoney } from '../../domain/money';
 
-/** Throws CONFLICT unless the charity owes at least the amount. Locks what it has until the transaction ends. */
+/** Throws CONFLICT if the charity owes less than the amount. Locks the charity's funds until the transaction ends. */
 export async function requireDebt(
   tx: Database,
   { charityId, currency, amountMinor }: Pick<WriteOff, 'charityId' | 'currency' | 'amountMinor'>,

@@ -8,14 +8,14 @@ export interface WriteOffRequest {
   id: string;
   charityId: string;
   currency: Currency;
-  /** A decimal string. */
+  /** A decimal string in units of the currency. */
   amount: string;
   reason: string;
   requestedByUserId: string;
   at: Date;
 }
 
-/** Asks for a debt of a charity to be written off. Another operator approves it. */
+/** Requests that the platform writes off a charity's debt. Another operator approves the write-off. */
 export async function requestWriteOff(tx: Database, request: WriteOffRequest): Promise<WriteOff> {
   const { at, amount, ...order } = request;
   const writeOff: WriteOff = {

@@ -17,7 +17,7 @@ export interface Acceptance {
   at: Date;
 }
 
-/** Makes the bearer of an invitation's token a member of its charity. */
+/** Makes the person who presents an invitation's token a member of the charity. */
 export async function acceptInvitation(
   tx: Database,
   { tokenHash, actor, at }: Acceptance,

@@ -16,8 +16,8 @@ export interface Membership {
 }
 
 /**
- * Makes a user a member of a charity, or a pending member if the charity has none: another operator confirms its first
- * member. Returns whether the user is a member now. Harmless to repeat.
+ * Makes a user a member of a charity. The first member of a charity stays pending until another operator confirms.
+ * Returns whether the user is pending. Repeating is harmless.
  */
 export async function addMember(
   tx: Database,

@@ -10,12 +10,12 @@ import { sharePerson } from '../../domain/members/independence';
 export interface Confirmation {
   charityId: string;
   userId: string;
-  /** The operator who confirms. */
+  /** This operator confirms the member. */
   actor: Actor;
   at: Date;
 }
 
-/** Makes a pending member a member. Neither the operator who asked nor the member may confirm. */
+/** Confirms a pending member. Neither the operator who asked nor the pending member may confirm. */
 export async function confirmMember(
   tx: Database,
   { charityId, userId, actor, at }: Confirmation,
@@ -25,7 +25,7 @@ export async function confirmMember(
   if (pending === undefined) throw notFound('pending member');
   if (sharePerson(await findPersons(tx, actor), [userId, ...pending.askingPersons])) {
     const message =
-      'Another operator must confirm the first member: neither who asked, nor the member, nor a key that one of them issued.';
+      'Another operator must confirm the first member. The operator who asked, the member, and keys that they issued cannot.';
     throw new GivingError('FORBIDDEN', message);
   }
   await addMember(tx, charityId, userId, at);

@@ -1,6 +1,6 @@
 import { GivingError } from '../../domain/errors';
 
-/** Refuses an invitation to a charity without members: the first one takes two operators. */
+/** Refuses an invitation to a charity without members, because two operators must add its first member. */
 export function requireMembers(members: number): void {
   if (members > 0) return;
   const message =

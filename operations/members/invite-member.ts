@@ -16,7 +16,7 @@ import { newId } from '../../new-id';
 import { sendMail } from '../access/send-mail';
 import { requireMembers } from './first-member';
 
-/** Keeps a charity from mailing strangers in bulk. */
+/** This limit keeps a charity from sending mails to strangers in bulk. */
 const INVITATIONS_PER_HOUR = 50;
 const HOUR_SECONDS = 3_600;
 

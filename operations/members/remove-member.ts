@@ -7,13 +7,13 @@ import { GivingError, notFound } from '../../domain/errors';
 export interface Removal {
   charityId: string;
   userId: string;
-  /** Whether the last member may be removed, which leaves the charity to operators. */
+  /** True if the last member may be removed. Only operators can then manage the charity. */
   mayRemoveLast: boolean;
   actor: AuditedAction['actor'];
   at: Date;
 }
 
-/** Removes a member of a charity, or a first member who waits for confirmation. */
+/** Removes a member of a charity, or a pending first member. */
 export async function removeMember(
   tx: Database,
   { charityId, userId, mayRemoveLast, actor, at }: Removal,

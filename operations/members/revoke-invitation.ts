@@ -10,7 +10,7 @@ export interface Revocation {
   at: Date;
 }
 
-/** Revokes an invitation that has not been accepted. Harmless to repeat. */
+/** Revokes an invitation that nobody has accepted. Repeating is harmless. */
 export async function revokeInvitation(
   tx: Database,
   { invitationId, charityId, actor, at }: Revocation,

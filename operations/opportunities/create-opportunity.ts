@@ -7,7 +7,7 @@ import { type OpportunityEdits } from './edits';
 import { checkRequirements } from './requirements';
 
 export interface NewOpportunity {
-  /** Provides the category and location unless the edits set them. */
+  /** The opportunity takes its category and location from the charity unless the edits set them. */
   charity: Charity;
   edits: OpportunityEdits & Pick<Opportunity, 'title' | 'mode' | 'timeCommitment'>;
   at: Date;

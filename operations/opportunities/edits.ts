@@ -16,7 +16,7 @@ type EditedField =
   | 'accessibility'
   | 'verifierUserId';
 
-/** The fields of an opportunity that members can edit. An absent field stays as it is. */
+/** Members can edit these fields of an opportunity. An absent field is not changed. */
 export interface OpportunityEdits extends Partial<Pick<Opportunity, EditedField>> {
   location?: Partial<Location>;
 }

@@ -3,7 +3,7 @@ import { isMember } from '../../db/queries/members/members';
 import { type Opportunity } from '../../db/queries/opportunities/opportunities';
 import { type FieldFault, validationError } from '../../domain/errors';
 
-/** Refuses an empty range of ages, and a verifier who is not a member of the charity. */
+/** Refuses a minimum age above the maximum age, and a verifier who is not a member of the charity. */
 export async function checkRequirements(db: Database, opportunity: Opportunity): Promise<void> {
   const faults: FieldFault[] = [];
   const { minimumAge, maximumAge, verifierUserId } = opportunity;

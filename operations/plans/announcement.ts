@@ -4,7 +4,7 @@ import { enqueueSchedule } from '../../db/queries/platform/promise-workflows';
 import { planEvent } from '../../domain/plans/announcements';
 import { type Plan, type PlanEventName } from '../../domain/plans/plan';
 
-/** Records a plan's event and enqueues its schedule, because the change may move the plan's next due time. */
+/** Records a plan's event and updates its Schedule, because the change may move the plan's next due time. */
 export async function announcePlan(
   tx: Database,
   { name, plan, at }: { name: PlanEventName; plan: Plan; at: Date },
@@ -13,7 +13,7 @@ export async function announcePlan(
   await promiseSchedule(tx, plan);
 }
 
-/** Enqueues an outbox item that updates the plan's Temporal Schedule. */
+/** Enqueues the update of the plan's Temporal Schedule in the outbox. */
 export async function promiseSchedule(tx: Database, plan: Plan): Promise<void> {
   await enqueueSchedule(tx, {
     workflowType: 'recurringGift',

@@ -12,18 +12,18 @@ import { failAttempt } from './failed-attempt';
 import { occurrenceDonationId } from './occurrence-id';
 import { storePlanChange } from './plan-change';
 
-/** The gateways and the time of an attempt. */
+/** An attempt needs the gateways and the current time. */
 export type Circumstances = Omit<Acceptance, 'id'>;
 
 export interface Attempt {
-  /** Locked. */
+  /** The caller has locked the plan. */
   plan: Plan;
   /** The occurrence's state before the attempt. */
   occurrence: Occurrence;
   circumstances: Circumstances;
 }
 
-/** Makes a gift for an occurrence inside a savepoint, so that a refused gift leaves only a failed attempt. */
+/** Makes the gift of an occurrence in a savepoint, so that a refused gift leaves only a failed attempt. */
 export async function attemptGift(
   tx: Database,
   { plan, occurrence: before, circumstances }: Attempt,
@@ -53,7 +53,7 @@ interface Refusal {
   at: Date;
 }
 
-/** If the charity cannot receive gifts, the plan is held. Any other refusal counts as a failed charge. */
+/** Holds the plan if the charity cannot receive gifts. Any other refusal counts as a failed charge. */
 async function refuse(tx: Database, { plan, occurrence, error, at }: Refusal): Promise<void> {
   const { code } = error;
   const message = explainError(error);
@@ -65,7 +65,7 @@ async function refuse(tx: Database, { plan, occurrence, error, at }: Refusal): P
   await storePlanChange(tx, holdPlan(plan, 'unlisted'), at);
 }
 
-/** The time in the gift's id. Each earlier attempt adds a day, so that later attempts sort after earlier ones. */
+/** Computes the time in the gift's id. Each earlier attempt adds a day, so that ids sort in the order of attempts. */
 function idTime(plan: Plan, { number, attempts, firstAttemptAt }: Occurrence): Date {
   const due = attempts === 0 || firstAttemptAt === null ? dueAt(plan, number) : firstAttemptAt;
   return shiftByDays(due, attempts);

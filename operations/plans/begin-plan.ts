@@ -13,11 +13,11 @@ import { occurrenceDonationId } from './occurrence-id';
 
 export interface PlanOrder {
   frequency: Frequency;
-  /** Null for a plan that runs until it is cancelled. */
+  /** Null if the plan runs until it is cancelled. */
   durationMonths: number | null;
 }
 
-/** Begins a plan and makes its first gift at once. If the gift is refused, so is the plan. */
+/** Begins a plan and makes its first gift at once. If the gift is refused, no plan begins. */
 export async function beginPlan(
   tx: Database,
   order: GiftOrder,

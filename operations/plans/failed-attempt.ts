@@ -19,7 +19,7 @@ export interface FailedAttempt {
   at: Date;
 }
 
-/** Schedules a retry. If no retry is left, the occurrence fails. After three failed occurrences in a row, the plan fails. */
+/** Schedules a retry. Without a retry left, the occurrence fails. Three failed occurrences in a row end the plan. */
 export async function failAttempt(
   tx: Database,
   { plan, occurrence, failure, at }: FailedAttempt,
@@ -45,7 +45,7 @@ export async function failAttempt(
   await completeIfDone(tx, counted, at);
 }
 
-/** Whether to retry. A donor's limit would refuse the retry too, and a plan that is not active must not charge the donor. */
+/** A retry after LIMIT_EXCEEDED would fail too. A plan that is not active must not charge the donor. */
 function isWorthRepeating(plan: Plan, failure: Failure): boolean {
   return plan.status === 'active' && failure.code !== 'LIMIT_EXCEEDED';
 }

@@ -3,7 +3,7 @@ import { lockPlansOfCharity } from '../../db/queries/plans/plans';
 import { holdPlan } from '../../domain/plans/plan';
 import { storePlanChange } from './plan-change';
 
-/** Holds every live plan to a charity that lost its verification. Occurrences during the hold are skipped. */
+/** Holds (pauses) every live plan for a charity that lost its verification. Occurrences during the hold are skipped. */
 export async function holdPlans(
   tx: Database,
   { charityId, at }: { charityId: string; at: Date },

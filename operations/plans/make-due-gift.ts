@@ -10,7 +10,7 @@ export interface DuePlan extends Circumstances {
   planId: string;
 }
 
-/** Makes a plan's next gift or ends its pause, whichever is due. */
+/** Makes a plan's next gift, or ends its pause, if it is due. */
 export async function makeDueGift(
   tx: Database,
   { planId, ...circumstances }: DuePlan,
@@ -31,7 +31,7 @@ function isDue(plan: Plan, at: Date): boolean {
   return wakes !== null && wakes <= at;
 }
 
-/** Makes the first attempt at a plan's next occurrence. */
+/** Makes the first attempt at the next occurrence of a plan. */
 async function makeNextGift(tx: Database, plan: Plan, circumstances: Circumstances): Promise<void> {
   const advanced = { ...plan, nextNumber: plan.nextNumber + 1 };
   await savePlan(tx, advanced);

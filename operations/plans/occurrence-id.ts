@@ -5,7 +5,7 @@ const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const TIME_LENGTH = 10;
 const HASH_LENGTH = 16;
 
-/** Derives the gift id of one attempt at an occurrence. Ids are deterministic and sort by due time. */
+/** Derives the gift's id for one attempt at an occurrence. Ids are deterministic and sort by due time. */
 export function occurrenceDonationId(
   recurringId: string,
   number: number,

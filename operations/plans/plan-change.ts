@@ -11,8 +11,8 @@ import { dueDate } from '../../domain/plans/rhythm';
 import { announcePlan } from './announcement';
 
 /**
- * Stores a change of a locked plan and the occurrences that it skips. Announces its event, if any. Completes a plan
- * that has no occurrence left. Returns the plan afterwards.
+ * Stores a change of a locked plan, and the occurrences that the change skips. Announces the event, if any. Completes
+ * the plan if no occurrence is left. Returns the plan as it is afterwards.
  */
 export async function storePlanChange(
   tx: Database,
@@ -27,7 +27,7 @@ export async function storePlanChange(
   return completeIfDone(tx, plan, at);
 }
 
-/** Completes a live plan if no occurrence is left, pending or waiting for a retry. Returns the plan afterwards. */
+/** Completes a live plan if no occurrence is upcoming, pending or waiting for a retry. Returns the plan afterwards. */
 export async function completeIfDone(tx: Database, plan: Plan, at: Date): Promise<Plan> {
   if (!isLive(plan) || !isExhausted(plan) || (await hasOpenOccurrence(tx, plan.id))) return plan;
   return storePlanChange(tx, completePlan(plan, at), at);

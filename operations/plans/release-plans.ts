@@ -5,12 +5,12 @@ import { storePlanChange } from './plan-change';
 
 export interface Release {
   charityId: string;
-  /** Ends only holds for this reason. Defaults to all holds. */
+  /** Only holds with this reason end. By default all holds end. */
   heldFor?: Hold;
   at: Date;
 }
 
-/** Resumes the plans that are held because of their charity. A plan that its donor paused stays paused. */
+/** Ends the holds of a charity's plans. A plan that its donor paused stays paused. */
 export async function releasePlans(tx: Database, { charityId, heldFor, at }: Release): Promise<void> {
   for (const plan of await lockPlansOfCharity(tx, charityId)) {
     const isHeld = heldFor === undefined ? plan.heldFor !== null : plan.heldFor === heldFor;

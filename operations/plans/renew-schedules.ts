@@ -2,10 +2,10 @@ import { type Database } from '../../db/database';
 import { listOverduePlans } from '../../db/queries/plans/plans';
 import { promiseSchedule } from './announcement';
 
-/** A plan that is overdue for less than this may have a run that is about to start. */
+/** The run of a plan may be about to start if the plan is overdue for less than this. */
 const OVERDUE_AFTER_MS = 900_000;
 
-/** Enqueues the schedules of overdue plans again, in case they were lost. Returns the number of plans. */
+/** Enqueues the Schedules of overdue plans again, because they may have been lost. Returns the number of plans. */
 export async function renewSchedules(tx: Database, { at }: { at: Date }): Promise<number> {
   const plans = await listOverduePlans(tx, new Date(at.getTime() - OVERDUE_AFTER_MS));
   for (const plan of plans) await promiseSchedule(tx, plan);

@@ -6,13 +6,13 @@ import { attemptGift, type Circumstances } from './attempt';
 
 export interface Retry extends Circumstances {
   planId: string;
-  /** The occurrence's number. */
+  /** The number of the occurrence. */
   number: number;
-  /** The attempt's number, from 1. */
+  /** The number of the attempt, counted from 1. */
   attempt: number;
 }
 
-/** Makes another attempt at an occurrence. Returns false if the plan or the occurrence no longer needs it. */
+/** Makes another attempt at an occurrence. Returns false if the attempt is no longer needed. */
 export async function retryGift(
   tx: Database,
   { planId, number, attempt, ...circumstances }: Retry,

@@ -7,12 +7,12 @@ import { completeIfDone } from './plan-change';
 
 export interface SettledGift {
   gift: Pick<Donation, 'id' | 'recurringId'>;
-  /** Null when the gift was completed. */
+  /** Null if the gift was completed. */
   failure: Failure | null;
   at: Date;
 }
 
-/** Applies a gift's outcome to its occurrence and plan, in the gift's transaction. A one-time gift has neither. */
+/** Applies a gift's outcome to its occurrence and plan, in the gift's transaction. Does nothing for a one-time gift. */
 export async function settleOccurrence(tx: Database, { gift, failure, at }: SettledGift): Promise<void> {
   if (gift.recurringId === null) return;
   const plan = await lockPlan(tx, gift.recurringId);

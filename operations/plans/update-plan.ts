@@ -11,7 +11,7 @@ import { priceGift } from '../gifts/price';
 import { findGiftTerms } from '../gifts/terms';
 import { storePlanChange } from './plan-change';
 
-/** A donor's changes to a plan. An absent field stays as it is. */
+/** Lists a donor's changes to a plan. An absent field is not changed. */
 export interface PlanUpdate {
   planId: string;
   /** A decimal string in the plan's currency. */
@@ -36,7 +36,7 @@ export async function updatePlan(tx: Database, update: PlanUpdate): Promise<Plan
   return storePlanChange(tx, changed, at);
 }
 
-/** Refuses an amount of which the fees of the plan's next gift would leave the charity nothing. */
+/** Refuses an amount if nothing would be left for the charity after the fees of the next gift. */
 async function requireSomethingLeft(tx: Database, plan: Plan, at: Date): Promise<void> {
   const { charityId, currency, amountMinor, paymentMethod } = plan;
   const terms = requireRow(await findGiftTerms(tx, { charityId, currency, at }), charityId);

@@ -14,8 +14,8 @@ export interface MissingReceipts {
 }
 
 /**
- * Issues the first receipt of each completed gift that has none. Locks the gifts in order of their ids, then the
- * receipt numbers of their charities. In a different order, two calls could deadlock.
+ * Issues the first receipt of each completed gift without a receipt. Locks the gifts in order of their ids, and then
+ * the receipt numbers of their charities. Another order could let two calls deadlock.
  */
 export async function issueReceipts(tx: Database, { donationIds, at }: MissingReceipts): Promise<void> {
   const facts = await findReceiptFacts(tx, await lockGiftsWithoutReceipt(tx, donationIds));

@@ -4,8 +4,8 @@ import { GivingError } from '../../domain/errors';
 import { issueReceipts } from './issue-receipts';
 
 /**
- * Returns the latest version of a gift's receipt. The first call issues the receipt, in its own transaction. Refuses a
- * gift that was not completed.
+ * Returns the latest version of a gift's receipt. The first call issues the receipt in its own transaction. Throws
+ * CONFLICT if the gift was not completed.
  */
 export async function obtainReceipt(
   db: Database,

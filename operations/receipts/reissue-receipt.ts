@@ -3,12 +3,12 @@ import { findReceiptFacts, voidReceipt } from '../../db/queries/receipts/receipt
 import { hasContribution, issueVersion } from './version';
 
 export interface Reissue {
-  /** A locked gift, all or part of which was returned. */
+  /** The caller has locked this gift, of which a part or all was returned. */
   donationId: string;
   at: Date;
 }
 
-/** Voids a gift's receipt, if it has one, and issues a version for the rest of the gift. */
+/** Voids the receipt of a gift, if any. Then issues a new version if a part of the gift is left. */
 export async function reissueReceipt(tx: Database, { donationId, at }: Reissue): Promise<void> {
   const voided = await voidReceipt(tx, donationId, at);
   if (voided === undefined) return;

@@ -9,7 +9,7 @@ import { postRefund } from '../../domain/ledger/postings';
 import { formatMoney } from '../../domain/money';
 import { returnGift } from '../gifts/return-gift';
 
-/** Completes a refund that reached the donor and posts it to the ledger. A refund that has ended stays as it is. */
+/** Completes a refund that reached the donor, and books it in the ledger. Does nothing if the refund has ended. */
 export async function completeRefund(
   tx: Database,
   { refund, at }: { refund: Refund; at: Date },

@@ -8,7 +8,7 @@ const WHY_NOT = {
   disputed: 'The gift is disputed: its money is with the issuer until the dispute ends.',
 };
 
-/** Throws CONFLICT unless the gift is completed. Only a completed gift has money to return. */
+/** Throws CONFLICT if the gift is not completed, because only a completed gift has money to return. */
 export function requireCompleted(gift: Pick<Donation, 'status'>): void {
   if (gift.status === 'completed') return;
   throw new GivingError('CONFLICT', WHY_NOT[gift.status], { status: gift.status });

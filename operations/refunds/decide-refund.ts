@@ -14,7 +14,7 @@ export interface Decision {
   at: Date;
 }
 
-/** Decides a donor's refund that the charity cannot pay: the platform bears it, or it fails. */
+/** Decides a donor's refund that the charity cannot pay. The platform bears the refund, or the refund fails. */
 export async function decideRefund(tx: Database, order: Decision): Promise<Refund> {
   const { refundId, decision, at } = order;
   const { donationId } = requireRow(await findRefund(tx, refundId), refundId);

@@ -16,7 +16,7 @@ export interface DonorRequest {
   at: Date;
 }
 
-/** Refuses a donor who asks too long after the gift completed, or too often. */
+/** Refuses a donor who requests too many refunds, or requests one too long after the gift was completed. */
 export async function checkDonorLimits(
   tx: Database,
   gift: Pick<Donation, 'settledAt'>,

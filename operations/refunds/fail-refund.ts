@@ -10,7 +10,7 @@ export interface FailedRefund {
   at: Date;
 }
 
-/** Fails a refund without moving money, and frees its amount. A refund that has ended stays as it is. */
+/** Ends a refund as failed without moving money, and frees its amount. Does nothing if the refund has ended. */
 export async function failRefund(tx: Database, { refund, failureCode, at }: FailedRefund): Promise<void> {
   const gift = requireRow(await lockDonation(tx, refund.donationId), refund.donationId);
   if (!(await settleRefund(tx, refund.id, { status: 'failed', failureCode, settledAt: at }))) return;

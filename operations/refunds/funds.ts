@@ -6,8 +6,8 @@ import { GivingError } from '../../domain/errors';
 import { formatMoney } from '../../domain/money';
 
 /**
- * Whether the charity has what a refund takes from it. If not, a donor's refund waits for an operator, and any other one is
- * refused with INSUFFICIENT_FUNDS.
+ * Returns true if the charity can pay its part of a refund. Returns false if it cannot and the donor requested the
+ * refund. Throws INSUFFICIENT_FUNDS if somebody else requested it.
  */
 export async function hasFunds(
   tx: Database,

@@ -14,21 +14,21 @@ import { startRefund } from './start-refund';
 export interface RefundRequest {
   id: string;
   donationId: string;
-  /** A decimal string in the gift's currency. Defaults to all that is left. */
+  /** A decimal string in the gift's currency. Defaults to the part of the gift that is not refunded yet. */
   amount?: string | undefined;
   reason: string | null;
   requestedBy: AskingRole;
   requestedByUserId: string;
-  /** Whether the platform bears the processing fee instead of the charity. */
+  /** True if the platform bears the processing fee instead of the charity. */
   doesPlatformBearFees?: boolean;
   environment: keyof typeof DONOR_REFUNDS;
   at: Date;
 }
 
 /**
- * Accepts a refund: reserves its amount and enqueues its workflow. If the charity cannot pay a donor's refund, it waits for
- * an operator's decision instead. Throws a GivingError if the gift is not completed or has too little left, if the donor
- * asks too late or too often, and if the charity cannot pay a refund of its own.
+ * Accepts a refund, reserves its amount and enqueues its workflow. A donor's refund that the charity cannot pay waits
+ * for an operator's decision. Throws a GivingError if the gift is not completed or has too little left, if the donor
+ * asks too late or too often, or if the charity cannot pay a refund that it requested.
  */
 export async function requestRefund(tx: Database, request: RefundRequest): Promise<Refund> {
   const gift = await lockDonation(tx, request.donationId);

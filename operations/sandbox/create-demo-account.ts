@@ -6,7 +6,7 @@ import { sandboxCharity } from '../../domain/sandbox/charity';
 import { newId } from '../../new-id';
 import { storeNewApiKey } from '../access/new-api-key';
 
-/** Two reviewers, because a verification from `standard` up takes two people. */
+/** There are two reviewers, because levels above `basic` need two people to approve. */
 export const DEMO_ROLES = [
   'donor',
   'other_donor',
@@ -19,7 +19,7 @@ export type DemoRole = (typeof DEMO_ROLES)[number];
 
 const DEMO_REQUESTS_PER_HOUR = 1_000_000;
 
-/** Creates the demo account of a role and returns its API key. The role `member` belongs to the test charity. */
+/** Creates a demo account and returns its API key. The role `member` is a member of the test charity. */
 export async function createDemoAccount(
   tx: Database,
   { role, at }: { role: DemoRole; at: Date },

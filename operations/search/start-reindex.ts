@@ -1,7 +1,7 @@
 import { type Database } from '../../db/database';
 import { enqueueWorkflow } from '../../db/queries/platform/promise-workflows';
 
-/** Enqueues the workflow that builds the whole search index in a new collection and switches to it. */
+/** Enqueues the workflow that builds a new search index and then switches to it. */
 export async function startReindex(tx: Database, { collection }: { collection: string }): Promise<void> {
   await enqueueWorkflow(tx, {
     workflowType: 'reindex',

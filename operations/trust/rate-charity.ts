@@ -3,13 +3,13 @@ import { lockCharity } from '../../db/queries/charities/charities';
 import { type Rating, updateMeanRating, upsertRating } from '../../db/queries/trust/ratings';
 import { refreshTrust } from './refresh-trust';
 
-/** Stores a donor's only rating of a charity, and updates the charity's mean rating and trust score. */
+/** Stores the one rating that a donor has for a charity. Updates the charity's mean rating and trust score. */
 export async function rateCharity(
   tx: Database,
   rating: Omit<Rating, 'createdAt' | 'updatedAt'> & { at: Date },
 ): Promise<Rating> {
   const { charityId, at } = rating;
-  // Locks the charity first. Otherwise two concurrent ratings would each compute a mean without the other.
+  // Locks the charity first. Otherwise two concurrent ratings could each miss the other in the mean.
   await lockCharity(tx, charityId);
   const stored = await upsertRating(tx, rating);
   await updateMeanRating(tx, charityId);

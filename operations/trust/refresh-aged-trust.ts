@@ -5,8 +5,8 @@ import { refreshTrust } from './refresh-trust';
 const BATCH = 100;
 
 /**
- * Refreshes a batch of outdated scores, each in a transaction that it opens itself. Time alone changes the history and
- * update factors. Returns whether more are waiting.
+ * Refreshes a batch of outdated scores, because time alone changes the history and update factors. Opens a transaction
+ * for each score. Returns true if more scores may be waiting.
  */
 export async function refreshAgedTrust(db: Database, at: Date): Promise<boolean> {
   const charityIds = await listAgedTrust(db, at, BATCH);

@@ -3,7 +3,7 @@ import { lockTrustFacts, updateTrust } from '../../db/queries/trust/trust';
 import { listBadges } from '../../domain/trust/badges';
 import { scoreTrust } from '../../domain/trust/score';
 
-/** Recomputes and stores a charity's score and badges. Call it in the transaction that changes a factor. */
+/** Recomputes and stores a charity's score and badges. Callers run it in the transaction that changes a factor. */
 export async function refreshTrust(
   tx: Database,
   { charityId, at }: { charityId: string; at: Date },

@@ -22,7 +22,7 @@ export async function announceChange(
   for (const event of events) await recordEvent(tx, event, audienceOf(verification), at);
 }
 
-/** Who receives a verification's events: the account that applied, and the charity. */
+/** The account that applied receives a verification's events, and so does the charity. */
 export function audienceOf({ accountId, entityId, state }: Verification) {
   return { accountId, ...(state.entityType === 'organization' ? { charityId: entityId } : {}) };
 }

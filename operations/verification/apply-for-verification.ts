@@ -26,12 +26,12 @@ export interface VerificationApplication {
   documents: DocumentSubmission[];
   by: ActingParty;
   accountId: string;
-  /** Whether an operator applies. Only an operator may apply after a revocation. */
+  /** True if an operator applies. Only an operator may apply after a revocation. */
   isByOperator: boolean;
   at: Date;
 }
 
-/** Stores an application with its documents and enqueues its workflow. Throws a GivingError if any rule refuses it. */
+/** Stores an application with its documents, and enqueues its workflow. Throws a GivingError if a rule refuses it. */
 export async function applyForVerification(
   tx: Database,
   application: VerificationApplication,
@@ -60,7 +60,7 @@ export async function applyForVerification(
   return verification;
 }
 
-/** Locks the entity against a concurrent application. */
+/** Locks the entity, so that a concurrent application waits. */
 async function holdEntity(
   tx: Database,
   { entityType, entityId }: Pick<VerificationApplication, 'entityType' | 'entityId'>,
@@ -70,7 +70,7 @@ async function holdEntity(
   throw validationError([{ field: 'entity_id', message: 'there is no such user' }]);
 }
 
-/** Allows one application at a time, and none for a level already held. After a revocation, an operator must apply. */
+/** Refuses a second open application and a level that the entity holds. After a revocation, an operator must apply. */
 async function refuseIfUnfit(tx: Database, application: VerificationApplication): Promise<void> {
   const all = await listVerifications(tx, application.entityType, application.entityId);
   for (const { id, state } of all) {

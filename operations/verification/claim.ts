@@ -6,7 +6,7 @@ import { statusOf } from '../../domain/verification/decide';
 import { STAGES_FOR_REVIEWERS } from '../../domain/verification/stages';
 import { type ActingParty } from '../../domain/verification/vocabulary';
 
-/** Throws CONFLICT unless the verification waits for a reviewer. */
+/** Throws CONFLICT if the verification is not waiting for a reviewer. */
 export function requireReviewStage({ state: { stage } }: Verification): void {
   if (STAGES_FOR_REVIEWERS.includes(stage)) return;
   throw new GivingError('CONFLICT', `A verification in the stage ${stage} does not wait for a reviewer.`, {
@@ -22,7 +22,7 @@ export function refuseIfClaimed({ state }: Verification, by: ActingParty): void 
   });
 }
 
-/** Stores the claiming reviewer, or null for a release, and adds the step to the history. */
+/** Stores the reviewer who claims, or null for a release. Adds the step to the history. */
 export async function storeClaim(
   tx: Database,
   verification: Verification,

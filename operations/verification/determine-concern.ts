@@ -11,7 +11,7 @@ export interface Determination {
   at: Date;
 }
 
-/** Dismisses a concern, or revokes. The first `revoke` proposes it. A `revoke` by another reviewer confirms it. */
+/** Dismisses a concern, or revokes the level. A `revoke` is only a proposal until another reviewer repeats it. */
 export async function determineConcern(tx: Database, determination: Determination): Promise<Verification> {
   const { verificationId, by, decision, reason, at } = determination;
   const verification = await holdVerification(tx, verificationId);

@@ -7,12 +7,12 @@ import { type Gateways } from '../../gateways';
 import { type Outbound, OutboundError } from '../../gateways/outbound';
 import { newId } from '../../new-id';
 
-/** A submitted document, given by URL or by the id of an upload. */
+/** A document is submitted by URL or by the id of an upload. */
 export interface DocumentSubmission {
   type: DocumentType;
   url: string | null;
   uploadId: string | null;
-  /** Whether the upload exists and the submitter may read it. */
+  /** True if the upload exists and the submitter may read it. */
   isUploadReadable: boolean;
   /** YYYY-MM-DD */
   issuedOn: string | null;
@@ -25,8 +25,8 @@ export interface DocumentSubmissions {
 }
 
 /**
- * Stores submitted documents as pending. They replace refused documents of the same types. Throws a VALIDATION_ERROR
- * that names every URL that can never be fetched and every unreadable upload.
+ * Stores submitted documents as pending. They replace refused documents of the same types. Throws VALIDATION_ERROR with
+ * every URL that can never be fetched and every upload that cannot be read.
  */
 export async function storeDocuments(
   tx: Database,
@@ -59,7 +59,7 @@ export async function storeDocuments(
   );
 }
 
-/** Notes that the uploads are used. One may have been removed since it was looked up. */
+/** Marks the uploads as used. An upload may have been removed since the caller looked it up. */
 async function useUploads(tx: Database, documents: DocumentSubmission[], at: Date): Promise<void> {
   const ids = documents.flatMap(({ uploadId }) => (uploadId === null ? [] : [uploadId]));
   if (ids.length === 0) return;

@@ -5,7 +5,7 @@ import { actionsFor } from '../../domain/verification/documents';
 import { SYSTEM } from '../../domain/verification/vocabulary';
 import { moveVerification } from './transition';
 
-/** Moves on if no document breaks a rule. Otherwise tells the entity which document breaks which rule. */
+/** Accepts the documents if none breaks a rule. Otherwise tells the entity which documents break which rules. */
 export async function judgeDocuments(
   tx: Database,
   { verification, at }: { verification: Verification; at: Date },

@@ -12,25 +12,25 @@ import { type PersonFinding, type Registration, type Screening } from '../../gat
 import { noteLookAlikes } from '../charities/look-alikes';
 import { holdVerification, moveVerification } from './transition';
 
-/** The results for one entity from sanctions lists, register and vendors. */
+/** Holds the results of the sanctions lists, the register and the vendors for one entity. */
 export interface LookUp {
   screening: Screening & { name: string };
-  /** For an organization; `found` is undefined when the register has no entry. */
+  /** Set for an organization. `found` is undefined if the register has no entry. */
   registration?: { charity: Pick<Charity, 'ein' | 'name' | 'country'>; found: Registration | undefined };
-  /** For a person. */
+  /** Set for a person. */
   findings?: PersonFinding[];
 }
 
 type Evidence = Pick<VerificationEvidence, 'source' | 'outcome' | 'facts'>;
 
-/** Whether the result lets the verification skip `manual_review`, and the reason that its entity may read. */
+/** A clear verdict lets the verification skip `manual_review`. The entity may read the reason. */
 interface Verdict {
   isClear: boolean;
   reason?: string | undefined;
   evidence: Evidence[];
 }
 
-/** Does not name the check that found something, so that nobody is warned. */
+/** This text does not name the check that found something, so that no suspect is warned. */
 const NEUTRAL = 'A reviewer will look into the application.';
 
 const REASONS = {
@@ -43,9 +43,9 @@ const REASONS = {
 } as const;
 
 /**
- * Stores the evidence of a look-up and moves the verification on. An organization that matches the register, or a
- * person with only clear checks, counts as found unless a sanctions list has a hit, or a verified charity has a name that
- * looks the same. All others need `manual_review`.
+ * Stores the evidence of a look-up and moves the verification on. The result is clear if the organization matches the
+ * register, or if all checks of the person are clear. A hit on a sanctions list, or a verified charity with a
+ * similar-looking name, makes it unclear. Unclear results go to `manual_review`.
  */
 export async function judgeLookUp(
   tx: Database,
@@ -73,7 +73,7 @@ export async function judgeLookUp(
   });
 }
 
-/** The outcome is `not_screened` until a list is imported. */
+/** The outcome is `not_screened` as long as no list is imported. */
 function screeningEvidence({ name, lists, hits }: LookUp['screening']): Evidence {
   return {
     source: SCREENING,
@@ -96,7 +96,7 @@ function screeningEvidence({ name, lists, hits }: LookUp['screening']): Evidence
   };
 }
 
-/** Whether the email address of an entity with a login is confirmed. The evidence never contains the address. */
+/** Finds out whether the entity's email address is confirmed. The evidence never contains the address. */
 async function checkEmail(
   tx: Database,
   { entityId, state }: Verification,

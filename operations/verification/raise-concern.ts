@@ -13,7 +13,7 @@ export interface Concern {
   at: Date;
 }
 
-/** Raises a concern. The entity keeps its level until the final determination. Refuses the charity's open changes. */
+/** Raises a concern and refuses the charity's open changes. The entity keeps its level until a revocation. */
 export async function raiseConcern(
   tx: Database,
   concern: Concern,

@@ -2,7 +2,7 @@ import { type Database } from '../../db/database';
 import { updatePendingDocument } from '../../db/queries/verification/documents';
 import { type DocumentFinding } from '../../domain/verification/documents';
 
-/** Accepts or refuses a pending document according to its check. Any other document stays as it is. */
+/** Accepts or refuses a pending document by the result of its check. Does not change any other document. */
 export async function recordFinding(
   tx: Database,
   { documentId, finding, at }: { documentId: string; finding: DocumentFinding; at: Date },

@@ -4,7 +4,7 @@ import { type ActingParty } from '../../domain/verification/vocabulary';
 import { refuseIfClaimed, requireReviewStage, storeClaim } from './claim';
 import { holdVerification } from './transition';
 
-/** Returns a verification to the queue. A reviewer can end only their own claim, an operator any claim. */
+/** Returns a verification to the review queue. Reviewers can end only their own claim. Operators can end any claim. */
 export async function releaseVerification(
   tx: Database,
   { verificationId, by, at }: { verificationId: string; by: ActingParty; at: Date },

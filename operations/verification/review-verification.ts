@@ -15,8 +15,8 @@ export interface Review {
 }
 
 /**
- * Decides the stage under review. An approval also approves the charity's confirmed changes. Throws CONFLICT if another
- * reviewer has claimed the verification.
+ * Decides a verification at its present stage. A final approval also approves the charity's confirmed changes. Throws
+ * CONFLICT if another reviewer has claimed the verification.
  */
 export async function reviewVerification(
   tx: Database,

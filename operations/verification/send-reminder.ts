@@ -6,7 +6,7 @@ import { statusOf } from '../../domain/verification/decide';
 import { SYSTEM } from '../../domain/verification/vocabulary';
 import { audienceOf } from './announcement';
 
-/** Reminds an entity that its verification expires soon: updates the row and history, and records the event. */
+/** Reminds an entity that its verification expires soon. Updates the row and the history, and records the event. */
 export async function sendReminder(
   tx: Database,
   { verification, daysLeft, at }: { verification: Verification; daysLeft: number; at: Date },

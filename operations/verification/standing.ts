@@ -12,7 +12,7 @@ import { refreshTrust } from '../trust/refresh-trust';
 import { holdPlans } from '../plans/hold-plans';
 import { releasePlans } from '../plans/release-plans';
 
-/** Applies a verification's change to its entity, in the same transaction. Only this function does so. */
+/** Applies a verification's change to its entity in the same transaction. No other function does this. */
 export async function followChange(
   tx: Database,
   verification: Verification,
@@ -37,12 +37,12 @@ async function applyStanding(tx: Database, verification: Verification, at: Date)
     case 'donor':
       return updateVerificationLevel(tx, verification.entityId, level ?? 'none');
     case 'volunteer':
-      // The screening of volunteers reads the verification itself.
+      // Nothing to store: the screening of volunteers reads the verification itself.
       return;
   }
 }
 
-/** Stores the charity's standing, and pauses or resumes the recurring gifts to it. */
+/** Stores the charity's standing. Then pauses or resumes the recurring gifts to the charity. */
 async function applyToCharity(
   tx: Database,
   { entityId, state }: Verification,
@@ -54,7 +54,7 @@ async function applyToCharity(
   const isRevoked = state.stage === 'revoked';
   const deductibility = await findDeductibility(tx, charity);
   const standing = decideStanding(charity, { level, isRevoked, deductibility, at });
-  // Stored again, so that the skeleton of a verified name is never missing.
+  // Storing the name again ensures that a verified name always has its skeleton (its form for finding look-alikes).
   const { name } = charity;
   await updateCharity(tx, entityId, { name, ...standing, updatedAt: at });
   if (standing.verified === charity.verified) return;

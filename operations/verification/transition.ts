@@ -20,9 +20,9 @@ export async function holdVerification(tx: Database, id: string): Promise<Verifi
 }
 
 /**
- * Applies an occurrence to a locked verification and returns the result. Updates row, history and entity, and records
- * events. Throws CONFLICT if the stage does not allow it, FORBIDDEN if the actor is not allowed to. Signals the
- * workflow, unless the workflow itself is acting.
+ * Applies a happening to a locked verification and returns the result. Updates row, history and entity, and records
+ * events. Throws CONFLICT if the stage forbids the happening, or FORBIDDEN if the actor may not cause it. Signals the
+ * workflow, unless the workflow itself acts.
  */
 export async function moveVerification(
   tx: Database,
@@ -42,7 +42,7 @@ export async function moveVerification(
   return moved;
 }
 
-/** An entity holds one level. Approving another verification ends the earlier one. */
+/** An entity holds one level. Approving another verification ends the earlier verification. */
 async function supersedeOthers(tx: Database, approved: Verification, at: Date): Promise<void> {
   const all = await listVerifications(tx, approved.state.entityType, approved.entityId);
   for (const other of all) {
@@ -54,7 +54,7 @@ async function supersedeOthers(tx: Database, approved: Verification, at: Date): 
   }
 }
 
-/** Signals the workflow to read the row again. */
+/** Signals the workflow, which then reads the row again. */
 async function wakeWorkflow(tx: Database, verificationId: string): Promise<void> {
   await enqueueSignals(tx, [{ workflowType: 'verification', workflowId: verificationId, signal: 'changed' }]);
 }

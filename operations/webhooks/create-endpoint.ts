@@ -23,7 +23,7 @@ export interface EndpointOrder {
   at: Date;
 }
 
-/** Subscribes a URL to events. Returns the endpoint and its signing secret, which is stored only encrypted. */
+/** Subscribes a URL to events. Returns the endpoint and its signing secret. Only an encrypted secret is stored. */
 export async function createEndpoint(
   tx: Database,
   order: EndpointOrder,

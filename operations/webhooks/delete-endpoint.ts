@@ -4,7 +4,7 @@ import { holdDeliveries } from '../../db/queries/webhooks/rounds';
 import { holdEndpoint } from './endpoint';
 import { endRetries } from './retries';
 
-/** Deletes an endpoint. Its deliveries stay readable. Unsent deliveries are held forever. */
+/** Deletes an endpoint. Its deliveries stay readable, but unsent deliveries are never sent. */
 export async function deleteEndpoint(
   tx: Database,
   { endpointId, at }: { endpointId: string; at: Date },

@@ -4,7 +4,7 @@ import { lockEndpoint, updateEndpoint } from '../../db/queries/webhooks/endpoint
 import { holdDeliveries } from '../../db/queries/webhooks/rounds';
 import { endRetries } from './retries';
 
-/** Disables an endpoint that answered 410 or has failed for days. Holds its deliveries and notifies its owner. */
+/** Disables an endpoint that answered 410 or failed for days. Keeps its deliveries unsent and notifies its owner. */
 export async function disableEndpoint(
   tx: Database,
   { endpointId, reason, at }: { endpointId: string; reason: 'gone' | 'failing'; at: Date },

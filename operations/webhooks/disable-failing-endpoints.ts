@@ -4,10 +4,10 @@ import { type AttemptOutcome } from '../../db/queries/webhooks/outcomes';
 import { shiftByDays } from '../../domain/days';
 import { disableEndpoint } from './disable-endpoint';
 
-/** How long an endpoint may fail before it is disabled. */
+/** An endpoint is disabled if it fails for this many days. */
 const FAILING_DAYS = 5;
 
-/** Disables the endpoints of failed attempts, if they answered 410 Gone or have failed for days. */
+/** Disables the endpoints of failed attempts if they answered 410 Gone or have failed for days. */
 export async function disableFailingEndpoints(
   tx: Database,
   { outcomes, at }: { outcomes: AttemptOutcome[]; at: Date },

@@ -2,14 +2,14 @@ import { type Database } from '../../db/database';
 import { lockEndpoint, type WebhookEndpoint } from '../../db/queries/webhooks/endpoints';
 import { GivingError, notFound } from '../../domain/errors';
 
-/** Locks an endpoint until the transaction ends. Throws 404 if it is deleted. */
+/** Locks an endpoint until the transaction ends. Throws NOT_FOUND if it is deleted. */
 export async function holdEndpoint(tx: Database, id: string): Promise<WebhookEndpoint> {
   const endpoint = await lockEndpoint(tx, id);
   if (endpoint === undefined) throw notFound('webhook endpoint');
   return endpoint;
 }
 
-/** Locks an endpoint before a delivery. Throws 409 if it is paused, disabled or deleted. */
+/** Locks an endpoint before a delivery. Throws CONFLICT if it is paused, disabled or deleted. */
 export async function holdEnabledEndpoint(tx: Database, id: string): Promise<WebhookEndpoint> {
   const endpoint = await lockEndpoint(tx, id);
   if (endpoint?.status === 'enabled') return endpoint;

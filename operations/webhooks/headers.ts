@@ -1,9 +1,9 @@
-/** Headers that an endpoint's owner adds to every request. */
+/** Handles headers that an endpoint's owner adds to every request. */
 import { type WebhookEndpoint } from '../../db/queries/webhooks/endpoints';
 import { validationError } from '../../domain/errors';
 import { type SecretBox } from '../../gateways';
 
-/** Prepares headers for storage: encrypts the values and leaves the names readable. */
+/** Prepares headers for storage. Encrypts the values, but not the names. */
 export function sealHeaders(
   secrets: SecretBox,
   headers: Record<string, string>,
@@ -13,7 +13,7 @@ export function sealHeaders(
   return { sealedHeaders, headerNames };
 }
 
-/** Refuses to send stored headers to another server: whoever changes the URL must know the headers. */
+/** Refuses to send stored headers to another server. A person who changes the URL must enter the headers again. */
 export function checkHeadersMove(
   before: WebhookEndpoint,
   { url, headers }: { url?: string | undefined; headers?: Record<string, string> | undefined },

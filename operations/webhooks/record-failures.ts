@@ -6,14 +6,14 @@ import { startOfRetries } from './retries';
 
 export interface Failures {
   outcomes: AttemptOutcome[];
-  /** Whether the attempts were the first of their rounds. If so, workflows start to retry them. */
+  /** True for first attempts, also after a redelivery. Workflows then start to retry them. */
   areFirst: boolean;
   at: Date;
 }
 
 /**
- * Records a batch of failed attempts, enqueues their retries, and disables endpoints that are gone or have failed for
- * days. Returns the deliveries that were still in the attempt's round.
+ * Records a batch of failed attempts and enqueues their retries. Disables endpoints that are gone or have failed for
+ * days. Returns the deliveries that no redelivery has replaced.
  */
 export async function recordFailures(
   tx: Database,

@@ -10,11 +10,11 @@ import { endRetries } from './retries';
 export interface Recovery {
   endpointId: string;
   range: DeliveryRange;
-  /** Which deliveries to send again. `missing` means events that have no delivery to the endpoint. */
+  /** Deliveries in these states are sent again. `missing` means events that have no delivery to the endpoint. */
   states: ('failed' | 'held' | 'retrying' | 'missing')[];
 }
 
-/** Resends the deliveries that an endpoint did not receive. Returns how many. */
+/** Resends the deliveries that an endpoint did not receive. Returns their number. */
 export async function recoverDeliveries(
   tx: Database,
   { endpointId, range, states }: Recovery,

@@ -4,7 +4,7 @@ import { beginRound } from '../../db/queries/webhooks/rounds';
 import { holdEnabledEndpoint } from './endpoint';
 import { endRetries } from './retries';
 
-/** Sends a delivery again at once, whatever its state. The new round has its own retries. */
+/** Sends a delivery again at once, in any state. It gets new retries, and its earlier retries end. */
 export async function redeliver(
   tx: Database,
   { id, endpointId }: Pick<Delivery, 'id' | 'endpointId'>,

@@ -1,4 +1,4 @@
-/** The workflows that retry deliveries: one for each round whose first attempt failed. */
+/** Starts and ends the workflows that retry deliveries. A redelivery gets a workflow of its own. */
 import { type Database } from '../../db/database';
 import {
   enqueueSignals,
@@ -10,15 +10,15 @@ import { type DeliveryBefore } from '../../db/queries/webhooks/rounds';
 import { retryWorkflowId } from '../../domain/webhooks/retry';
 import { type WebhookDeliveryInput } from '../../workflows/messages';
 
-/** Less than the first retry delay. Spreads the workflow starts of simultaneous failures, to leave CPU for others. */
+/** Spreads simultaneous workflow starts over this time, to limit the CPU load. The first retry delay is longer. */
 const START_WITHIN_MS = 4_000;
 /**
- * If the first retry is due within this time, the workflow starts only then, which saves a task and a timer. For a
- * longer wait it starts at once, because it must react to signals.
+ * If the first retry is due this soon, the workflow starts only then, which saves a task and a timer. Otherwise it
+ * starts at once, because it must react to signals.
  */
 const SOON_MS = 10_000;
 
-/** Builds the start of the workflow that retries a delivery after the first attempt of a round failed. */
+/** Builds the start of the workflow that retries a delivery after its first attempt failed. */
 export function startOfRetries(delivery: MovedDelivery, at: Date): WorkflowStart {
   const beginsAt = delivery.nextAttemptAt ?? at;
   const beginsWhenDue = beginsAt.getTime() - at.getTime() < SOON_MS;
@@ -41,8 +41,8 @@ export function startOfRetries(delivery: MovedDelivery, at: Date): WorkflowStart
 }
 
 /**
- * Ends the workflows of deliveries that were retrying. Without the signal they would end at their next attempt. If a
- * start has not been relayed yet, withdraws it: a signal that arrived before the start would be dropped.
+ * Ends the workflows of deliveries that were retrying. Without the signal, they would run until their next attempt.
+ * Also withdraws starts that are not relayed yet, because a signal before the start would be dropped.
  */
 export async function endRetries(tx: Database, before: DeliveryBefore[]): Promise<void> {
   const workflowIds = before

@@ -5,10 +5,10 @@ import { type SecretBox } from '../../gateways';
 import { createWebhookSecret } from '../../gateways/webhook-secret';
 import { holdEndpoint } from './endpoint';
 
-/** How long the old secret signs alongside the new one. */
+/** The old secret also signs for this long. */
 const OVERLAP_DAYS = 1;
 
-/** Gives an endpoint a new signing secret, which is stored only encrypted. Both secrets sign for a day. */
+/** Gives an endpoint a new signing secret and stores only its encrypted form. Both secrets sign for a day. */
 export async function rotateSecret(
   tx: Database,
   { endpointId, secrets, at }: { endpointId: string; secrets: SecretBox; at: Date },

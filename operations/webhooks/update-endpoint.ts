@@ -6,7 +6,7 @@ import { holdEndpoint } from './endpoint';
 import { checkHeadersMove, sealHeaders } from './headers';
 import { endRetries } from './retries';
 
-/** The owner's changes. An absent field stays as it is. */
+/** Lists the owner's changes. An absent field is not changed. */
 export interface EndpointChanges {
   url?: string | undefined;
   events?: string[] | undefined;
@@ -18,7 +18,7 @@ export interface EndpointChanges {
   ratePerSecond?: number | null | undefined;
 }
 
-/** Changes an endpoint. A paused or disabled endpoint holds its deliveries. The end of a pause sends them. */
+/** Changes an endpoint. Its deliveries wait while it is paused or disabled. The end of a pause sends them. */
 export async function updateEndpoint(
   tx: Database,
   { endpointId, changes, secrets }: { endpointId: string; changes: EndpointChanges; secrets: SecretBox },
@@ -44,7 +44,7 @@ export async function updateEndpoint(
 
 type Status = Pick<WebhookEndpoint, 'status' | 'disabledReason' | 'failingSince'>;
 
-/** Disabling overrides pausing. An endpoint that is enabled again starts without recorded failures. */
+/** Disabling overrides pausing. Enabling an endpoint again clears its record of failures. */
 function decideStatus(before: WebhookEndpoint, { disabled, paused }: EndpointChanges): Status {
   const isDisabled = disabled ?? before.status === 'disabled';
   const isPaused = paused ?? before.status === 'paused';

@@ -1,4 +1,4 @@
-/** Sends searches to Typesense in one request; a single search as a GET. Throws 503 when Typesense is down. */
+/** Sends searches to Typesense in one request. Throws SERVICE_UNAVAILABLE (503) while Typesense is down. */
 import { singleSearch } from './single-search';
 import { type EngineRequest, type SearchEngine, searchUnavailable } from './typesense';
 
@@ -37,7 +37,7 @@ export interface EngineAnswer<Document> {
 const OK = 200;
 const BAD_REQUEST = 400;
 const MOST_SHOWN = 300;
-/** Turns off Typesense's highlights, because present.ts makes our own. */
+/** Turns off Typesense's highlights, because present.ts marks the words itself. */
 const LEAN = { enable_highlight_v1: false };
 
 /** Returns the answers to searches, in the same order. */
@@ -75,7 +75,7 @@ interface Refused {
   code: number;
 }
 
-/** 400 is our own bug. Every other status means that Typesense cannot answer now. */
+/** Status 400 means a bug in our request. Any other status means that Typesense cannot answer now. */
 function refusal(status: number, text: string): Error {
   return status === BAD_REQUEST
     ? new Error(`Typesense refused a search: ${text.slice(0, MOST_SHOWN)}`)

@@ -1,4 +1,4 @@
-/** The connection to Typesense, and how its failures are reported. */
+/** Connects to Typesense and reports its failures. */
 import { Client } from 'typesense';
 import { Pool } from 'undici';
 import { type Config } from '../../config';
@@ -11,7 +11,7 @@ export interface EngineText {
   text: string;
 }
 
-/** A search request. `body` is JSON, for a POST. */
+/** A search request. `body` is the JSON of a POST. */
 export interface EngineRequest {
   method: 'GET' | 'POST';
   path: string;
@@ -23,7 +23,7 @@ export interface SearchEngine {
   client: Client;
   /** The installation's name for its index, without the schema version. */
   index: string;
-  /** The alias of the collection with this schema version. Processes of other versions use their own. */
+  /** The alias of the collection with this schema version. Processes of other versions use another alias. */
   alias: string;
   /** Sends a search, which is read-only. */
   send: (request: EngineRequest) => Promise<EngineText>;
@@ -31,7 +31,7 @@ export interface SearchEngine {
 
 type EngineConfig = Pick<Config, 'typesenseUrl' | 'typesenseApiKey' | 'typesenseCollection'>;
 
-/** Searches must be quick or fail. */
+/** A search that takes longer fails. */
 const SEARCH_TIMEOUT_SECONDS = 5;
 /** A busy server may need long to import a batch of documents. */
 const WRITE_TIMEOUT_SECONDS = 120;
@@ -69,7 +69,7 @@ function openEngine(config: EngineConfig, connectionTimeoutSeconds: number): Sea
   };
 }
 
-/** Typesense's client needs more time per request than the search itself, so searches use a connection pool of undici. */
+/** Searches use undici's connection pool, because Typesense's client needs more time than the search itself. */
 function openSender(origin: string, apiKey: string, timeoutMs: number): SearchEngine['send'] {
   const pool = new Pool(origin, {
     connect: { timeout: timeoutMs },
@@ -94,7 +94,7 @@ function isConnectionLost(error: unknown): boolean {
   return code === 'UND_ERR_SOCKET' || code === 'ECONNRESET';
 }
 
-/** Whether Typesense answers. Never throws. */
+/** Returns true if Typesense answers. Never throws. */
 export async function isTypesenseReady({ client }: SearchEngine): Promise<boolean> {
   try {
     const { ok } = await client.health.retrieve();
@@ -104,7 +104,7 @@ export async function isTypesenseReady({ client }: SearchEngine): Promise<boolea
   }
 }
 
-/** The HTTP status that Typesense answered with; undefined when it gave no answer. */
+/** Returns the HTTP status of Typesense's answer, or undefined if there was no answer. */
 export function statusOf(error: unknown): number | undefined {
   const { httpStatus } = Object(error) as { httpStatus?: unknown };
   return typeof httpStatus === 'number' ? httpStatus : undefined;
@@ -112,7 +112,7 @@ export function statusOf(error: unknown): number | undefined {
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** The error for callers while Typesense is down. */
+/** Creates the error that callers get while Typesense is down. */
 export function searchUnavailable(): GivingError {
   return new GivingError(
     'SERVICE_UNAVAILABLE',

@@ -5,11 +5,11 @@ import { buildDocument } from './documents';
 import { collectionFields, SCHEMA_VERSION, SYMBOLS } from './schema';
 import { type SearchEngine, statusOf } from '../engine/typesense';
 
-/** Documents per import. Typesense answers no searches during an import. */
+/** The number of documents in one import. Typesense answers no searches during an import. */
 const IMPORT_BATCH = 500;
 const NOT_FOUND = 404;
 
-/** The collection that searches use; undefined when there is none. */
+/** Returns the name of the collection that searches use, or undefined if there is none. */
 export async function currentCollection({ client, alias }: SearchEngine): Promise<string | undefined> {
   try {
     const { collection_name: name } = await client.aliases(alias).retrieve();
@@ -20,7 +20,7 @@ export async function currentCollection({ client, alias }: SearchEngine): Promis
   }
 }
 
-/** A new unique collection name. */
+/** Returns a new unique collection name. */
 export function newCollectionName({ alias }: SearchEngine, now: Date): string {
   return `${alias}_${now.toISOString().replace(/\D/g, '')}`;
 }
@@ -31,7 +31,7 @@ export async function createCollection({ client }: SearchEngine, name: string): 
   await client.collections().create({ name, fields: collectionFields(), symbols_to_index: SYMBOLS });
 }
 
-/** Points searches at this collection and drops the others of the same schema version. */
+/** Points searches at this collection. Drops the other collections of this schema version. */
 export async function switchTo(engine: SearchEngine, name: string): Promise<void> {
   const { client, alias } = engine;
   await client.aliases().upsert(alias, { collection_name: name });
@@ -40,7 +40,7 @@ export async function switchTo(engine: SearchEngine, name: string): Promise<void
   }
 }
 
-/** Whether there is a collection of another schema version. */
+/** Returns true if there is a collection of another schema version. */
 export async function hasOtherVersion(engine: SearchEngine): Promise<boolean> {
   return (await ownCollections(engine)).some(({ version }) => version !== SCHEMA_VERSION);
 }
@@ -52,7 +52,7 @@ export async function dropEarlierVersions(engine: SearchEngine): Promise<void> {
   }
 }
 
-/** The collections of an installation, with their schema versions. */
+/** Lists the collections of an installation, with their schema versions. */
 async function ownCollections({ client, index }: SearchEngine): Promise<{ name: string; version: number }[]> {
   const collections = await client.collections().retrieve();
   const ownName = new RegExp(`^${index}_v(\\d+)_\\d+$`);
@@ -71,14 +71,14 @@ export async function dropCollection({ client }: SearchEngine, name: string): Pr
   }
 }
 
-/** The number of documents in a collection. */
+/** Counts the documents in a collection. */
 export async function countDocuments({ client }: SearchEngine, name: string): Promise<number> {
   return (await client.collections(name).retrieve()).num_documents;
 }
 
 /**
- * Adds or replaces the documents of entities. Throws if Typesense refuses one of them. While Typesense imports a batch,
- * this builds the next one.
+ * Adds or replaces the documents of entities. Throws if Typesense refuses a document. While Typesense imports a batch,
+ * this function builds the next batch.
  */
 export async function putEntities(
   { client }: SearchEngine,
@@ -108,7 +108,7 @@ async function importLines(client: Client, collection: string, lines: string): P
     throw new Error(`Typesense refused ${refused.length} documents: ${refused[0]?.slice(0, 300)}`);
 }
 
-/** Removes documents; ids that are not there are ignored. */
+/** Removes documents. Ignores unknown ids. */
 export async function removeDocuments(
   { client }: SearchEngine,
   collection: string,
@@ -119,7 +119,7 @@ export async function removeDocuments(
   await client.collections(collection).documents().delete({ filter_by: filter });
 }
 
-/** The id and digest of every document of a collection. */
+/** Reads the id and digest of every document of a collection. */
 export async function exportDigests(
   { client }: SearchEngine,
   collection: string,
@@ -134,7 +134,7 @@ export async function exportDigests(
   );
 }
 
-/** Compacts Typesense's files, because many small writes slow down reads. Typesense documents that this does not block. */
+/** Compacts Typesense's files, because many small writes slow down reads. By its documentation, this does not block. */
 export async function compactFiles({ client }: SearchEngine): Promise<void> {
   await client.operations.perform('db/compact');
 }

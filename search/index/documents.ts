@@ -14,7 +14,7 @@ import { indexAnywhere, indexText, indexTokens, indexValue } from './tokens';
 
 const HUNDRED = 100;
 
-/** Size classes with their lowest yearly budget, largest first. */
+/** The size classes with their lowest yearly budget, largest first. */
 const SIZES: [dollars: number, size: string][] = [
   [10_000_000, 'very_large'],
   [1_000_000, 'large'],
@@ -22,7 +22,7 @@ const SIZES: [dollars: number, size: string][] = [
   [0, 'small'],
 ];
 
-/** The document of an entity. Missing coordinates come from its ZIP code or US city. */
+/** Builds the document of an entity. Finds missing coordinates by the ZIP code or US city. */
 export async function buildDocument(given: SearchableEntity, now: Date) {
   const entity = await locate(given);
   const factors = entityFactors(entity, now);
@@ -57,7 +57,7 @@ function withoutUnknown<Given extends object>(given: Given): Partial<Given> {
   return Object.fromEntries(Object.entries(given).filter(isKnown)) as Partial<Given>;
 }
 
-/** The number and day fields, and `location`, that a document has. NOT uses them to find documents without a value. */
+/** Lists the known number and day fields, and `location`. NOT uses the list to find documents without a value. */
 function knownOf(values: Values): string[] {
   return Object.entries(values)
     .filter(([name, value]) => value !== null && (name === 'location' || isOptionalNumber(fieldOf(name))))
@@ -70,7 +70,7 @@ function isOptionalNumber(field: Field | undefined): boolean {
 
 /** An entity with its place looked up. */
 interface Located extends SearchableEntity {
-  /** The post office's full name of the city; null unless `city` abbreviates or joins it. */
+  /** The post office's full name of the city, if `city` abbreviates it or omits spaces; otherwise null. */
   cityInFull: string | null;
 }
 
@@ -123,14 +123,14 @@ function allTextsOf(entity: Located): [letter: string, texts: string[]][] {
   return FIELD_LETTERS.map((letter) => [letter, textsOf(document, letter)]);
 }
 
-/** Every word of an entity with the letter of its field. */
+/** Returns every word of an entity with the letter of its field. */
 export async function wordsIn(entity: SearchableEntity): Promise<{ letter: string; word: string }[]> {
   return allTextsOf(await locate(entity)).flatMap(([letter, texts]) =>
     texts.flatMap((text) => wordsOf(text).map((word) => ({ letter, word }))),
   );
 }
 
-/** All tokens, and the words of each field as text for phrases and autocomplete. */
+/** Returns all tokens, and the words of each field as text for phrases and autocomplete. */
 function wordFieldsOf(entity: Located, filters: Values) {
   const texts = allTextsOf(entity);
   const anywhere = texts.flatMap(([, each]) => each.flatMap(wordsOf)).map(indexAnywhere);
@@ -156,7 +156,7 @@ function phraseTextOf(letter: string, texts: string[]): string | string[] {
   return ONE_TEXT_LETTERS.includes(letter) ? (said[0] ?? '') : said;
 }
 
-/** Tokens for the whole values of keywords and flags. */
+/** Returns tokens for the whole values of keywords and flags. */
 function valueTokensOf(filters: Values): string[] {
   return Object.entries(filters).flatMap(([name, value]) => {
     const kind = fieldOf(name)?.kind;
@@ -166,7 +166,7 @@ function valueTokensOf(filters: Values): string[] {
   });
 }
 
-/** Values that are compared as a whole or counted; null when unknown. */
+/** Returns values that searches compare as a whole or count; null if unknown. */
 function filtersOf(entity: SearchableEntity) {
   return {
     type: entity.type,
@@ -193,7 +193,7 @@ function filtersOf(entity: SearchableEntity) {
   };
 }
 
-/** The numbers, each in the whole units of its field. */
+/** Returns the numbers as whole units, such as cents or hundredths. */
 function numbersOf(entity: SearchableEntity): ShownNumbers {
   const { goalUsdMinor, raisedUsdMinor, deadline, createdAt } = entity;
   const goal = goalUsdMinor === null ? null : Number(goalUsdMinor);
@@ -227,7 +227,7 @@ function sizeOf(budgetDollars: number | null): string | null {
   return SIZES.find(([dollars]) => budgetDollars >= dollars)?.[1] ?? 'small';
 }
 
-/** The nightly check compares this with a new document's digest to find stale documents. */
+/** Returns a document's digest. The nightly check compares digests to find stale documents. */
 function digestOf(document: object): string {
   return createHash('sha256').update(JSON.stringify(document)).digest('base64url').slice(0, 16);
 }

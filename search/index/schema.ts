@@ -1,42 +1,42 @@
-/** The collection: which fields Typesense indexes, and how. A change here needs a new SCHEMA_VERSION. */
+/** Defines how Typesense indexes each field of the collection. A change here needs a new SCHEMA_VERSION. */
 import { type CollectionFieldSchema } from 'typesense/lib/Typesense/Collection';
 import { DAY_MS } from '../../domain/days';
 import { type Field, FIELDS } from '../language/fields';
 import { RANK_FIELDS } from '../ranking/rank-fields';
 
-/** Part of the search alias. A worker that finds only collections of another version builds a new one. */
+/** The search alias contains this version. A worker that finds only other versions builds a new collection. */
 export const SCHEMA_VERSION = 6;
 
-/** Days are indexed as days since 1970. Takes an ISO date or time. */
+/** Converts an ISO date or time to days since 1970, which the index stores. */
 export function dayNumber(iso: string): number {
   return Math.floor(Date.parse(iso.slice(0, 10)) / DAY_MS);
 }
 
-/** Flags are indexed as numbers. */
+/** Converts a flag to the number that the index stores. */
 export function flagNumber(flag: boolean): number {
   return flag ? 1 : 0;
 }
 
-/** The text of an indexed flag: `true` or `false`. */
+/** Converts the number of an indexed flag to the text `true` or `false`. */
 export function flagText(number: string): string {
   return String(number === '1');
 }
 
-/** Separators of tokens.ts that Typesense would otherwise drop. */
+/** tokens.ts uses these separators. Typesense would otherwise drop them. */
 export const SYMBOLS = [':', '_'];
 
-/** Letters of the fields that can have a phrase of three or more words. They are also indexed as text. */
+/** Letters of fields that support phrases of three or more words. These fields are also indexed as text. */
 export const PHRASE_LETTERS = ['n', 'd', 'c', 'p', 't'];
-/** Those of PHRASE_LETTERS whose fields have one text; the others have several. */
+/** The letters among PHRASE_LETTERS whose fields have one text. Other fields have several texts. */
 export const ONE_TEXT_LETTERS = ['n', 'd'];
 
 const LISTS = ['tags', 'payment_methods', 'skills', 'accessibility'];
 
 /**
- * All fields of the collection. Documents omit unknown values, because each field costs time and memory. `known` lists a
- * document's numbers and days, so that NOT of a number can find documents without it. `tokens` finds words and whole
- * values without comparing texts; keyword and flag fields are only for counting. `shown` is not listed here: Typesense
- * stores and returns it without an index.
+ * Returns all indexed fields of the collection. Documents omit unknown values, because each field costs time and
+ * memory. `known` names a document's known numbers and days, so that NOT can find documents without a number. `tokens`
+ * finds words and whole values without comparing texts. Keyword and flag fields are only for counting. `shown` is not
+ * here, because Typesense returns it without an index.
  */
 export function collectionFields(): CollectionFieldSchema[] {
   return [

@@ -1,6 +1,6 @@
 /**
- * The part of a document that results show. The index stores it in the single object `shown`, without unknown values, and
- * Typesense returns it unchanged.
+ * Reads and writes the part of a document that results show. The index stores it in the single object `shown`, without
+ * unknown values. Typesense returns it unchanged.
  */
 import { causeOf, subCategoryOf } from '../../domain/imports/causes';
 import { type EntityType } from '../../domain/search/entity';
@@ -39,7 +39,7 @@ export interface Shown extends EntityFactors {
   ntee: string | null;
   tags: string[];
   city: string | null;
-  /** The post office's full name of the city; null unless `city` abbreviates or joins it. */
+  /** The post office's full name of the city, if `city` abbreviates it or omits spaces; otherwise null. */
   city_in_full: string | null;
   state: string | null;
   country: string | null;
@@ -52,17 +52,17 @@ export interface Shown extends EntityFactors {
   numbers: ShownNumbers;
 }
 
-/** `shown` with the values derived from it. */
+/** A shown document with the values that `readShown` derives. */
 export interface ShownDocument extends Omit<Shown, 'ntee' | 'numbers'> {
   sub_category: string | null;
   cause_title: string | null;
   numbers: Partial<Record<string, number>>;
 }
 
-/** `shown` as stored: known fields by name. */
+/** The stored form of `shown`. It has only known values. */
 export type StoredShown = Partial<Record<string, unknown>>;
 
-/** The object to store. */
+/** Returns the object to store. */
 export function writeShown(shown: Shown): StoredShown {
   return withoutNulls({ ...shown, numbers: withoutNulls(shown.numbers) });
 }
@@ -93,7 +93,7 @@ export function readShown(stored: StoredShown): ShownDocument {
   return { ...known, sub_category: subCategoryOf(ntee), cause_title: causeOf(ntee) };
 }
 
-/** A number of a document in the units of the index; undefined when it is unknown or not sortable. */
+/** Returns a number in the units of the index, or undefined if it is unknown or not sortable. */
 export function numberOf({ numbers }: ShownDocument, field: string): number | undefined {
   return numbers[field];
 }

@@ -1,4 +1,4 @@
-/** The texts of a document that are searched word by word, by field. */
+/** Returns the texts of a document that are searched word by word, by field. */
 import { stateName } from '../places/find-place';
 import { type ShownDocument } from './shown';
 
@@ -37,7 +37,7 @@ const TEXTS: Readonly<Record<string, (document: LookedThrough) => (string | null
 /** The letters of the searched fields. */
 export const FIELD_LETTERS = Object.keys(TEXTS);
 
-/** The texts of the field with that letter. Phrases and pairs never span two of them. */
+/** Returns the texts of the field with that letter. Phrases and word pairs never span two texts. */
 export function textsOf(document: LookedThrough, letter: string): string[] {
   return TEXTS[letter]?.(document).filter((text) => typeof text === 'string') ?? [];
 }

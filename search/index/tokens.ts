@@ -1,6 +1,6 @@
 /**
- * The tokens of a document: each word (`food`), each word and pair of neighbours with the letter of its field (`n:food`,
- * `n:food_bank`), and each whole value (`state::ny`). To Typesense each is one word, and no two forms can be equal.
+ * Builds the tokens of a document: each word (`food`), each word and pair of neighbours with its field's letter
+ * (`n:food`, `n:food_bank`), and each whole value (`state::ny`). Typesense treats each token as one word.
  */
 import { createHash } from 'node:crypto';
 import { wordsOf } from '../language/words';
@@ -11,14 +11,14 @@ export interface IndexedWord {
   word: string;
 }
 
-/** Characters that Typesense would drop or change. */
+/** Matches characters that Typesense would drop or change. */
 const FOREIGN = /[^a-z0-9]/gu;
 
 function encode(word: string): string {
   return word.replace(FOREIGN, (letter) => `:${(letter.codePointAt(0) ?? 0).toString(16)}:`);
 }
 
-/** The token of a word in any searched field. */
+/** Returns the token of a word in any searched field. */
 export function indexAnywhere(word: string): string {
   return encode(word);
 }
@@ -26,7 +26,7 @@ export function indexAnywhere(word: string): string {
 /** Typesense truncates longer words. */
 const LONGEST = 100;
 
-/** The token of a field's whole value; undefined for a value without words. Values with the same words are equal. */
+/** Returns the token of a field's whole value. Values with the same words have the same token. */
 export function indexValue(field: string, value: string): string | undefined {
   const words = wordsOf(value);
   if (words.length === 0) return undefined;
@@ -35,27 +35,27 @@ export function indexValue(field: string, value: string): string | undefined {
   return `${field}::${createHash('sha256').update(token).digest('hex')}`;
 }
 
-/** The token of a word in the field with that letter. */
+/** Returns the token of a word in the field with that letter. */
 export function indexWord(letter: string, word: string): string {
   return `${letter}:${encode(word)}`;
 }
 
-/** The token of two neighbours in the field with that letter. */
+/** Returns the token of two neighbouring words in the field with that letter. */
 export function indexPair(letter: string, first: string, second: string): string {
   return `${letter}:${encode(first)}_${encode(second)}`;
 }
 
-/** The pairs of neighbours in a phrase. */
+/** Returns the pairs of neighbouring words in a phrase. */
 export function neighborsOf(words: string[]): [first: string, second: string][] {
   return words.slice(1).map((word, index) => [words[index] ?? '', word]);
 }
 
-/** The words as one text, encoded so that Typesense keeps every character. */
+/** Joins the words to one text, encoded so that Typesense keeps every character. */
 export function indexText(words: string[]): string {
   return words.map(encode).join(' ');
 }
 
-/** The tokens of all words and pairs in one field. No pair spans two texts. */
+/** Returns the tokens of all words and pairs in one field. No pair spans two texts. */
 export function indexTokens(letter: string, texts: string[]): string[] {
   const tokens = new Set<string>();
   for (const text of texts) {

@@ -1,8 +1,8 @@
-/** The edit distance between words, for `word~` and spelling correction. */
+/** Computes the edit distance between words, for `word~` and spelling correction. */
 
 /**
- * The fewest edits from one word to another: a letter inserted, deleted or substituted, or two neighbours swapped. No
- * letter is edited twice (optimal string alignment, as Lucene counts).
+ * Counts the fewest edits from one word to another. An edit inserts, deletes or substitutes a letter, or swaps two
+ * neighbours. No letter is edited twice (optimal string alignment, as in Lucene).
  */
 export function countEdits(from: string, to: string): number {
   const [a, b] = [[...from], [...to]];

@@ -1,4 +1,4 @@
-/** Every field that a query, a filter, a sort or an aggregation may name. */
+/** Lists every field that a query, a filter, a sort or an aggregation may name. */
 
 export type FieldKind =
   | 'text' // searched word by word
@@ -9,19 +9,19 @@ export type FieldKind =
 
 export interface Field {
   kind: FieldKind;
-  /** Prefixes its words in the index. Text fields have one, and so do keyword fields that are searched word by word. */
+  /** The prefix of the field's words in the index. Only fields that are searched word by word have a letter. */
   letter?: string;
   /** Numbers are indexed as integer multiples of 1/scale, so that comparisons are exact. */
   scale?: number;
-  /** Whether its values can be counted. */
+  /** Set if a search can count the field's values. */
   facet?: true;
-  /** Set for a number or day that every document has. */
+  /** Set if every document has this number or day. */
   isAlwaysKnown?: true;
-  /** What the field contains. */
+  /** A description of the field's content. */
   about: string;
 }
 
-/** Fields by their name on the wire, which is also their name in the index. */
+/** All fields by their name in the API, which is also their name in the index. */
 export const FIELDS = {
   name: {
     kind: 'text',
@@ -40,7 +40,7 @@ export const FIELDS = {
   state: { kind: 'keyword', facet: true, about: 'code of the state' },
   country: { kind: 'keyword', facet: true, about: 'ISO 3166 code of the country' },
   postal_code: { kind: 'keyword', about: 'postal code' },
-  charity_id: { kind: 'keyword', about: 'id of the organization itself, or of the one it belongs to' },
+  charity_id: { kind: 'keyword', about: 'id of the organization that the hit is or belongs to' },
   verified: {
     kind: 'flag',
     facet: true,
@@ -64,7 +64,7 @@ export const FIELDS = {
   mode: { kind: 'keyword', facet: true, about: 'in_person, virtual or hybrid' },
   time_commitment: { kind: 'keyword', facet: true, about: 'one_time, weekly, monthly or flexible' },
   skills: { kind: 'keyword', facet: true, about: 'skills that an opportunity requires' },
-  background_check: { kind: 'flag', facet: true, about: 'whether an opportunity requires one' },
+  background_check: { kind: 'flag', facet: true, about: 'whether volunteers need a background check' },
   minimum_age: { kind: 'number', scale: 1, about: 'minimum age of volunteers' },
   maximum_age: { kind: 'number', scale: 1, about: 'maximum age of volunteers' },
   accessibility: {
@@ -72,12 +72,12 @@ export const FIELDS = {
     facet: true,
     about: 'accessibility features of an opportunity',
   },
-  created: { kind: 'day', isAlwaysKnown: true, about: 'day it was added to the platform' },
+  created: { kind: 'day', isAlwaysKnown: true, about: 'first day on the platform' },
 } as const satisfies Record<string, Field>;
 
 export type FieldName = keyof typeof FIELDS;
 
-/** The field of that name, if there is one. */
+/** Returns the field with that name, or undefined. */
 export function fieldOf(name: string): Field | undefined {
   return Object.hasOwn(FIELDS, name) ? FIELDS[name as FieldName] : undefined;
 }
@@ -86,7 +86,7 @@ const TEXT_LETTERS: string[] = Object.values(FIELDS).flatMap((field) =>
   'letter' in field ? [field.letter] : [],
 );
 
-/** The letters to search a word under: the field's own, or without a field those of all fields. */
+/** Returns the letter of the field, or the letters of all fields if `field` is undefined. */
 export function lettersOf(field: string | undefined): string[] {
   if (field === undefined) return TEXT_LETTERS;
   const letter = fieldOf(field)?.letter;

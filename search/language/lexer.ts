@@ -1,15 +1,15 @@
-/** Splits a query text into lexemes, each with its position. */
+/** Splits a query text into lexemes (its smallest parts), each with its position. */
 import { QueryError } from './nodes';
 
 export type Lexeme =
   | { kind: '(' | ')' | 'and' | 'or' | 'not' | 'minus' | 'end'; at: number; end: number }
-  /** `name:`, directly before its value. */
+  /** The text `name:`, directly before its value. */
   | { kind: 'field'; name: string; at: number; end: number }
   /** An unquoted word, with its wildcards and `~N`. */
   | { kind: 'word'; text: string; at: number; end: number }
   /** The text between quotes, and the number after `~` if there is one. */
   | { kind: 'quoted'; text: string; tilde: string | undefined; at: number; end: number }
-  /** `[a TO b]`, with bounds as written; `*` is no bound. */
+  /** The text `[a TO b]`, with bounds as written. `*` means no bound. */
   | { kind: 'range'; from: string; to: string; open: '[' | '{'; close: ']' | '}'; at: number; end: number }
   | { kind: 'comparison'; operator: '>' | '>=' | '<' | '<='; text: string; at: number; end: number };
 
@@ -26,7 +26,7 @@ const TILDE = /~([0-9]*(?:\.[0-9]+)?)/uy;
 const RANGE =
   /([[{])\s*("(?:[^"\\]|\\.)*"|[^\s"()[\]{}]+)\s+TO\s+("(?:[^"\\]|\\.)*"|[^\s"()[\]{}]+)\s*([\]}])/uy;
 
-/** All lexemes of a text, `end` last. Throws a QueryError at a quote or bracket that is never closed. */
+/** Returns all lexemes of a text, `end` last. Throws a QueryError at a quote or bracket that is never closed. */
 export function readLexemes(text: string): Lexeme[] {
   const lexemes: Lexeme[] = [];
   let at = 0;
@@ -67,7 +67,7 @@ function match(pattern: RegExp, text: string, at: number): RegExpExecArray | und
   return pattern.exec(text) ?? undefined;
 }
 
-/** A backslash escapes the next character. */
+/** Reads a quoted text. A backslash escapes the next character. */
 function readQuoted(text: string, at: number): Lexeme {
   let value = '';
   for (let index = at + 1; index < text.length; index += 1) {

@@ -1,14 +1,14 @@
-/** The query tree. Both `q` and the advanced search are parsed into it. */
+/** Defines the query tree. The parameter `q` and the advanced search are both parsed into it. */
 
 /** The position of a node. */
 interface Placed {
-  /** Its first character in the text, counted from 0; absent in queries without a text. */
+  /** The node's first character in the text, counted from 0. Absent for queries without a text. */
   at?: number | undefined;
-  /** Whether it follows the previous term without an operator in between. */
+  /** True if the node follows the previous term without an operator in between. */
   isNext?: boolean | undefined;
 }
 
-/** A term without a field is searched in every field with a letter (fields.ts). */
+/** Without `field`, a term is searched in every field that has a letter (fields.ts). */
 interface Fielded extends Placed {
   field?: string | undefined;
 }
@@ -17,23 +17,23 @@ export type AllNode = { kind: 'all' } & Placed;
 export type AndNode = { kind: 'and'; children: QueryNode[] } & Placed;
 export type OrNode = { kind: 'or'; children: QueryNode[] } & Placed;
 export type NotNode = { kind: 'not'; child: QueryNode } & Placed;
-/** Whether a term was added as a synonym. It then counts less in the ranking. */
+/** Set if the term was added as a synonym. The term then counts less in the ranking. */
 interface Expandable {
   isSynonym?: true;
 }
 
-/** One word of `wordsOf`. An exact word, from quotes or a `term` clause, has no synonyms. */
+/** A single word from `wordsOf`. An exact word comes from quotes or a `term` clause and has no synonyms. */
 export type WordNode = { kind: 'word'; word: string; isExact?: true } & Fielded & Expandable;
-/** Two or more words, side by side in one text. */
+/** Matches two or more words side by side in one text. */
 export type PhraseNode = { kind: 'phrase'; words: string[] } & Fielded & Expandable;
 /** One word with wildcards. */
 export type WildcardNode = { kind: 'wildcard'; pattern: string } & Fielded;
-/** Words at most `distance` edits away: see `edits.ts`. */
+/** Matches words that are at most `distance` edits away (edits.ts). */
 export type FuzzyNode = { kind: 'fuzzy'; word: string; distance: 1 | 2 } & Fielded;
-/** The field's whole value, or one of its values, equals `value`. */
+/** Matches if the field's whole value, or one of its values, equals `value`. */
 export type TermNode = { kind: 'term'; field: string; value: string } & Placed;
 export type RangeNode = { kind: 'range'; field: string } & Bounds & Placed;
-/** Within a number of miles of a place. */
+/** Matches within a number of miles of a place. */
 export type NearNode = { kind: 'near'; place: string; miles: number } & Placed;
 
 /** Values as written. terms.ts checks them against the field's kind. */
@@ -63,7 +63,7 @@ export class QueryError extends Error {
 
   constructor(
     message: string,
-    /** Counted in characters from 0. */
+    /** The position of the fault, counted in characters from 0. */
     readonly at?: number,
   ) {
     super(message);

@@ -60,7 +60,7 @@ class Parser {
     return lexeme;
   }
 
-  /** Undefined when there is only punctuation. */
+  /** Returns undefined if there is only punctuation. */
   private parseOr(field: string | undefined): QueryNode | undefined {
     const parts: QueryNode[] = [];
     let operator: Lexeme | undefined;

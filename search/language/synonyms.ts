@@ -9,7 +9,7 @@ const SYNONYMS = new Map(Object.entries(list));
 const LONGEST_ROW = Math.max(...[...SYNONYMS.keys()].map((key) => wordsOf(key).length));
 /** Names often write "and" as "&", which is not indexed as a word. */
 export const AND_WORD = 'and';
-/** The limit of alternatives for the word before "and", and for the word after it. */
+/** The limit of alternatives for each word beside "and". */
 const MOST_NEIGHBORS = 3;
 
 /** Adds synonyms to the plain words of a tree. Quoted words, wildcards and fuzzy words get none. */
@@ -28,7 +28,7 @@ export function expandSynonyms(node: QueryNode): QueryNode {
   }
 }
 
-/** Expands terms joined by AND. Each word gets its synonyms. Adjacent words can also have synonyms as a group. */
+/** Expands terms that AND joins. Each word gets its synonyms. A group of adjacent words can have its own synonyms. */
 function expandRows(nodes: QueryNode[]): QueryNode[] {
   const alternatives = nodes.map(expandSynonyms);
   const withAmpersands = alternatives.map((node, at) =>
@@ -44,14 +44,14 @@ function expandRows(nodes: QueryNode[]): QueryNode[] {
   return expanded;
 }
 
-/** The longest group of at least two words at the beginning that has synonyms as a group; empty when there is none. */
+/** Finds the longest group of two or more words at the beginning that has synonyms as a group. */
 function longestRow(nodes: QueryNode[]): WordNode[] {
   const row = wordsAhead(nodes);
   while (row.length > 1 && synonymsOf(row).length === 0) row.pop();
   return row.length > 1 ? row : [];
 }
 
-/** The adjacent words at the beginning, all of one field. */
+/** Returns the adjacent words at the beginning that have the same field. */
 function wordsAhead(nodes: QueryNode[]): WordNode[] {
   const words: WordNode[] = [];
   for (const node of nodes) {
@@ -63,7 +63,7 @@ function wordsAhead(nodes: QueryNode[]): WordNode[] {
   return words;
 }
 
-/** For the "and" of `a and b`: phrases of the two words side by side, which match "A & B". */
+/** For the "and" in `a and b`, returns phrases of the two words side by side, which match "A & B". */
 function ampersands(nodes: QueryNode[], alternatives: QueryNode[], at: number): QueryNode[] {
   const [and] = wordsAhead(nodes.slice(at, at + 1));
   if (and?.word !== AND_WORD || and.isNext !== true || nodes[at + 1]?.isNext !== true) return [];
@@ -78,14 +78,14 @@ function ampersands(nodes: QueryNode[], alternatives: QueryNode[], at: number): 
   );
 }
 
-/** The word of a node, or the words among its alternatives, that have the same field as the given word. */
+/** Returns the words of a node and its alternatives that have the given word's field. */
 function wordsOfAny(node: QueryNode | undefined, { field }: WordNode): string[] {
   const nodes = node?.kind === 'or' ? node.children : node === undefined ? [] : [node];
   const words = nodes.flatMap((each) => (each.kind === 'word' && each.field === field ? each.word : []));
   return words.slice(0, MOST_NEIGHBORS);
 }
 
-/** The synonyms of adjacent words as a group. */
+/** Returns the synonyms of adjacent words as a group. */
 function synonymsOf(row: WordNode[]): QueryNode[] {
   const [first] = row;
   if (first === undefined) return [];
@@ -93,7 +93,7 @@ function synonymsOf(row: WordNode[]): QueryNode[] {
   return synonyms.flatMap((text) => synonymTerms(text, first));
 }
 
-/** The terms of one synonym. `name:mt` matches in names only, and is dropped when the query asks for another field. */
+/** Returns the terms of one synonym. `name:mt` matches in names only. A query for another field does not get it. */
 function synonymTerms(text: string, asked: WordNode): QueryNode[] {
   const [, named, said = ''] = /^(?:(\w+):)?(.*)$/.exec(text) ?? [];
   if (named !== undefined && asked.field !== undefined && asked.field !== named) return [];

@@ -3,14 +3,14 @@ import { fieldOf, FIELDS, type Field } from './fields';
 import { allOf, type Bounds, QueryError, type QueryNode } from './nodes';
 import { wordsOf } from './words';
 
-/** A wildcard with fewer literal characters would match half of all words. */
+/** A wildcard with fewer letters and digits would match half of all words. */
 const FEWEST_LETTERS = 2;
 const DEFAULT_MILES = 25;
 const FEWEST_MILES = 0.01;
 /** Half of the earth's circumference. */
 export const MOST_MILES = 12_450;
 
-/** The field of that name. Throws a QueryError that lists the known fields. */
+/** Returns the field with that name. For an unknown name, throws a QueryError that lists the known fields. */
 export function knownField(name: string, at: number | undefined): Field {
   const field = fieldOf(name);
   if (field !== undefined) return field;
@@ -18,12 +18,12 @@ export function knownField(name: string, at: number | undefined): Field {
   throw new QueryError(`there is no field "${name.slice(0, 40)}": use one of ${names}, near`, at);
 }
 
-/** Whether the field is searched word by word. */
+/** Returns true if the field is searched word by word. */
 function isText(field: Field | undefined): boolean {
   return field === undefined || field.letter !== undefined;
 }
 
-/** The term of an unquoted word; undefined when it has no letter or digit. */
+/** Builds the term of an unquoted word. Returns undefined for a text without a letter or digit. */
 export function wordTerm(text: string, name: string | undefined, at: number): QueryNode | undefined {
   const field = name === undefined ? undefined : knownField(name, at);
   if (name !== undefined && !isText(field)) return valueTerm(text, name, at);
@@ -34,7 +34,7 @@ export function wordTerm(text: string, name: string | undefined, at: number): Qu
   return phraseTerm(text, name, at);
 }
 
-/** A word or a phrase; undefined for a text without words. */
+/** Builds a word or a phrase. Returns undefined for a text without words. */
 function phraseTerm(text: string, name: string | undefined, at?: number): QueryNode | undefined {
   const words = wordsOf(text);
   const [first] = words;
@@ -44,18 +44,18 @@ function phraseTerm(text: string, name: string | undefined, at?: number): QueryN
     : { kind: 'phrase', words, field: name, at };
 }
 
-/** A word without synonyms, or a phrase; undefined for a text without words. */
+/** Builds a word without synonyms, or a phrase. Returns undefined for a text without words. */
 export function exactTerm(text: string, name: string | undefined, at?: number): QueryNode | undefined {
   const node = phraseTerm(text, name, at);
   return node?.kind === 'word' ? { ...node, isExact: true } : node;
 }
 
-/** Words that were written side by side. Each may match anywhere in the named field. Without a name, any field may match. */
+/** Builds a term for each word. Each word may match anywhere in the named field, or without a name in any field. */
 export function wordsTerm(words: string[], name: string | undefined): QueryNode {
   return allOf(words.map((word, index) => ({ kind: 'word', word, field: name, isNext: index > 0 })));
 }
 
-/** A quoted text: a phrase, or the whole value of a field that is not searched word by word. */
+/** Builds a phrase from a quoted text, or a whole value if the field is not searched word by word. */
 export function quotedTerm(
   text: string,
   tilde: string | undefined,
@@ -91,7 +91,7 @@ function wildcardTerm(text: string, name: string | undefined, at: number): Query
   return { kind: 'wildcard', pattern: pattern.replace(/\*+/g, '*'), field: name, at };
 }
 
-/** The term for a field's whole value, as in a `term` clause of the advanced search. */
+/** Builds the term for a field's whole value, as in a `term` clause of the advanced search. */
 export function valueTerm(text: string, name: string, at?: number): QueryNode {
   const { kind } = knownField(name, at);
   if (kind === 'flag') {
@@ -103,7 +103,7 @@ export function valueTerm(text: string, name: string, at?: number): QueryNode {
   return { kind: 'term', field: name, value: text, at };
 }
 
-/** A range of values. Only numbers and days have ranges. */
+/** Builds a range of values. Only numbers and days have ranges. */
 export function rangeTerm(bounds: Bounds, name: string, at?: number): QueryNode {
   const { kind } = knownField(name, at);
   if (kind !== 'number' && kind !== 'day')
@@ -129,7 +129,7 @@ function checkBound(bound: string, name: string, kind: 'number' | 'day', at: num
   }
 }
 
-/** Within some miles of a place. resolve.ts looks the place up. */
+/** Builds a term for a distance from a place. resolve.ts looks up the place. */
 export function nearTerm(place: string, miles: string | undefined, at?: number): QueryNode {
   if (place.trim() === '')
     throw new QueryError('near needs a place: coordinates, "City, ST" or a ZIP code', at);

@@ -1,4 +1,4 @@
-/** Splits texts into words. Queries and the index share these rules, so that they always match. */
+/** Splits texts into words. Queries and the index use the same rules, so that their words always match. */
 
 const LONGEST_WORD = 100;
 
@@ -16,8 +16,8 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The words of a text in order, in lower case and without diacritics and apostrophes. Any other character that is neither
- * letter nor digit separates words. An EIN written 12-3456789 is one word.
+ * Returns the words of a text in order, in lower case and without diacritics and apostrophes. All other characters
+ * except letters and digits separate words. An EIN written 12-3456789 is one word.
  */
 export function wordsOf(text: string): string[] {
   if (isPlain(text) && text.length <= LONGEST_WORD) return text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
@@ -36,12 +36,12 @@ export function wordsOf(text: string): string[] {
 }
 
 const EIN = /\b(\d{2})-(\d{7})\b/g;
-/** Apostrophes of ASCII texts. Words are the same with and without them. */
+/** Matches the apostrophes of ASCII texts, which `wordsOf` ignores. */
 export const APOSTROPHES = /['`]+/g;
-/** Most texts are pure ASCII, which takes a third of the time to split. */
+/** Most texts are pure ASCII. Splitting them takes a third of the time of other texts. */
 export const ASCII = /^[\p{ASCII}]*$/u;
 
-/** Whether every word of a text is unchanged except for case: the text has no diacritics or apostrophes. */
+/** Returns true if a text has only plain letters, digits and punctuation. Its words then only need lower case. */
 export function isPlain(text: string): boolean {
   return PLAIN.test(text);
 }

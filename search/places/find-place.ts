@@ -12,7 +12,7 @@ export interface Place {
 
 const NAMES = new Map(Object.entries(states));
 
-/** The name of a state by its code. */
+/** Returns the name of a state by its code. */
 export function stateName(code: string | null): string | undefined {
   return NAMES.get(code ?? '');
 }
@@ -22,7 +22,7 @@ const ZIP_DIGITS = 5;
 const ZIP = /^(\d{5})(?:-\d{4})?$/;
 const CITY = /^(.+?),\s*([\p{L} ]+)$/u;
 
-/** The point of a place; undefined when the place is unknown. */
+/** Returns the point of a place, or undefined if the place is unknown. */
 export async function findPlace(text: string): Promise<Place | undefined> {
   const coordinates = COORDINATES.exec(text.trim());
   if (coordinates !== null) return pointOf(Number(coordinates[1]), Number(coordinates[2]));
@@ -60,28 +60,28 @@ const WRITTEN_OUT = new Map([
   ['w', 'west'],
 ]);
 
-/** The words of a city's name with the first one written out; undefined when it is not abbreviated. */
+/** Writes out an abbreviated first word of a city's name. Returns undefined if the word is not abbreviated. */
 function writtenOut([first = '', ...others]: string[]): string[] | undefined {
   const whole = WRITTEN_OUT.get(first);
   return whole === undefined || others.length === 0 ? undefined : [whole, ...others];
 }
 
-/** The names that a city may have in the index: the given one and, if its first word is abbreviated, the full one. */
+/** Returns the given name of a city and, if its first word is abbreviated, also the full name. */
 export function cityNames(name: string): string[] {
   const whole = writtenOut(wordsOf(name));
   return whole === undefined ? [name] : [name, whole.join(' ')];
 }
 
 /**
- * The post office's name for a city that a register abbreviates ("Salt Lake Cty") or joins ("Mccook"). Undefined when
- * both names are the same, and when the ZIP code belongs to another city.
+ * Returns the post office's name for a city whose words a register abbreviates ("Salt Lake Cty") or joins ("Mccook").
+ * Returns undefined if both names are the same, or if the ZIP code belongs to another city.
  */
 export async function cityInFull(city: string, postalCode: string): Promise<string | undefined> {
   const named = (await places()).cityNames.get(postalCode.slice(0, ZIP_DIGITS));
   return named !== undefined && isCutShort(wordsOf(city), wordsOf(named)) ? named : undefined;
 }
 
-/** Whether words of the name are abbreviated, or only its spaces differ. */
+/** Returns true if words of the short name are abbreviated, or if the names differ only in spaces. */
 function isCutShort(short: string[], full: string[]): boolean {
   if (short.join(' ') === full.join(' ')) return false;
   if (short.join('') === full.join('')) return true;
@@ -90,7 +90,7 @@ function isCutShort(short: string[], full: string[]): boolean {
   );
 }
 
-/** Whether `short` has the first letter of `full`, and otherwise only letters of `full` in the same order. */
+/** Returns true if both begin with the same letter and `full` has all letters of `short` in the same order. */
 function isAbbreviation(short: string, full: string): boolean {
   if (short[0] !== full[0]) return false;
   let found = 0;
@@ -128,7 +128,7 @@ async function readPlaces(): Promise<Places> {
   return { zips, cityNames, cities: new Map([...members].map(([key, points]) => [key, middleOf(points)])) };
 }
 
-/** The median of each coordinate, so that a stray ZIP code does not move the point. */
+/** Returns the median of each coordinate, so that a stray ZIP code does not move the point. */
 function middleOf(points: Place[]): Place {
   const middle = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
   return {

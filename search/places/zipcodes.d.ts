@@ -1,4 +1,4 @@
-/** The part of the package `zipcodes` that we use. It has no types of its own. */
+/** Declares the part of the package `zipcodes` that we use. The package has no types. */
 declare module 'zipcodes' {
   interface ZipCode {
     zip: string;

@@ -1,8 +1,8 @@
-/** The factors that do not depend on the query or the caller: behavior, quality and social, each 0 to 1. */
+/** Computes the factors that do not depend on the query or the caller. Each is 0 to 1. */
 import { DAY_MS } from '../../domain/days';
 import { type EntitySignals, type SearchableEntity } from '../../domain/search/entity';
 
-/** The value of a factor without data: neither an advantage nor a disadvantage. */
+/** The value of a factor without data. It is neither an advantage nor a disadvantage. */
 export const NEUTRAL = 0.5;
 
 export interface EntityFactors {
@@ -11,23 +11,23 @@ export interface EntityFactors {
   social: number;
 }
 
-/** From these values on, a measurement counts in full. */
+/** A measurement at or above its value here gets the full score. */
 const FULL_CLICK_RATE = 0.2;
 const FULL_CONVERSION_RATE = 0.1;
 const FULL_DWELL_SECONDS = 60;
 const FULL_SHARES = 100;
 const FULL_TESTIMONIALS = 20;
-/** The shares of each factor's parts. */
+/** The weights of each factor's parts. */
 const BEHAVIOR = { clicks: 0.4, conversions: 0.4, dwell: 0.2 };
 const QUALITY = { verification: 0.5, completeness: 0.3, recency: 0.2 };
 const SOCIAL = { ratings: 0.6, shares: 0.2, testimonials: 0.2 };
-/** With this many observations, the measured value and the neutral value weigh the same. */
+/** With this many observations, the measured rate and the neutral value have the same weight. */
 const TRUSTED_IMPRESSIONS = 50;
 const TRUSTED_CLICKS = 20;
 const TRUSTED_VISITS = 20;
 const TRUSTED_RATINGS = 5;
 
-/** The value of recency, by the age of the last update in days. */
+/** The recency value for each age of the last update, in days. */
 const RECENCY: [days: number, value: number][] = [
   [30, 1],
   [90, 0.8],
@@ -37,7 +37,7 @@ const RECENCY: [days: number, value: number][] = [
 const LEVELS: Readonly<Record<string, number>> = { basic: 0.5, standard: 0.8, enhanced: 1 };
 const VERIFIED_WITHOUT_LEVEL = 0.8;
 
-/** The factors of an entity. They are rounded, so that an unchanged entity has an unchanged document. */
+/** Computes the factors of an entity. Rounds them, so that an unchanged entity has an unchanged document. */
 export function entityFactors(entity: SearchableEntity, now: Date): EntityFactors {
   return {
     behavior: round(behaviorOf(entity.signals)),
@@ -54,7 +54,7 @@ function behaviorOf({ impressions, clicks, conversions, dwellSeconds, dwellVisit
   );
 }
 
-/** A rate as a share of the full rate, drawn towards neutral when there are few observations. */
+/** Returns a rate as a share of the full rate. With few observations, the result stays near neutral. */
 function observed(sum: number, count: number, full: number, trusted: number): number {
   const rate = count === 0 ? NEUTRAL : Math.min(1, sum / count / full);
   return (rate * count + NEUTRAL * trusted) / (count + trusted);
@@ -100,7 +100,7 @@ function socialOf({ rating, signals }: SearchableEntity): number {
   );
 }
 
-/** Neutral for a count of 0, rising to 1. Entities without shares or testimonials are not penalised. */
+/** Rises from neutral for 0 to 1 for a full count. Entities without shares or testimonials are not penalised. */
 function countOf(count: number, full: number): number {
   return NEUTRAL + (1 - NEUTRAL) * Math.min(1, Math.log1p(count) / Math.log1p(full));
 }

@@ -1,6 +1,6 @@
 /**
  * Builds `_eval` expressions that make Typesense sort likely matches first. A match is likely if its name has all the
- * query's words, or if its place has the last words and its name or cause has the others.
+ * query's words. It is also likely if its place has the last words and its name or cause the others.
  */
 import { indexPair, indexWord, neighborsOf } from '../index/tokens';
 import { type QueryNode } from '../language/nodes';
@@ -10,27 +10,27 @@ import { wordsOf } from '../language/words';
 /** A word, or the words of a phrase. */
 export type Term = string[];
 
-/** The letters by which index tokens name their field. */
+/** Index tokens begin with these letters of their fields. */
 const NAME = 'n';
 const CAUSE = 'c';
 const PLACE = 'p';
 
-/** The limit of the terms in one test. */
+/** One test has at most this many terms. */
 const MOST_TERMS = 8;
-/** How many terms at the end may name a place: `food bank las vegas` has two. */
+/** One or two terms at the end may name a place, such as the two of `food bank las vegas`. */
 const PLACE_TERMS = [1, 2];
-/** One empty list: the query, or a part of it, has no words. */
+/** One empty list means that the query, or a part of it, has no words. */
 const NO_TERMS: Term[][] = [[]];
 
 /**
- * The lists of terms that a query asks for: one list for each combination of alternatives. With more than `most` lists,
- * synonyms are dropped. If that is not enough, the alternatives are dropped too.
+ * Returns the lists of terms that a query asks for, one list for each combination of alternatives. Drops synonyms if
+ * there are more than `most` lists. If there are still too many, drops the other alternatives too.
  */
 export function termLists(query: QueryNode, most: number): Term[][] {
   return together(NO_TERMS, listsOf(query, most), most).map((terms) => terms.slice(0, MOST_TERMS));
 }
 
-/** The lists of a part of a query, with and without synonyms. One pass computes both, because parts can be deeply nested. */
+/** The lists of a part of a query, with and without synonyms. One pass over the tree computes both. */
 interface Lists {
   all: Term[][];
   withoutSynonyms: Term[][];
@@ -69,19 +69,19 @@ function same(lists: Term[][]): Lists {
   return { all: lists, withoutSynonyms: lists };
 }
 
-/** The lists of all alternatives. If an alternative has no words, it matches everything, so the result is one empty list. */
+/** Joins the lists of all alternatives. If one has no words, it matches everything, so the result is one empty list. */
 function anyOf(alternatives: Term[][][]): Term[][] {
   const lists = alternatives.flat();
   return lists.some((terms) => terms.length === 0) ? NO_TERMS : lists;
 }
 
-/** Combines every list with every list of the part. */
+/** Combines every list with every list of the next part. */
 function together(lists: Term[][], { all, withoutSynonyms }: Lists, most: number): Term[][] {
   const fitting = [all, withoutSynonyms].find((others) => lists.length * others.length <= most);
   return lists.flatMap((terms) => (fitting ?? NO_TERMS).map((more) => [...terms, ...more]));
 }
 
-/** Whether a name has all the terms of one of the lists. */
+/** Returns true if a name has all the terms of one of the lists. */
 export function isNamed(name: string, lists: Term[][]): boolean {
   const own = spaced(wordsOf(name));
   return lists.some((terms) => terms.every((term) => own.includes(spaced(term))));
@@ -91,12 +91,12 @@ function spaced(words: string[]): string {
   return ` ${words.join(' ')} `;
 }
 
-/** Puts documents first that have all terms of one of the lists in their name. */
+/** Sorts documents first whose name has all terms of one of the lists. */
 export function namedFirst(lists: Term[][]): string[] {
   return anyFirst(lists.filter((terms) => terms.length > 0).map((terms) => termsTest(terms, 0, NAME)));
 }
 
-/** Puts documents first that have the last terms of a list in their place and the others in their name or cause. */
+/** Sorts documents first whose place has the last terms of a list, and whose name or cause has its other terms. */
 export function placedFirst(lists: Term[][]): string[] {
   const tests = lists.flatMap((terms) =>
     PLACE_TERMS.filter((count) => count < terms.length).flatMap((count) => [
@@ -111,7 +111,7 @@ function anyFirst(tests: string[]): string[] {
   return tests.length === 0 ? [] : [`_eval(${tests.join(' || ')}):desc`];
 }
 
-/** Tests for the last `placeTerms` terms in the place, and for the others in the field with that letter. */
+/** Tests for the last `placeTerms` terms in the place, and for the other terms in the field with that letter. */
 function termsTest(terms: Term[], placeTerms: number, letter: string): string {
   const tokens = terms.flatMap((term, index) =>
     tokensOf(index < terms.length - placeTerms ? letter : PLACE, term),
@@ -119,7 +119,7 @@ function termsTest(terms: Term[], placeTerms: number, letter: string): string {
   return `tokens:\`${tokens.join(' ')}\``;
 }
 
-/** The tokens of a term. Phrases use pairs, which are rarer than words, so Typesense finds them faster. */
+/** Returns the tokens of a term. Phrases use pairs. Typesense finds pairs faster, because they are rarer than words. */
 function tokensOf(letter: string, term: Term): string[] {
   return term.length > 1
     ? neighborsOf(term).map(([first, second]) => indexPair(letter, first, second))

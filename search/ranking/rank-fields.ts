@@ -1,6 +1,6 @@
 /**
- * The fields that Typesense sorts candidates by. `rank_2` is for queries of two words. It adds the points that do not
- * depend on the query to the points of a name that has both words, so Typesense's order is close to the final order.
+ * Computes the fields that Typesense sorts candidates by. `rank_2` is for queries of two words. It adds up the points
+ * of a name with both words and the points that do not depend on the query. So the order is close to the final order.
  */
 import { wordsOf } from '../language/words';
 import { type EntityFactors } from './entity-factors';
@@ -11,7 +11,7 @@ const MOST_WORDS = 3;
 /** Points are stored in ten-thousandths, because Typesense reads whole numbers faster. */
 const PARTS = 10_000;
 
-/** The field for queries of this many words. */
+/** Returns the field for queries of this many words. */
 export function rankField(words: number): string {
   return `rank_${Math.min(words, MOST_WORDS)}`;
 }
@@ -19,7 +19,7 @@ export function rankField(words: number): string {
 const COUNTS = Array.from({ length: MOST_WORDS + 1 }, (_, words) => words);
 export const RANK_FIELDS = COUNTS.map(rankField);
 
-/** Each rank field of an entity. */
+/** Returns the value of each rank field of an entity. */
 export function rankFields(
   name: string,
   { behavior, quality, social }: EntityFactors,

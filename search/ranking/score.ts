@@ -1,9 +1,9 @@
-/** The score of a hit, 0 to 100: the weighted sum of five factors, each 0 to 1. */
+/** Computes the score of a hit, 0 to 100. It is the weighted sum of five factors, each 0 to 1. */
 import { type ShownDocument } from '../index/shown';
 import { NEUTRAL, round } from './entity-factors';
 import { type Factor, FACTORS, WEIGHTS } from './weights';
 
-/** Where the caller's earlier gifts went. */
+/** The categories, states and organizations of the caller's earlier gifts. */
 export interface Affinity {
   /** The share of the user's gifts that went to each category. */
   categories: Map<string, number>;
@@ -20,7 +20,7 @@ const SAME_CATEGORY = 0.5;
 const SAME_CHARITY = 0.3;
 const SAME_STATE = 0.2;
 
-/** How close a document is to the caller's own gifts. Neutral for a caller without gifts. */
+/** Returns how close a document is to the caller's own gifts. Returns neutral for a caller without gifts. */
 export function personalScore(document: ShownDocument, affinity: Affinity | undefined): number {
   if (affinity === undefined || affinity.charities.size === 0) return NEUTRAL;
   return (
@@ -30,7 +30,7 @@ export function personalScore(document: ShownDocument, affinity: Affinity | unde
   );
 }
 
-/** The factors of a document with this text score. */
+/** Returns the factors of a document with this text score. */
 export function factorsOf(text: number, document: ShownDocument, affinity: Affinity | undefined): Factors {
   return {
     text: round(text),
@@ -45,13 +45,13 @@ function pointsOf(factor: Factor, value: number): number {
   return round(value * WEIGHTS[factor]);
 }
 
-/** 0 to 100, with two decimals. */
+/** Returns a score of 0 to 100, with two decimals. */
 export function scoreOf(factors: Factors): number {
   const points = FACTORS.reduce((sum, factor) => sum + pointsOf(factor, factors[factor]), 0);
   return Math.round(points * 100) / 100;
 }
 
-/** Each factor's value, weight and points; the points sum to the score. */
+/** Returns each factor's value, weight and points. The points sum to the score. */
 export function explainScore(factors: Factors): Explanation {
   const lines = FACTORS.map((factor) => {
     const value = factors[factor];

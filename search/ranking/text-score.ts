@@ -1,10 +1,10 @@
-/** How well the words of a document match a query, 0 to 1. */
+/** Scores how well the words of a document match a query, 0 to 1. */
 import { type IndexedWord } from '../index/tokens';
 import { lettersOf } from '../language/fields';
 import { type QueryNode } from '../language/nodes';
 import { NEUTRAL } from './entity-factors';
 
-/** The words of a document's field, by the field's letter. */
+/** Returns the words of a document's field, by the field's letter. */
 export type WordsIn = (letter: string) => readonly string[];
 
 /** The weight of a word in the field with that letter. */
@@ -20,16 +20,16 @@ const FIELD_WEIGHTS: Readonly<Record<string, number>> = {
 const BY_WEIGHT = Object.entries(FIELD_WEIGHTS)
   .sort(([, a], [, b]) => b - a)
   .map(([letter]) => letter);
-/** Factors for words that do not match literally. */
+/** Words that do not match literally score less, by these factors. */
 const SYNONYM = 0.8;
 const NEAR_WORD = 0.8;
 const WILDCARD = 0.9;
-/** The share of the score for how much of the name matches the query. */
+/** The weight of the name's coverage, which is the share of its words that match the query. */
 export const WHOLE_NAME = 0.25;
-/** The share of the best alternative. The mean of all alternatives has the rest. */
+/** The weight of the best alternative. The mean of all alternatives has the remaining weight. */
 const BEST_OF_ANY = 0.8;
 
-/** The text score of a document for a query; neutral when the query has no words. */
+/** Returns the text score of a document for a query. Returns neutral if the query has no words. */
 export function textScore(node: QueryNode, words: WordsIn, expanded: Map<QueryNode, IndexedWord[]>): number {
   const matched = new Set<string>();
   const score = scoreNode(node, { words, expanded, matched });
@@ -45,7 +45,7 @@ interface Scoring {
   matched: Set<string>;
 }
 
-/** Undefined for nodes without words, and for NOT. */
+/** Returns undefined for nodes without words, and for NOT. */
 function scoreNode(node: QueryNode, scoring: Scoring): number | undefined {
   switch (node.kind) {
     case 'and':
@@ -74,7 +74,7 @@ function scoreNode(node: QueryNode, scoring: Scoring): number | undefined {
   }
 }
 
-/** The weight of the best field that has all the words. */
+/** Returns the weight of the best field that has all the words. */
 function bestField(wanted: string[], field: string | undefined, { words, matched }: Scoring): number {
   const letters = field === undefined ? BY_WEIGHT : lettersOf(field);
   const best = letters.find((letter) => wanted.every((word) => words(letter).includes(word)));
@@ -99,7 +99,7 @@ function bestExpanded(node: QueryNode, { words, expanded, matched }: Scoring): n
   return best;
 }
 
-/** The share of a name's distinguishing words that match the query. */
+/** Returns the share of a name's distinguishing words that match the query. */
 function coverage(words: WordsIn, matched: Set<string>): number {
   if (matched.size === 0) return 0;
   const telling = tellingWords(words('n'));
@@ -121,7 +121,7 @@ const SILENT_WORDS = new Set([
   'a',
 ]);
 
-/** The distinct words of a name that distinguish it from other names. */
+/** Returns the distinct words of a name that distinguish it from other names. */
 export function tellingWords(name: readonly string[]): string[] {
   return name.filter((word, index) => !SILENT_WORDS.has(word) && name.indexOf(word) === index);
 }

@@ -60,7 +60,7 @@ it('seals everything anew while secrets are made and replaced', async () => {
     ...Array.from({ length: 10 }, () => api.call('POST', rotate, { key })),
   ]);
   expect(isComplete).toBe(true);
-  expect(lines.at(-1)).toBe('Everything is sealed with key 2. You may remove the other keys from DATA_KEY.');
+  expect(lines.at(-1)).toBe('All stored secrets use key 2. You may remove the other keys from DATA_KEY.');
   const box = createSecretBox([NEW]);
   const anew = await sealedTexts();
   expect(anew.length).toBeGreaterThan(20);
@@ -72,7 +72,7 @@ it('says when a text cannot be opened, and leaves it as it is', async () => {
   const before = (await sealedTexts()).sort();
   const { isComplete, lines } = await rekeyWith(stranger);
   expect(isComplete).toBe(false);
-  expect(lines.at(-1)).toContain(`Keep every key: ${before.length} texts`);
+  expect(lines.at(-1)).toContain(`DATA_KEY lacks the key of ${before.length} texts`);
   expect((await sealedTexts()).sort()).toEqual(before);
 });
 

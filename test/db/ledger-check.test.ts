@@ -268,19 +268,19 @@ const DAMAGES: [string, () => string, string, () => string | RegExp][] = [
   [
     'a refund that is not booked',
     () => without(giftId, 'refunded'),
-    'Every completed refund is booked once, and no other.',
+    'Every completed refund is booked once, and no other refund is booked.',
     () => refund.id,
   ],
   [
     'a refund that is booked twice',
     () => again(giftId, 'refunded'),
-    'Every completed refund is booked once, and no other.',
+    'Every completed refund is booked once, and no other refund is booked.',
     () => refund.id,
   ],
   [
     'a booked refund that never was',
     () => `UPDATE ledger_transactions SET cause = 'refund_none' WHERE id = ${POSTING(giftId, 'refunded')}`,
-    'Every completed refund is booked once, and no other.',
+    'Every completed refund is booked once, and no other refund is booked.',
     () => /^refund_/,
   ],
   [
@@ -301,13 +301,13 @@ const DAMAGES: [string, () => string, string, () => string | RegExp][] = [
     () => `
       DELETE FROM ledger_entries WHERE transaction_id IN (SELECT id FROM ledger_transactions WHERE cause = '${writeOffId}');
       DELETE FROM ledger_transactions WHERE cause = '${writeOffId}';`,
-    'Every approved write-off is booked once, and no other.',
+    'Every approved write-off is booked once, and no other write-off is booked.',
     () => writeOffId,
   ],
   [
     'a booked write-off that never was',
     () => `UPDATE ledger_transactions SET cause = 'writeoff_none' WHERE cause = '${writeOffId}'`,
-    'Every approved write-off is booked once, and no other.',
+    'Every approved write-off is booked once, and no other write-off is booked.',
     () => /^writeoff_/,
   ],
   [
@@ -320,13 +320,13 @@ const DAMAGES: [string, () => string, string, () => string | RegExp][] = [
   [
     'a gift whose parts do not sum',
     () => `UPDATE donations SET net_minor = net_minor + 1 WHERE id = '${gift.id}'`,
-    'The parts of every gift sum to what was charged.',
+    'The parts of every gift sum to its charge.',
     giftId,
   ],
   [
     'a refunded amount without a refund',
     () => `UPDATE donations SET refunded_minor = refunded_minor + 1 WHERE id = '${gift.id}'`,
-    'The refunded amount of every gift is that of its refunds and lost disputes.',
+    'The refunded amount of every gift is the sum of its refunds and lost disputes.',
     giftId,
   ],
   [

@@ -1,4 +1,4 @@
-/** The consent page, with each scope in words. */
+/** Shows the consent page, which explains each scope in words. */
 import { type Context } from 'koa';
 import { type ACCOUNT_SCOPE, type Scope } from '../../../domain/access/scopes';
 import { html } from '../html';
@@ -31,9 +31,9 @@ export interface ConsentPage {
   base: string;
   token: string;
   clientName: string;
-  /** The owner of an application that no operator has reviewed. */
+  /** Names the owner if no operator has reviewed the application. */
   unreviewedOwner: string | undefined;
-  /** Where the browser goes afterwards. */
+  /** The browser goes to this URL afterwards. */
   redirectTo: URL;
   email: string;
   scopes: string[];

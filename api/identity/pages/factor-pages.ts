@@ -1,4 +1,4 @@
-/** The second step of a sign-in: a code, a passkey or a recovery code. */
+/** Shows the second step of a sign-in, which takes a code, a passkey or a recovery code. */
 import { type Context } from 'koa';
 import { type Html, html } from '../html';
 import { answerPage, formFault, hiddenToken, inputField } from './layout';
@@ -8,9 +8,9 @@ export interface FactorPage {
   base: string;
   token: string;
   clientName: string;
-  /** Whether the user has an authenticator app. */
+  /** True if the user has an authenticator app. */
   hasTotp: boolean;
-  /** What the browser needs to use a passkey, as JSON. */
+  /** The browser needs these options, as JSON, to use a passkey. */
   passkeyOptions: string | undefined;
   fault?: string | undefined;
   formTargets: string[];
@@ -46,7 +46,7 @@ export function answerFactor(context: Context, page: FactorPage): void {
   });
 }
 
-/** For people who must have a second factor before any application opens. */
+/** Tells operators to set up a second factor, because no application opens without one. */
 export function answerFactorNeeded(context: Context, securityPath: string): void {
   answerPage(context, {
     title: 'You need a second factor',
@@ -56,7 +56,7 @@ export function answerFactorNeeded(context: Context, securityPath: string): void
   });
 }
 
-/** A form that a script completes with a passkey's answer. */
+/** Renders a form. A script fills it with the passkey's answer and sends it. */
 export function passkeyForm(form: {
   action: string;
   token: string;

@@ -1,4 +1,4 @@
-/** The layout and headers of every HTML page. Only pages for passkeys have scripts; none loads from other hosts. */
+/** Sets the layout and headers of every HTML page. Only pages for passkeys load scripts, and only from this host. */
 import { type Context } from 'koa';
 import { type Html, html } from '../html';
 import { PASSKEY_SCRIPTS } from './passkey-scripts';
@@ -40,7 +40,7 @@ export interface Page {
   wide?: boolean;
   /** Loads the scripts that use passkeys. */
   usesPasskeys?: boolean;
-  /** Origins that a form's response may redirect to, besides this site. */
+  /** A form's response may redirect to these origins and to this site. */
   formTargets?: string[];
 }
 
@@ -87,7 +87,7 @@ export interface Field {
   fault?: string | undefined;
 }
 
-/** A labelled input. Screen readers read its fault and hint with it. */
+/** Renders a labelled input. Screen readers read the fault and the hint with it. */
 export function inputField(field: Field): Html {
   const described = [
     ...(field.fault === undefined ? [] : [`${field.name}-fault`]),
@@ -109,12 +109,12 @@ export function inputField(field: Field): Html {
     ${field.fault === undefined ? undefined : html`<p class="fault" id="${field.name}-fault">${field.fault}</p>`}`;
 }
 
-/** A fault of the form as a whole. Screen readers announce it at once. */
+/** Renders a fault of the whole form. Screen readers announce it at once. */
 export function formFault(fault: string | undefined): Html | undefined {
   return fault === undefined ? undefined : html`<p class="fault" role="alert">${fault}</p>`;
 }
 
-/** The hidden field that proves that our own page sent the form. */
+/** Renders the hidden field that proves that our own page sent the form. */
 export function hiddenToken(token: string): Html {
   return html`<input type="hidden" name="form_token" value="${token}" />`;
 }

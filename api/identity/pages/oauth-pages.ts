@@ -1,9 +1,9 @@
-/** Pages that the authorization server itself shows. */
+/** Renders the pages that oidc-provider shows itself. */
 import { type KoaContextWithOIDC } from 'oidc-provider';
 import { Html, html } from '../html';
 import { answerMessage, answerPage } from './layout';
 
-/** Shows the user an error in the application's request. Never redirects to the application. */
+/** Shows the user why oidc-provider refused the application's request. Does not return to the application. */
 export function renderErrorPage(
   context: KoaContextWithOIDC,
   out: { error: string; error_description?: string },
@@ -12,7 +12,7 @@ export function renderErrorPage(
   answerMessage(context, 'Something went wrong', `${detail} (${out.error})`, context.status);
 }
 
-/** Asks the user to confirm signing out. `form` comes from oidc-provider, with its token. */
+/** Asks the user to confirm the sign-out. oidc-provider supplies `form`, a hidden form that sends the confirmation. */
 export function renderSignOutPage(context: KoaContextWithOIDC, form: string): void {
   answerPage(context, {
     title: 'Sign out?',

@@ -1,11 +1,11 @@
-/** The scripts that use passkeys in a browser. They fill a form's `answer` and send it; all else is plain HTML. */
+/** Holds the browser scripts for passkeys. They fill a form's `answer` field and send the form. */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const LIBRARY_PATH = '/account/webauthn.js';
 const SCRIPT_PATH = '/account/passkey.js';
 
-/** In the order in which a page loads them. */
+/** A page loads the scripts in this order. */
 export const PASSKEY_SCRIPTS = [LIBRARY_PATH, SCRIPT_PATH];
 
 const SCRIPT = `
@@ -29,7 +29,7 @@ for (const form of document.querySelectorAll('form[data-passkey]')) {
 
 let library: string | undefined;
 
-/** The text of one of these scripts. */
+/** Returns the text of one of these scripts. */
 export function readPasskeyScript(path: string): string {
   if (path === SCRIPT_PATH) return SCRIPT;
   const folder = dirname(require.resolve('@simplewebauthn/browser'));

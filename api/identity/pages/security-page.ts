@@ -1,4 +1,4 @@
-/** How a person signs in: second factors and recovery codes. */
+/** Shows the page on which people manage second factors and recovery codes. */
 import { type Context } from 'koa';
 import qrcode from 'qrcode-generator';
 import { type Factor } from '../../../db/queries/factors/factors';
@@ -6,11 +6,11 @@ import { Html, html } from '../html';
 import { passkeyForm } from './factor-pages';
 import { answerPage, formFault, hiddenToken, inputField } from './layout';
 
-/** A new authenticator app before its first code. */
+/** Describes an authenticator app that the user has not yet confirmed with a code. */
 export interface PendingTotp {
   secret: string;
   uri: string;
-  /** The secret, sealed, as the form carries it. */
+  /** The form carries the secret in this encrypted text. */
   sealed: string;
 }
 
@@ -22,11 +22,11 @@ export interface SecurityPage {
   recoveryCodesLeft: number;
   /** Undefined when the user has an authenticator app. */
   pendingTotp: PendingTotp | undefined;
-  /** What the browser needs to make a passkey, as JSON; undefined where browsers refuse passkeys. */
+  /** The browser needs these options, as JSON, to create a passkey. Undefined if browsers allow no passkeys here. */
   passkeyOptions: string | undefined;
-  /** Where passkeys work instead. */
+  /** Names a URL where passkeys work. */
   passkeysElsewhere: string | undefined;
-  /** Operators must have a second factor. */
+  /** True for users who must have a second factor. */
   isRequired: boolean;
   fault?: string | undefined;
 }
@@ -39,18 +39,18 @@ export function answerSecurity(context: Context, page: SecurityPage): void {
     usesPasskeys: page.passkeyOptions !== undefined,
     body: html`<p class="hint">You are signed in as ${page.email}.</p>
       ${formFault(fault)}
-      ${factors.length > 0 ? listOf(page) : html`<p>${page.isRequired ? 'Operators need a second factor. Set one up now.' : 'You sign in with a password alone. A second factor keeps out whoever learns it.'}</p>`}
+      ${factors.length > 0 ? listOf(page) : html`<p>${page.isRequired ? 'Operators need a second factor. Set one up now.' : 'You sign in with a password alone. A second factor protects you if somebody learns it.'}</p>`}
       ${factors.length > 0 ? recoveryCodes(page) : undefined} ${totpForm(page)} ${newPasskey(page)}`,
   });
 }
 
-/** Shows new recovery codes, this once. */
+/** Shows new recovery codes. No later page shows them. */
 export function answerRecoveryCodes(context: Context, page: { path: string; codes: string[] }): void {
   answerPage(context, {
     title: 'Your recovery codes',
     body: html`<p>
-        Each of them replaces your second factor once. Keep them where you will find them when you lose it.
-        They are not shown again.
+        Each code replaces your second factor once. Keep the codes in case you lose it. They are not shown
+        again.
       </p>
       <pre>${page.codes.join('\n')}</pre>
       <p><a href="${page.path}">I have kept them</a></p>`,
@@ -116,7 +116,7 @@ function newPasskey({ path, token, passkeyOptions, passkeysElsewhere }: Security
     if (passkeysElsewhere === undefined) return undefined;
     return html`<section>
       <h2>Passkey</h2>
-      <p>Browsers allow passkeys on <a href="${passkeysElsewhere}">${passkeysElsewhere}</a>.</p>
+      <p>Set up a passkey on <a href="${passkeysElsewhere}">${passkeysElsewhere}</a>.</p>
     </section>`;
   }
   return html`<section>

@@ -1,4 +1,4 @@
-/** Sign-in, registration, mail confirmation and new passwords. */
+/** Shows the pages for sign-in, registration, mail confirmation and new passwords. */
 import { type Context } from 'koa';
 import { html } from '../html';
 import { answerPage, formFault, hiddenToken, inputField } from './layout';
@@ -7,7 +7,7 @@ export interface SignInPage {
   /** The base path of the form and the links: `/interaction/<uid>` or `/account`. */
   base: string;
   token: string;
-  /** The name of the application that asks for the sign-in. */
+  /** This application asks for the sign-in. */
   clientName?: string | undefined;
   email?: string | undefined;
   fault?: string | undefined;
@@ -58,7 +58,7 @@ export function answerRegister(context: Context, page: RegisterPage): void {
   });
 }
 
-/** Opened from a mail. A button confirms, because mail scanners open links too. */
+/** A mailed link opens this page. A button confirms the address, because mail scanners open links too. */
 export function answerConfirm(context: Context, page: { token: string; mailToken: string }): void {
   answerPage(context, {
     title: 'Confirm your email address',

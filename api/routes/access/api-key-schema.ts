@@ -5,7 +5,7 @@ import { hasRightLimit, LIMIT_FAULT, planFields } from './plan-schema';
 
 const MAX_OVERLAP_HOURS = 168;
 
-/** The field that shows a new key, and the one that names it. */
+/** `shownOnce` needs the field with the new key and the field with its id. */
 export const KEY = { secret: 'key', id: 'key_id' };
 
 const requested = {
@@ -23,7 +23,7 @@ export const apiKeyRequestSchema = z
     plan: z
       .enum(PLANS)
       .optional()
-      .meta({ description: 'Only the plan of the account, which every key of it has' }),
+      .meta({ description: 'Must be the plan of the account, which all its keys share' }),
   })
   .meta({ id: 'ApiKeyRequest' });
 
@@ -50,7 +50,7 @@ export const createdApiKeySchema = z
 export const rotationRequestSchema = z
   .strictObject({
     overlap_hours: z.int().min(0).max(MAX_OVERLAP_HOURS).default(24).meta({
-      description: 'How long the old key stays valid beside the new one. 0 ends it at once.',
+      description: 'The old key stays valid for this many hours. 0 ends it at once.',
     }),
   })
   .meta({ id: 'ApiKeyRotationRequest' });

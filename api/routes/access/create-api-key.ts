@@ -10,7 +10,7 @@ export const createApiKeyRoute = defineRoute({
   tag: 'API keys',
   summary: 'Create another key for the calling user',
   description:
-    'The new key gets at most the scopes of the calling key. It has the plan of the account, and counts in its hourly window. An account has at most 50 keys. It is shown once. Live keys need an organization with Enhanced verification.',
+    'The new key is shown once. It gets at most the scopes of the calling key. All keys of an account share its plan and hourly limit. An account has at most 50 keys. Live keys need an organization with Enhanced verification.',
   scope: 'any',
   apiKeyOnly: 'account:manage',
   stepUp: true,

@@ -11,7 +11,7 @@ export const issueApiKeyRoute = defineRoute({
   tag: 'API keys',
   summary: 'Issue a key to a user, such as their first one',
   description:
-    'With `plan` it also sets the plan of the user’s account. For a live key, the user needs an organization with Enhanced verification.',
+    'If `plan` is given, the call also sets the plan of the user’s account. For a live key, the user needs an organization with Enhanced verification.',
   scope: 'any',
   apiKeyOnly: 'account:manage',
   stepUp: true,

@@ -10,7 +10,7 @@ export const listOauthClientsRoute = defineRoute({
   path: '/v1/oauth/clients',
   operationId: 'listOauthClients',
   tag: 'OAuth clients',
-  summary: 'List all clients, or those that the calling user registered',
+  summary: 'List the clients that the caller may manage',
   scope: 'any',
   apiKeyOnly: 'account:manage',
   query: pageQuery,

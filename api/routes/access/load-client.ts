@@ -4,7 +4,7 @@ import { findOauthClient, type OauthClient } from '../../../db/queries/access/oa
 import { notFound } from '../../../domain/errors';
 import { mayManageClient, requireClientManager } from '../../policies/oauth-client';
 
-/** The client of a path, for a caller who may manage it. 404 for somebody else's. */
+/** Loads the client in the path. Throws 404 if the caller may not manage it. */
 export async function loadClient(db: Database, actor: Actor, clientId: string): Promise<OauthClient> {
   requireClientManager(actor);
   const client = await findOauthClient(db, clientId);

@@ -3,7 +3,7 @@ import { type Account, findAccount } from '../../../db/queries/access/accounts';
 import { type Actor } from '../../../db/queries/access/api-keys';
 import { requireRow } from '../../../domain/errors';
 
-/** The account of the caller. */
+/** Loads the caller's account. */
 export async function loadAccount(db: Database, { accountId }: Actor): Promise<Account> {
   return requireRow(await findAccount(db, accountId), accountId);
 }

@@ -4,7 +4,7 @@ import { idField, listEnvelope, nameField, pathId, textField, timeField } from '
 
 export const CLIENT_KINDS = ['web', 'public', 'machine'] as const;
 export const PLANS = ['standard', 'premium', 'enterprise'] as const;
-/** The field that shows a new secret, and the one that names its client. */
+/** `shownOnce` needs the field with the new secret and the field with the client's id. */
 export const CLIENT_SECRET = { secret: 'client_secret', id: 'client_id' };
 const MAX_REDIRECT_URIS = 10;
 const LOOPBACK_HOSTS = ['127.0.0.1', '[::1]', 'localhost'];
@@ -28,7 +28,7 @@ export const oauthClientRequestSchema = z
     name: nameField(100),
     kind: z.enum(CLIENT_KINDS).meta({
       description:
-        'web: can keep a secret. public: a browser or device application that cannot. machine: uses client credentials and acts as its user.',
+        'web: can keep a secret. public: a browser or device application, which cannot keep a secret. machine: uses client credentials and acts as `user_id`.',
     }),
     redirect_uris: z.array(redirectUri).max(MAX_REDIRECT_URIS).default([]),
     scopes: z
@@ -40,13 +40,13 @@ export const oauthClientRequestSchema = z
       description:
         'The owner of the client. A machine acts as this user. Required for a machine, otherwise defaults to the caller.',
     }),
-    plan: z.enum(PLANS).optional().meta({ description: 'For operators. Defaults to standard.' }),
+    plan: z.enum(PLANS).optional().meta({ description: 'Only operators may set it. Defaults to standard.' }),
     hourly_limit: z
       .int()
       .min(1)
       .max(100_000_000)
       .optional()
-      .meta({ description: 'Required for the enterprise plan, not allowed for others' }),
+      .meta({ description: 'Required for the enterprise plan, not allowed for other plans' }),
   })
   .superRefine((client, context) => {
     const isMachine = client.kind === 'machine';
@@ -63,7 +63,7 @@ export const oauthClientRequestSchema = z
       context.addIssue({
         code: 'custom',
         path: ['hourly_limit'],
-        message: 'is required for the enterprise plan and not allowed for others',
+        message: 'is required for the enterprise plan and not allowed for other plans',
       });
     }
   })

@@ -8,7 +8,7 @@ import { type oauthClientRequestSchema } from './oauth-client-schema';
 
 type ClientRequest = z.output<typeof oauthClientRequestSchema>;
 
-/** Registers a client as the request of an operator or of a signed-in user says. */
+/** Registers a client. Only operators may register machines or set an owner, a plan or an hourly limit. */
 export function orderClient(
   db: Database,
   body: ClientRequest,

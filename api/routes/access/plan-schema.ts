@@ -3,7 +3,7 @@ import { type AccountPlan } from '../../../db/queries/access/accounts';
 import { type Plan, PLANS } from '../../../domain/access/scopes';
 import { pathId } from '../../fields';
 
-/** The fields of a plan in a request of an operator. */
+/** Operators set a plan with these fields. */
 export const planFields = {
   plan: z.enum(PLANS),
   hourly_limit: z
@@ -11,20 +11,20 @@ export const planFields = {
     .min(1)
     .max(100_000_000)
     .optional()
-    .meta({ description: 'Required for the enterprise plan, not allowed for others' }),
+    .meta({ description: 'Required for the enterprise plan, not allowed for other plans' }),
 };
 
-/** Whether a request names a limit for the enterprise plan alone. */
+/** Returns false if an enterprise plan lacks a limit or another plan has one. */
 export function hasRightLimit(body: { plan?: Plan | undefined; hourly_limit?: number | undefined }): boolean {
   return (body.plan === 'enterprise') === (body.hourly_limit !== undefined);
 }
 
 export const LIMIT_FAULT = {
   path: ['hourly_limit'],
-  message: 'is required for the enterprise plan and not allowed for others',
+  message: 'is required for the enterprise plan and not allowed for other plans',
 };
 
-/** The plan that a request names. */
+/** Reads the plan of a request. */
 export function readPlan(plan: Plan, hourlyLimit: number | undefined): AccountPlan {
   return { plan, hourlyLimit: hourlyLimit ?? null };
 }

@@ -3,7 +3,7 @@ import { type Scope } from '../../../domain/access/scopes';
 import { type IssuedKey } from '../../../operations/access/new-api-key';
 import { type createdApiKeySchema } from './api-key-schema';
 
-/** A new key in wire form, with the key itself, which no later answer shows. */
+/** Presents a new key with its secret, which no later answer shows. */
 export function presentIssuedKey({ apiKey, key, plan }: IssuedKey): z.input<typeof createdApiKeySchema> {
   return {
     key_id: apiKey.id,

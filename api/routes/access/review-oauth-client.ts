@@ -9,7 +9,7 @@ export const reviewOauthClientRoute = defineRoute({
   operationId: 'reviewOauthClient',
   tag: 'OAuth clients',
   summary: 'Mark an application of a user as reviewed',
-  description: 'A reviewed application has no limit of users, and its consent page has no warning.',
+  description: 'A reviewed application may have any number of users, and its consent page has no warning.',
   scope: 'any',
   apiKeyOnly: true,
   stepUp: true,

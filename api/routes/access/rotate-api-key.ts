@@ -8,9 +8,9 @@ export const rotateApiKeyRoute = defineRoute({
   path: '/v1/api-keys/{key_id}/rotate',
   operationId: 'rotateApiKey',
   tag: 'API keys',
-  summary: 'Replace a key with a new one of the same name and scopes',
+  summary: 'Replace a key with a new key of the same name and scopes',
   description:
-    'The old key stays valid for `overlap_hours`, so that no deployment is left without a key. A key can be replaced only once. The calling key must have all its scopes.',
+    'The old key stays valid for `overlap_hours`, so that no deployment is left without a key. A key can be replaced only once. The calling key must have all scopes of the replaced key.',
   scope: 'any',
   apiKeyOnly: 'account:manage',
   stepUp: true,

@@ -12,7 +12,7 @@ export const createCampaignRoute = defineRoute({
   operationId: 'createCampaign',
   tag: 'Campaigns',
   summary: 'Start a campaign for a charity',
-  description: 'For members of the charity. Gifts refer to it as `campaign_id`.',
+  description: 'For members of the charity. Gifts name the campaign in `campaign_id`.',
   scope: 'charities:write',
   body: campaignRequestSchema,
   success: { status: 201, description: 'The campaign', schema: campaignSchema },

@@ -3,7 +3,7 @@ import { definedFields } from '../../defined-fields';
 import { readLocation } from '../../location';
 import { type CampaignChanges } from './schema';
 
-/** The campaign fields that a request changes, except amounts. */
+/** Reads the campaign fields that a request changes, except amounts. */
 export function readEdits(body: CampaignChanges): CampaignEdits {
   return definedFields({
     name: body.name,

@@ -4,14 +4,14 @@ import { type Campaign, findCampaign } from '../../../db/queries/campaigns/campa
 import { notFound } from '../../../domain/errors';
 import { requireEditable, requireReadable } from '../charities/load';
 
-/** Loads the campaign of a path. 404 when the caller may not read its charity. */
+/** Loads the campaign in the path. Throws 404 if the caller may not read the campaign's charity. */
 export async function loadCampaign(db: Database, actor: Actor, id: string): Promise<Campaign> {
   const campaign = await requireCampaign(db, id);
   await requireReadable(db, actor, campaign.charityId, 'campaign');
   return campaign;
 }
 
-/** Loads the campaign of a path. 403 or 404 unless the caller may edit its charity. */
+/** Loads the campaign in the path. Throws 403 or 404 if the caller may not edit the campaign's charity. */
 export async function loadEditableCampaign(db: Database, actor: Actor, id: string): Promise<Campaign> {
   const campaign = await requireCampaign(db, id);
   await requireEditable(db, actor, campaign.charityId, 'campaign');

@@ -30,7 +30,7 @@ const editable = {
   matching_funds: amountField
     .nullable()
     .optional()
-    .meta({ description: 'Amount that others promised to add, in the currency of the goal' }),
+    .meta({ description: 'Amount that sponsors promised, in the currency of the goal' }),
   update_frequency: z.enum(UPDATE_FREQUENCIES).nullable().optional(),
 };
 
@@ -102,7 +102,7 @@ export const campaignSchema = z
     funding_goal: moneyField,
     currency: currencyField,
     funding_goal_usd: moneyField.meta({ description: 'At the exchange rate of the day the goal was set' }),
-    raised_usd: moneyField.meta({ description: 'Gifts less returned amounts, at the rate of each gift' }),
+    raised_usd: moneyField.meta({ description: 'Gifts minus returns, at each gift’s exchange rate' }),
     donations: z.int(),
     progress_percent: z.int().meta({ description: 'Rounded down. Above 100 when the goal is exceeded.' }),
     deadline: z.string().nullable(),
@@ -111,7 +111,7 @@ export const campaignSchema = z
     update_frequency: z.enum(UPDATE_FREQUENCIES).nullable(),
     status: z
       .enum(SHOWN_STATUSES)
-      .meta({ description: '`ended` after the deadline, `closed` by hand. Neither takes gifts.' }),
+      .meta({ description: '`ended` after the deadline, `closed` by hand. Both refuse gifts.' }),
     created_at: timeField,
     updated_at: timeField,
     closed_at: timeField.nullable(),

@@ -11,9 +11,9 @@ export const getCharityBalance = defineRoute({
   path: '/v1/charities/{charity_id}/balance',
   operationId: 'getCharityBalance',
   tag: 'Charities',
-  summary: 'Read what a charity is owed',
+  summary: "Read a charity's balance",
   description:
-    'For members of the charity and operators. A negative amount is owed by the charity, for example after the refund of a gift whose fees were kept.',
+    'For members of the charity and operators. A negative amount means that the charity owes money, for example after the refund of a gift whose fees were kept.',
   scope: 'charities:read',
   params: charityParams,
   success: { status: 200, description: 'The amount in each currency', schema: charityBalanceSchema },

@@ -11,13 +11,13 @@ export const confirmCharityChange = defineRoute({
   tag: 'Charities',
   summary: 'Confirm a change of name, EIN, location or wallet address',
   description:
-    'For an operator, or a member for 30 days or more, other than the person who asked: not invited by them, and with no API ' +
-    'key that they issued. The cooling-off starts, and every member is mailed.',
+    'For operators and members of 30 days or more. The person who asked may not confirm, nor a member whom they invited, nor ' +
+    'a key that they issued. The cooling-off starts, and every member gets a mail.',
   scope: 'charities:write',
   stepUp: true,
   apiKeyOnly: true,
   params: changeParams,
-  success: { status: 200, description: 'The change, cooling off', schema: charityChangeSchema },
+  success: { status: 200, description: 'The change, which is now cooling off', schema: charityChangeSchema },
   errors: ['CHARITY_NOT_FOUND', 'NOT_FOUND', 'CONFLICT'],
   async handle({ db, params, actor, config, gateways, now }) {
     const { id: charityId } = await loadEditableCharity(db, actor, params.charity_id);

@@ -14,7 +14,7 @@ export const createCharityRoute = defineRoute({
   tag: 'Charities',
   summary: 'Create a charity and become its member',
   description:
-    'The charity is listed and can receive gifts once it is verified. The answer is 409 if a charity with this EIN exists. Ask the members of that charity for an invitation.',
+    'The charity is listed and can receive gifts once it is verified. If a charity with this EIN exists, the answer is 409. Then ask its members for an invitation.',
   scope: 'charities:write',
   body: charityRequestSchema,
   success: { status: 201, description: 'The charity', schema: charitySchema },

@@ -3,7 +3,7 @@ import { definedFields } from '../../defined-fields';
 import { readLocation } from '../../location';
 import { type CharityChanges } from './write-schema';
 
-/** The charity fields that a request changes. */
+/** Reads the charity fields that a request changes. */
 export function readEdits(body: CharityChanges): CharityEdits {
   const { fee_settings: fees, volunteer_settings: volunteering } = body;
   return {

@@ -5,7 +5,7 @@ import { isMember } from '../../../db/queries/members/members';
 import { charityNotFound, GivingError, invalidCharity, notFound } from '../../../domain/errors';
 import { mayEditCharity, mayReadCharity } from '../../policies/charity';
 
-/** Loads the charity of a path and whether the caller is its member. 404 when the caller may not read it. */
+/** Loads the charity in the path and whether the caller is a member. Throws 404 if the caller may not read it. */
 export async function loadCharity(
   db: Database,
   actor: Actor,
@@ -18,30 +18,30 @@ export async function loadCharity(
   return { charity, member };
 }
 
-/** Loads the charity of a path for a caller who may edit it. 403 for a caller who may only read it. */
+/** Loads the charity in the path. Throws 403 if the caller may read it but may not edit it. */
 export async function loadEditableCharity(db: Database, actor: Actor, charityId: string): Promise<Charity> {
   return (await loadEditable(db, actor, charityId)).charity;
 }
 
-/** Loads the charity as `loadEditableCharity` does, and whether the caller is its member. */
+/** Loads the charity as `loadEditableCharity` does, and whether the caller is a member. */
 export async function loadEditable(db: Database, actor: Actor, charityId: string) {
   const loaded = await loadCharity(db, actor, charityId);
   if (mayEditCharity(actor, loaded.member)) return loaded;
   throw new GivingError('FORBIDDEN', 'Only members of the charity may do this.');
 }
 
-/** Loads the charity named in a body for a caller who may edit it. 422 when the caller may not read it. */
+/** Loads the charity named in a body. Throws 422 if the caller may not read it, 403 if they may not edit it. */
 export async function loadCharityOfBody(db: Database, actor: Actor, charityId: string): Promise<Charity> {
   const refusal = invalidCharity(charityId, 'There is no such charity.');
   return refuseMissing(loadEditableCharity(db, actor, charityId), refusal);
 }
 
-/** Throws 404 for the resource `what` unless the caller may read the charity that owns it. */
+/** Throws 404 for the resource `what` if the caller may not read the charity that owns it. */
 export async function requireReadable(db: Database, actor: Actor, charityId: string, what: string) {
   await refuseMissing(loadCharity(db, actor, charityId), notFound(what));
 }
 
-/** Throws 403, or 404 for the resource `what`, unless the caller may edit the charity that owns it. */
+/** Throws 403, or 404 for the resource `what`, if the caller may not edit the charity that owns it. */
 export async function requireEditable(db: Database, actor: Actor, charityId: string, what: string) {
   await refuseMissing(loadEditableCharity(db, actor, charityId), notFound(what));
 }

@@ -10,15 +10,15 @@ import { presentCharity, presentMemberSettings } from '../../presenters/charity'
 import { presentChange } from '../../presenters/charity-change';
 import { type charitySchema } from './schema';
 
-/** Who looks at a charity. */
+/** Describes who reads a charity. */
 export interface Reader {
   actor: Pick<Actor, 'isReviewer' | 'isOperator'>;
   member: boolean;
-  /** Whether the reader has just edited the charity, and so sees its settings. */
+  /** True if the reader just edited the charity, and therefore sees its settings. */
   edited?: boolean;
 }
 
-/** A charity in wire form with its current figures, and with its settings for a member. */
+/** Presents a charity with its current figures. Members also see its settings. */
 export async function presentOne(
   db: Database,
   charity: Charity,

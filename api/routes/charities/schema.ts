@@ -38,7 +38,7 @@ export const charityChangeSchema = z
     asked_by: z.string(),
     effective_at: timeField
       .nullable()
-      .meta({ description: 'When the cooling-off ends; null until somebody confirms' }),
+      .meta({ description: 'End of the cooling-off. null until somebody confirms the change.' }),
   })
   .meta({ id: 'CharityChange' });
 
@@ -71,7 +71,7 @@ export const charitySchema = z
     annual_budget_usd: z.int().nullable(),
     payment_methods: z.array(z.enum(GIFT_METHODS)),
     transparency_rating: z.number().nullable(),
-    listed: z.boolean().meta({ description: 'Whether everybody can find it and give to it' }),
+    listed: z.boolean().meta({ description: 'true if everybody can find the charity and give to it' }),
     fee_settings: z
       .object({ absorb_platform_fees: z.boolean(), absorb_processing_fees: z.boolean() })
       .optional()
@@ -82,7 +82,7 @@ export const charitySchema = z
       .meta({ description: 'For members of the charity only' }),
     pending_changes: z.array(charityChangeSchema).optional().meta({
       description:
-        'For members of the charity, reviewers and operators only: what is asked for and not in force',
+        'Changes that are not in force yet. Only for members of the charity, reviewers and operators.',
     }),
   })
   .meta({ id: 'Charity' });

@@ -16,8 +16,8 @@ export const updateCharityRoute = defineRoute({
   tag: 'Charities',
   summary: 'Edit a charity',
   description:
-    'For its members. Later imports of the register do not overwrite an edited charity. A new name, EIN, location or wallet ' +
-    'address of a charity that is listed or verified waits in `pending_changes` for a second person.',
+    'For members of the charity. Later imports do not overwrite an edited charity. If the charity is listed or verified, a ' +
+    'new name, EIN, location or wallet address waits in `pending_changes` for a second person.',
   scope: 'charities:write',
   stepUp: ['wallet_address'],
   params: charityParams,

@@ -51,7 +51,7 @@ const editable = {
       .min(0)
       .max(10_000)
       .optional()
-      .meta({ description: 'How many verified submissions a volunteer must already have' }),
+      .meta({ description: 'Only for volunteers with at least this many verified submissions' }),
   }),
 };
 

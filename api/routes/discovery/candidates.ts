@@ -6,7 +6,7 @@ import { type Candidate } from '../../../domain/discovery/recommend';
 import { seasonalCauses } from '../../../domain/discovery/seasons';
 
 export interface Context {
-  /** How strongly each charity shares donors with the user's charities, 0 to 1. */
+  /** Maps each charity to how strongly it shares donors with the user's charities, from 0 to 1. */
   together: ReadonlyMap<string, number>;
   seasonal: readonly string[];
   isInEmergency: (row: CandidateRow) => boolean;
@@ -14,7 +14,7 @@ export interface Context {
 
 export type GivenTogether = { charityId: string; together: number }[];
 
-/** Adds the causes of the season and the current emergencies to `together`. */
+/** Returns `together` with the causes of the season and the current emergencies. */
 export async function findContext(db: Database, together: GivenTogether, now: Date): Promise<Context> {
   const emergencies = await listEmergencies(db, now);
   return {
@@ -33,7 +33,7 @@ export function sharesOf(together: GivenTogether): ReadonlyMap<string, number> {
   return new Map(together.map((each) => [each.charityId, each.together]));
 }
 
-/** One candidate for each charity of the rows, without the excluded charities. */
+/** Returns one candidate for each charity in the rows. Leaves out the excluded charities. */
 export function toCandidates(rows: CandidateRow[], excludedIds: string[], context: Context): Candidate[] {
   const unique = new Map(rows.map((row) => [row.charityId, row]));
   for (const id of excludedIds) unique.delete(id);

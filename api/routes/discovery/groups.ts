@@ -14,7 +14,7 @@ import { GROUPS } from './schema';
 type GroupKey = keyof typeof GROUPS;
 export type Groups = Record<GroupKey, CandidateRow[]>;
 
-/** The charities of each group. The local group is empty without a place. */
+/** Finds the charities of each group. Without a place, the local group is empty. */
 export async function findGroups(
   db: Database,
   { place, limit, now }: { place: string | null; limit: number; now: Date },
@@ -30,7 +30,7 @@ export async function findGroups(
   return { trending_now, rising_stars, seasonal_causes, emergency_appeals, local_highlights };
 }
 
-/** Groups in wire form. Each keeps its own order, but the scores are computed for the user. */
+/** Presents the groups. Each group keeps its order, although the scores are computed for the user. */
 export async function presentGroups(db: Database, groups: Groups, context: Context, taste: Taste) {
   const keys = Object.keys(GROUPS) as GroupKey[];
   return Promise.all(

@@ -14,7 +14,7 @@ import { findGroups, presentGroups } from './groups';
 import { presentAll } from './present';
 import { recommendationQuery, recommendationsSchema } from './schema';
 
-/** The most verified candidates, and the most trending candidates. */
+/** Loads at most this many verified and this many trending candidates. */
 const POOL = 100;
 
 export const getRecommendations = defineRoute({
@@ -24,7 +24,7 @@ export const getRecommendations = defineRoute({
   tag: 'Discovery',
   summary: 'Recommend charities to the calling user, and list five groups',
   description:
-    'Combines what similar donors give to (0.6) with similarity to your own gifts (0.4). Adjusts for season, place and emergencies.',
+    'Weighs the gifts of similar donors (0.6) and similarity to your own gifts (0.4). Adjusts for season, place and emergencies.',
   scope: 'search:read',
   query: recommendationQuery,
   success: { status: 200, description: 'Recommendations, best first', schema: recommendationsSchema },

@@ -18,7 +18,7 @@ export const recordTrendSignal = defineRoute({
   errors: ['FORBIDDEN', 'INVALID_CHARITY'],
   async handle(request) {
     const { db, body, actor, now } = request;
-    if (!mayRecordMention(actor)) throw new GivingError('FORBIDDEN', 'Only operators may report this.');
+    if (!mayRecordMention(actor)) throw new GivingError('FORBIDDEN', 'Only operators may report signals.');
     if (body.charity_id !== undefined) await requireIndependence(request, body.charity_id);
     const { id } = await recordMention(db, {
       kind: body.kind,

@@ -16,7 +16,7 @@ export const searchEventsSchema = z
             kind: z.enum(SEARCH_EVENT_KINDS),
             entity_type: z.enum(ENTITY_TYPES),
             entity_id: textField(64).min(1),
-            dwell_seconds: z.int().min(0).max(3_600).optional().meta({ description: 'Only for a dwell' }),
+            dwell_seconds: z.int().min(0).max(3_600).optional().meta({ description: 'Only for `dwell`' }),
           })
           .refine((event) => (event.kind === 'dwell') === (event.dwell_seconds !== undefined), {
             path: ['dwell_seconds'],
@@ -30,7 +30,7 @@ export const searchEventsSchema = z
 
 export const recordedSchema = z
   .object({
-    recorded: z.int().meta({ description: 'How many events counted. Repeats within a day do not count.' }),
+    recorded: z.int().meta({ description: 'Number of events that counted, without repeats within a day' }),
   })
   .meta({ id: 'RecordedSearchEvents' });
 
@@ -40,7 +40,7 @@ const state = z
   .optional();
 
 export const recommendationQuery = z.strictObject({
-  state: state.meta({ description: 'State of the user. Defaults to where most of their gifts went.' }),
+  state: state.meta({ description: 'State of the user. Defaults to the state of most of their gifts.' }),
   limit: wholeNumber(1, 50, 10),
 });
 
@@ -82,7 +82,7 @@ export const categoriesSchema = z
     categories: z.array(
       z.object({
         name: z.enum(CATEGORIES),
-        count: z.int().meta({ description: 'Listed organizations' }),
+        count: z.int().meta({ description: 'Number of listed organizations' }),
         sub_categories: z.array(z.string()),
       }),
     ),

@@ -52,7 +52,7 @@ async function findPool(
   ];
 }
 
-/** The taste of a user who gives only to this charity. */
+/** Returns the taste of a user who gives only to this charity. */
 function tasteOf({ category, state }: Charity): Taste {
   return {
     categories: new Map(category === null ? [] : [[category, 1]]),

@@ -6,7 +6,7 @@ import { notFound } from '../../../domain/errors';
 import { type AskingRole } from '../../../domain/refunds/refund';
 import { loadGift } from '../gifts/load';
 
-/** Loads the dispute of a path, its gift and the caller's role. 404 for a caller without a role in the gift. */
+/** Loads the dispute in the path, its gift and the caller's role. Throws 404 if the caller has no role in the gift. */
 export async function loadDispute(
   db: Database,
   actor: Actor,

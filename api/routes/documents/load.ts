@@ -4,7 +4,7 @@ import { findUpload, isProofForMember, type UploadedDocument } from '../../../db
 import { notFound } from '../../../domain/errors';
 import { mayReadDocument } from '../../policies/document';
 
-/** Loads the document of a path. 404 when the caller may not read it. */
+/** Loads the document in the path. Throws 404 if the caller may not read it. */
 export async function loadDocument(db: Database, actor: Actor, id: string): Promise<UploadedDocument> {
   const document = await findUpload(db, id);
   if (document === undefined) throw notFound('document');

@@ -11,7 +11,7 @@ export const listEventsRoute = defineRoute({
   tag: 'Events',
   summary: 'Read the event feed',
   description:
-    'Oldest first. Events are kept for 90 days. New events always come last, so continue with the last `webhook_id` as `after`.',
+    'Oldest first. Events are kept for 90 days. New events always come last, so pass the last `webhook_id` as `after` to continue.',
   scope: 'webhooks:manage',
   query: eventsQuery,
   success: { status: 200, description: 'A page of the feed', schema: eventListSchema },

@@ -25,7 +25,7 @@ const WRITERS: Record<Format, { mediaType: string; write: (table: Table) => Read
   },
 };
 
-/** Each export holds a database connection until its reader is done. More at once would starve other requests. */
+/** Each export uses a database connection until its reader is done. More exports would starve other requests. */
 const EXPORTS_AT_ONCE = 4;
 let runningExports = 0;
 
@@ -36,7 +36,7 @@ export const exportFees = defineRoute({
   tag: 'Fees',
   summary: 'Export every posting of a range of days',
   description:
-    'Streams one line for each posting, as of the moment of the request. Amounts are in US dollars. The donor of an anonymous gift is left out.',
+    'Streams one line for each posting that exists at the time of the request. Amounts are in US dollars. The donor of an anonymous gift is left out.',
   scope: 'fees:read',
   query: exportQuery,
   success: {

@@ -6,7 +6,7 @@ import { charityNotFound, GivingError } from '../../../domain/errors';
 import { findGiftTerms, type GiftTerms } from '../../../operations/gifts/terms';
 import { mayReadFees } from '../../policies/fees';
 
-/** Loads an organization's current terms. 404 when it does not exist. */
+/** Loads an organization's current terms. Throws 404 if the organization does not exist. */
 export async function loadTerms(db: Database, organizationId: string, now: Date): Promise<GiftTerms> {
   const terms = await findGiftTerms(db, { charityId: organizationId, currency: 'USD', at: now });
   if (terms === undefined) throw charityNotFound(organizationId);
@@ -14,8 +14,8 @@ export async function loadTerms(db: Database, organizationId: string, now: Date)
 }
 
 /**
- * The organizations whose fees the caller may read, or only the requested one. Undefined means all, for an operator.
- * Members may read their own organizations. A request for any other organization is 403.
+ * Returns the requested organization, or else all whose fees the caller may read. Undefined means all organizations,
+ * for an operator. Members may read only their own organizations and get 403 for others.
  */
 export async function loadReadableOrganizations(
   db: Database,

@@ -5,7 +5,7 @@ import { presentTerms } from '../../presenters/fee-terms';
 
 const HISTORY_LENGTH = 100;
 
-/** An organization's terms in wire form, with their history. */
+/** Presents an organization's terms with their history. */
 export async function presentTermsWithHistory(
   db: Database,
   terms: GiftTerms,

@@ -38,7 +38,7 @@ export const exportQuery = z.strictObject({
   ...filters,
 });
 
-const dollars = z.number().meta({ description: 'US dollars, at the rate of each gift', example: 94.3 });
+const dollars = z.number().meta({ description: 'US dollars at each gift’s exchange rate', example: 94.3 });
 
 const figures = {
   donations: z.int().meta({ description: 'Number of completed gifts' }),

@@ -12,7 +12,7 @@ export const reportFees = defineRoute({
   tag: 'Fees',
   summary: 'Report the fees of a range of days',
   description:
-    'Totals from the ledger, and rows by day, organization, method and tier. Members see their own organizations, operators see all.',
+    'Returns totals from the ledger, and rows by day, organization, method and tier. Members see their own organizations, operators see all.',
   scope: 'fees:read',
   query: reportQuery,
   success: { status: 200, description: 'The report', schema: reportSchema },

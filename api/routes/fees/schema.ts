@@ -18,12 +18,12 @@ const optionsSchema = z
     cover_fees: flag.meta({ description: 'The donor pays the fees on top of the amount' }),
     gross_up: flag.meta({
       description:
-        'Like cover_fees, but the fees are computed on the whole charge, so that exactly the amount is left',
+        'Like cover_fees, but computes the fees on the whole charge, so that exactly the amount is left after fees',
     }),
   })
   .prefault({});
 
-/** Runs a check across fields even when other fields have errors, so that one response lists all of them. */
+/** Runs a check across fields even when other fields have errors, so that one response lists all errors. */
 const always = { when: () => true };
 
 export const quoteRequestSchema = z
@@ -32,7 +32,7 @@ export const quoteRequestSchema = z
       .number()
       .refine((amount) => amount > 0, 'must be greater than zero')
       .refine((amount) => amount < LARGEST_AMOUNT, 'is too large')
-      .meta({ description: 'With at most as many decimals as the currency has', example: 100 }),
+      .meta({ description: 'May have as many decimals as the currency has', example: 100 }),
     currency: currencyField,
     payment_method: z.enum(PAYMENT_METHODS),
     organization_id: textField(64).min(1),
@@ -82,7 +82,7 @@ function isToken(body: unknown): boolean {
   return currency !== undefined && CURRENCIES[currency].kind === 'token';
 }
 
-/** Whether an option is off or fits the method. An unknown method passes, because its own field reports it. */
+/** Returns false if an option is on and does not fit the method. Another check refuses unknown methods. */
 function fits(body: unknown, option: string, method: PaymentMethod): boolean {
   const isAsked = fieldsOf(fieldsOf(body).options)[option] === true;
   return !isAsked || methodOf(body) === undefined || methodOf(body) === method;

@@ -6,14 +6,14 @@ import { notFound } from '../../../domain/errors';
 import { type AskingRole } from '../../../domain/refunds/refund';
 import { mayReadDonation, roleInGift } from '../../policies/gift';
 
-/** Loads the gift of a path. 404 for a caller who may not read it. */
+/** Loads the gift in the path. Throws 404 if the caller may not read it. */
 export async function loadReadableGift(db: Database, actor: Actor, donationId: string): Promise<Donation> {
   const gift = await findDonation(db, donationId);
   if (gift === undefined || !mayReadDonation(actor, gift)) throw notFound('donation');
   return gift;
 }
 
-/** Loads the gift of a path and the caller's role in it. 404 for a caller without a role. */
+/** Loads the gift in the path and the caller's role in it. Throws 404 if the caller has no role. */
 export async function loadGift(
   db: Database,
   actor: Actor,

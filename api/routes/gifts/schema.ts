@@ -54,7 +54,7 @@ export const donationRequestSchema = z
   .refine((value) => amountFitsCurrency(value, 'amount'), {
     path: ['amount'],
     message: 'has more decimals than its currency allows',
-    // Runs even when other fields have errors, so that one response lists all of them.
+    // Runs even when other fields have errors, so that one response lists all errors.
     when: () => true,
   })
   .meta({ id: 'DonationRequest' });
@@ -63,11 +63,11 @@ export type DonationRequest = z.output<typeof donationRequestSchema>;
 
 export const donationParams = z.object({ donation_id: pathId });
 
-/** The part of a gift that a refund or dispute takes back, and why. */
+/** A refund or dispute takes back this part of a gift, for this reason. */
 export const giftPartFields = {
   amount: amountField
     .optional()
-    .meta({ description: 'In the currency of the gift. Defaults to all that is left.' }),
+    .meta({ description: 'In the currency of the gift. Defaults to the whole remaining amount.' }),
   reason: textField(500).optional(),
 };
 
@@ -86,7 +86,7 @@ export const myDonationsQuery = z.strictObject({
   to: dayOrTime
     .transform((to) => new Date(Date.parse(to) + (to.includes('T') ? 1 : DAY_MS)))
     .optional()
-    .meta({ description: 'Last day, YYYY-MM-DD, UTC, or a time in ISO 8601; inclusive' }),
+    .meta({ description: 'Last day, inclusive, YYYY-MM-DD, UTC, or a time in ISO 8601' }),
   after: idField('donation').optional().meta({ description: 'Returns gifts older than this one' }),
 });
 

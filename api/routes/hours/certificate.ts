@@ -14,7 +14,7 @@ export const getHoursCertificate = defineRoute({
   tag: 'Volunteering',
   summary: 'Read the certificate of one verified submission',
   description:
-    'A certificate for schools and employers. The volunteer, members of the charity, reviewers and operators may read it. 409 unless the hours are verified now.',
+    'A certificate for schools and employers. The volunteer, members of the charity, reviewers and operators may read it. If the hours are not verified, the answer is 409.',
   scope: 'volunteer:read',
   params: hoursParams,
   query: certificateQuery,

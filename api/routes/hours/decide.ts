@@ -43,7 +43,7 @@ export const decideManyHoursRoute = defineRoute({
   operationId: 'decideManyVolunteerHours',
   tag: 'Volunteering',
   summary: 'Make the same decision on up to 100 submissions',
-  description: 'Each submission is decided separately. A refusal of one does not affect the others.',
+  description: 'Each submission is decided separately. An error for one does not affect the others.',
   scope: 'volunteer:write',
   stepUp: 'staff',
   body: bulkDecisionSchema,

@@ -52,7 +52,7 @@ export const listHoursToReview = defineRoute({
   operationId: 'listVolunteerHoursToReview',
   tag: 'Volunteering',
   summary: 'List the hours that wait for platform reviewers',
-  description: 'Submissions that the charity has not decided within 14 days. For reviewers and operators.',
+  description: 'For reviewers and operators. Shows hours that the charity has not decided within 14 days.',
   scope: 'volunteer:read',
   query: reviewQueueQuery,
   success,

@@ -5,7 +5,7 @@ import { findHours, type Hours } from '../../../db/queries/hours/hours';
 import { notFound } from '../../../domain/errors';
 import { mayReadHours } from '../../policies/hours';
 
-/** Loads the submission of a path, and whether the caller belongs to its charity. 404 when they may not read it. */
+/** Loads the submission in the path and the caller's membership in its charity. Throws 404 if they may not read it. */
 export async function loadHours(
   db: Database,
   actor: Actor,

@@ -5,7 +5,7 @@ import { defineRoute } from '../../route';
 import { certificateSchema, myCertificateQuery } from './certificate-schema';
 import { presentCertified } from './present';
 
-/** A longer PDF would block other requests while it is rendered. */
+/** Rendering a longer PDF would block other requests. */
 const MOST_SUBMISSIONS = 500;
 
 export const getMyCertificate = defineRoute({

@@ -3,7 +3,7 @@ import { type HoursFilter, listHours, listHoursTimelines } from '../../../db/que
 import { presentHours } from '../../presenters/hours';
 import { type HoursQuery } from './schema';
 
-/** A page of the submissions that match the query, in wire form. `own` overrides filters of the query. */
+/** Presents a page of the submissions that match the query. `own` overrides filters of the query. */
 export async function listPage(
   db: Database,
   query: Partial<HoursQuery> & Pick<HoursQuery, 'limit' | 'offset'>,

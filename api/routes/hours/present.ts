@@ -8,7 +8,7 @@ import { presentCertificate, type WireCertificate } from '../../presenters/hours
 import { renderCertificate } from '../../presenters/hours-certificate-pdf';
 import { presentHours } from '../../presenters/hours';
 
-/** The submission in wire form, with its current timeline. */
+/** Presents a submission with its current timeline. */
 export async function presentOne(db: Database, hours: Hours) {
   const timelines = await listHoursTimelines(db, [hours.id]);
   return presentHours(hours, timelines.get(hours.id) ?? []);
@@ -23,7 +23,7 @@ interface Certified {
   issuedAt: Date;
 }
 
-/** A volunteer's certificate in wire form, or as a PDF file with the given name. */
+/** Presents a volunteer's certificate. If `pdfName` is given, returns a PDF file with this name. */
 export async function presentCertified(
   db: Database,
   { volunteerUserId, ...certified }: Certified,
@@ -36,7 +36,7 @@ export async function presentCertified(
   return new Content('application/pdf', renderCertificate(certificate), pdfName);
 }
 
-/** The result of one decision of many: the submission's state, or why it was refused. */
+/** Presents the result of one decision: the new status of the submission, or the error. */
 export function presentResult({
   submissionId,
   result,

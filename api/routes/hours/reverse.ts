@@ -12,7 +12,7 @@ export const reverseHoursRoute = defineRoute({
   operationId: 'reverseVolunteerHours',
   tag: 'Volunteering',
   summary: 'Reverse the verification of hours',
-  description: 'For operators. Verified hours are locked for others. The timeline keeps the earlier states.',
+  description: 'For operators. Nobody else can change verified hours. The timeline keeps the earlier states.',
   scope: 'volunteer:write',
   stepUp: 'staff',
   params: hoursParams,

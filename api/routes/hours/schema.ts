@@ -41,7 +41,7 @@ export const hoursRequestSchema = z
       .string()
       .regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/, 'must be a time of day such as "09:30"')
       .optional()
-      .meta({ description: 'Start of the work. With it, overlapping hours are refused.', example: '09:30' }),
+      .meta({ description: 'Start of the work. If given, overlapping hours are refused.', example: '09:30' }),
   })
   .meta({ id: 'VolunteerHoursRequest' });
 
@@ -50,12 +50,12 @@ const decisionFields = {
   reason: textField(1_000)
     .min(1)
     .optional()
-    .meta({ description: 'Required unless the decision is to verify' }),
+    .meta({ description: 'Required for `reject` and `request_information`' }),
 };
 
 const reasonGiven = {
   path: ['reason'],
-  message: 'is required unless the decision is "verify"',
+  message: 'is required for "reject" and "request_information"',
   when: () => true,
 };
 
@@ -74,7 +74,7 @@ export const decisionSchema = z
     ...decisionFields,
     hours: hoursField
       .optional()
-      .meta({ description: 'The hours that the charity confirms, when fewer than claimed' }),
+      .meta({ description: 'Hours that the charity confirms, if it confirms fewer than claimed' }),
   })
   .refine(hasReason, reasonGiven)
   .refine(hasHoursToVerify, {
@@ -156,7 +156,7 @@ export const hoursSchema = z
     decided_by: z
       .string()
       .nullable()
-      .meta({ description: "Who decided, or null when the charity's rule or the deadline did" }),
+      .meta({ description: "The user who decided. null if the charity's rule or the deadline decided." }),
     reason: z.string().nullable(),
     expires_at: timeField,
     handed_over_at: timeField.nullable(),
@@ -173,7 +173,7 @@ export const bulkResultSchema = z
     results: z.array(
       z.object({
         submission_id: z.string(),
-        status: status.nullable().meta({ description: 'The new status, or null when it was refused' }),
+        status: status.nullable().meta({ description: 'The new status, or null after an error' }),
         error: z
           .object({ code: z.string(), message: z.string(), details: z.record(z.string(), z.unknown()) })
           .nullable(),

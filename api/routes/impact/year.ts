@@ -12,7 +12,7 @@ export const getMyYear = defineRoute({
   operationId: 'getMyYearInReview',
   tag: 'Impact',
   summary: "Read the caller's year in review",
-  description: 'Gifts count by the day they settled, hours by the day of the work.',
+  description: 'A gift counts in the year in which it settled. Hours count in the year of the work.',
   scope: 'impact:read',
   params: yearParams,
   success: { status: 200, description: 'The year', schema: yearInReviewSchema },

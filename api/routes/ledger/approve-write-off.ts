@@ -12,7 +12,7 @@ export const approveWriteOffRoute = defineRoute({
   operationId: 'approveWriteOff',
   tag: 'Write-offs',
   summary: 'Approve a write-off',
-  description: 'For another operator than the one who asked. The platform then bears the loss.',
+  description: 'For an operator other than the one who asked. The platform then bears the loss.',
   scope: 'donations:write',
   stepUp: true,
   role: 'operator',

@@ -4,7 +4,7 @@ import { type Charity } from '../../../db/queries/charities/charities';
 import { GivingError } from '../../../domain/errors';
 import { loadCharity } from '../charities/load';
 
-/** Loads the charity of a path for an operator who writes off its debts. 403 for an operator who is its member. */
+/** Loads the charity in the path, whose debt an operator writes off. Throws 403 if the operator is a member of it. */
 export async function loadDebtor(db: Database, actor: Actor, charityId: string): Promise<Charity> {
   const { charity, member } = await loadCharity(db, actor, charityId);
   if (!member) return charity;

@@ -12,7 +12,7 @@ export const addCharityMember = defineRoute({
   tag: 'Charity members',
   summary: 'Add a member, such as the first member of an imported charity',
   description:
-    'Members invite others by email instead. Another operator confirms the first member of a charity that has none. ' +
+    'Members invite others by email instead. If the charity has no members, another operator must confirm the first one. ' +
     'Adding a member again changes nothing.',
   scope: 'charities:write',
   apiKeyOnly: true,

@@ -10,7 +10,7 @@ export const confirmCharityMember = defineRoute({
   operationId: 'confirmCharityMember',
   tag: 'Charity members',
   summary: 'Confirm the first member of a charity',
-  description: 'For another operator than the one who added the member.',
+  description: 'For an operator other than the one who added the member.',
   scope: 'charities:write',
   stepUp: true,
   apiKeyOnly: true,

@@ -11,7 +11,7 @@ interface Judgement {
   now: Date;
 }
 
-/** Throws FORBIDDEN if the caller, or who issued their key, is related to the charity or is one of the parties. */
+/** Throws FORBIDDEN if the caller, or whoever issued their key, is one of the parties or related to the charity. */
 export async function requireIndependence(
   { db, actor, now }: Judgement,
   charityId: string,
@@ -22,6 +22,6 @@ export async function requireIndependence(
   const since = independentSince(now);
   if (!isParty && !(await isRelatedToCharity(db, { charityId, persons, since }))) return;
   const message =
-    'Somebody independent must do this: you, or who issued your key, took part in it, created the charity or was its member in the last year.';
+    'Somebody independent must do this. You, or the person who issued your key, took part in it, created the charity or were its member in the last year.';
   throw new GivingError('FORBIDDEN', message);
 }

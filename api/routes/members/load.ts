@@ -5,7 +5,7 @@ import { GivingError } from '../../../domain/errors';
 import { mayManageMembers } from '../../policies/member';
 import { loadCharity } from '../charities/load';
 
-/** Loads the charity of a path for a caller who may manage its members. 404 if they may not read it, else 403. */
+/** Loads the charity in the path. Throws 404 if the caller may not read it, 403 if they may not manage its members. */
 export async function loadManagedCharity(db: Database, actor: Actor, charityId: string): Promise<Charity> {
   const { charity, member } = await loadCharity(db, actor, charityId);
   if (mayManageMembers(actor, member)) return charity;

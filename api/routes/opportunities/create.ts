@@ -11,7 +11,7 @@ export const createOpportunityRoute = defineRoute({
   operationId: 'createOpportunity',
   tag: 'Volunteering',
   summary: 'Offer volunteer work for a charity',
-  description: 'For members of the charity. Hours refer to it as `opportunity_id`.',
+  description: 'For members of the charity. Hours name the opportunity in `opportunity_id`.',
   scope: 'charities:write',
   body: opportunityRequestSchema,
   success: { status: 201, description: 'The opportunity', schema: opportunitySchema },

@@ -3,7 +3,7 @@ import { definedFields } from '../../defined-fields';
 import { readLocation } from '../../location';
 import { type OpportunityChanges } from './schema';
 
-/** The opportunity fields that a request changes. */
+/** Reads the opportunity fields that a request changes. */
 export function readEdits(body: OpportunityChanges): OpportunityEdits {
   return definedFields({
     title: body.title,

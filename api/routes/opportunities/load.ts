@@ -4,14 +4,14 @@ import { findOpportunity, type Opportunity } from '../../../db/queries/opportuni
 import { notFound } from '../../../domain/errors';
 import { requireEditable, requireReadable } from '../charities/load';
 
-/** Loads the opportunity of a path. 404 when the caller may not read its charity. */
+/** Loads the opportunity in the path. Throws 404 if the caller may not read the opportunity's charity. */
 export async function loadOpportunity(db: Database, actor: Actor, id: string): Promise<Opportunity> {
   const opportunity = await requireOpportunity(db, id);
   await requireReadable(db, actor, opportunity.charityId, 'opportunity');
   return opportunity;
 }
 
-/** Loads the opportunity of a path. 403 or 404 unless the caller may edit its charity. */
+/** Loads the opportunity in the path. Throws 403 or 404 if the caller may not edit the opportunity's charity. */
 export async function loadEditableOpportunity(db: Database, actor: Actor, id: string): Promise<Opportunity> {
   const opportunity = await requireOpportunity(db, id);
   await requireEditable(db, actor, opportunity.charityId, 'opportunity');

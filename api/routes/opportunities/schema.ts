@@ -46,7 +46,7 @@ const editable = {
     .min(1)
     .nullable()
     .optional()
-    .meta({ description: 'The member who confirms its hours' }),
+    .meta({ description: 'The member who confirms hours of this opportunity' }),
 };
 
 export const opportunityRequestSchema = z
@@ -79,14 +79,14 @@ export const opportunitiesQuery = z.strictObject({
   status: z.enum(OPPORTUNITY_STATUSES).optional(),
   time_commitment: timeCommitment.optional(),
   mode: mode.optional(),
-  skill: textField(50).optional().meta({ description: 'One of its skills, case-insensitive' }),
+  skill: textField(50).optional().meta({ description: 'A skill of the opportunity, case-insensitive' }),
   background_check_required: flagParameter.optional(),
   age: z
     .string()
     .regex(/^(1[01][0-9]|120|[1-9]?[0-9])$/, 'must be an age from 0 to 120')
     .transform(Number)
     .optional()
-    .meta({ description: 'Open to volunteers of this age' }),
+    .meta({ description: 'Selects opportunities that accept volunteers of this age' }),
   accessibility: z.enum(ACCESSIBILITY_FEATURES).optional(),
   country: textField(2).optional(),
   state: textField(100).optional(),

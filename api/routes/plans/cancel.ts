@@ -10,7 +10,7 @@ export const cancelRecurring = defineRoute({
   operationId: 'cancelRecurring',
   tag: 'Recurring gifts',
   summary: 'Cancel a recurring gift',
-  description: 'For its donor, the members of its charity, and operators. Records who cancelled and why.',
+  description: 'For the donor, members of the charity, and operators. Records who cancelled and why.',
   scope: 'donations:write',
   params: recurringParams,
   body: recurringCancelSchema,

@@ -9,7 +9,7 @@ export const getRecurring = defineRoute({
   operationId: 'getRecurring',
   tag: 'Recurring gifts',
   summary: 'Read a recurring gift and its upcoming dates',
-  description: 'For its donor, the members of its charity, and operators.',
+  description: 'For the donor, members of the charity, and operators.',
   scope: 'donations:read',
   params: recurringParams,
   success: { status: 200, description: 'The recurring gift', schema: recurringSchema },

@@ -6,13 +6,13 @@ import { GivingError, notFound } from '../../../domain/errors';
 import { type Plan, type PlanActor } from '../../../domain/plans/plan';
 import { mayChangePlan, roleInPlan } from '../../policies/plan';
 
-/** A plan and the caller's role in it. */
+/** Holds a plan and the caller's role in it. */
 export interface PlanOfParty {
   plan: Plan;
   role: PlanActor;
 }
 
-/** Loads the plan of a path and the caller's role in it. 404 for a caller without a role. */
+/** Loads the plan in the path and the caller's role in it. Throws 404 if the caller has no role. */
 export async function loadPlan(db: Database, actor: Actor, id: string): Promise<PlanOfParty> {
   const plan = await findPlan(db, id);
   if (plan === undefined) throw notFound('recurring gift');
@@ -21,7 +21,7 @@ export async function loadPlan(db: Database, actor: Actor, id: string): Promise<
   return { plan, role };
 }
 
-/** Loads the plan of a path for its donor. 403 for others who may read it. */
+/** Loads the plan in the path. Throws 403 if the caller may read it but is not its donor. */
 export async function loadOwnPlan(db: Database, actor: Actor, id: string): Promise<Plan> {
   const { plan, role } = await loadPlan(db, actor, id);
   if (!mayChangePlan(role)) throw new GivingError('FORBIDDEN', 'Only the donor can change a recurring gift.');

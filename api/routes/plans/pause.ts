@@ -10,7 +10,7 @@ export const pauseRecurring = defineRoute({
   operationId: 'pauseRecurring',
   tag: 'Recurring gifts',
   summary: 'Pause a recurring gift',
-  description: 'With `until` it resumes by itself on that day. Gifts that fall into the pause are skipped.',
+  description: 'With `until`, the pause ends by itself on that day. Gifts due during the pause are skipped.',
   scope: 'donations:write',
   params: recurringParams,
   body: recurringPauseSchema,

@@ -15,7 +15,7 @@ import {
   timeField,
 } from '../../fields';
 
-/** The most upcoming dates that an answer lists. */
+/** A response lists at most this many upcoming dates. */
 export const UPCOMING_LIMIT = 12;
 
 export const recurringParams = z.object({ recurring_id: pathId });
@@ -31,7 +31,7 @@ const day = z.iso.date().meta({ description: 'YYYY-MM-DD, UTC', example: '2027-0
 export const recurringChangeSchema = z
   .strictObject({
     amount: amountField.optional(),
-    next_date: day.optional().meta({ description: 'After today (UTC). Later dates are counted from it.' }),
+    next_date: day.optional().meta({ description: 'After today (UTC). It also shifts all later dates.' }),
     source: textField(100).min(1).optional(),
   })
   .refine((body) => Object.keys(body).length > 0, {
@@ -42,7 +42,7 @@ export const recurringChangeSchema = z
 
 export const recurringPauseSchema = z
   .strictObject({
-    until: day.optional().meta({ description: 'After today (UTC). Without it, the pause is open-ended.' }),
+    until: day.optional().meta({ description: 'After today (UTC). If absent, the pause has no end.' }),
   })
   .meta({ id: 'RecurringPause' });
 
@@ -59,7 +59,7 @@ export const recurringSchema = z
     donor_id: z
       .string()
       .nullable()
-      .meta({ description: 'null on an anonymous plan unless the caller is its donor' }),
+      .meta({ description: 'On an anonymous plan, only the donor sees it. Others see null.' }),
     amount: moneyField,
     currency: currencyField,
     frequency: z.enum(FREQUENCIES),
@@ -69,14 +69,14 @@ export const recurringSchema = z
     ended_at: timeField.nullable(),
     next_date: day.nullable(),
     upcoming: z.array(day).max(UPCOMING_LIMIT),
-    donations_made: z.int().meta({ description: 'Gifts made, including pending but not failed ones' }),
-    remaining: z.int().nullable().meta({ description: 'Gifts to come, or null without an end' }),
+    donations_made: z.int().meta({ description: 'Gifts made so far. Failed gifts do not count.' }),
+    remaining: z.int().nullable().meta({ description: 'Gifts to come. null if the plan has no end.' }),
     paused_until: day.nullable(),
     paused_by: actor.nullable(),
     cancelled_by: actor.nullable(),
     cancel_reason: z.string().nullable(),
     payment_method: z.enum(GIFT_METHODS),
-    source: z.string().nullable().meta({ description: 'null unless the caller is the donor' }),
+    source: z.string().nullable().meta({ description: 'Only the donor sees it. Others see null.' }),
     anonymous: z.boolean(),
     cover_fees: z.boolean(),
   })

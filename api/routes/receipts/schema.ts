@@ -9,7 +9,7 @@ export const receiptQuery = z.strictObject({
     .regex(/^[1-9][0-9]{0,5}$/, 'must be a whole number of at least 1')
     .transform(Number)
     .optional()
-    .meta({ type: 'integer', minimum: 1, description: 'An earlier version. Defaults to the latest one.' }),
+    .meta({ type: 'integer', minimum: 1, description: 'Defaults to the latest version.' }),
 });
 
 export const yearReceiptsQuery = z.strictObject({ format: formatParameter });
@@ -29,7 +29,7 @@ export const receiptSchema = z
     donation_id: z.string(),
     issued_at: timeField,
     voided_at: timeField.nullable(),
-    donor: donor.nullable().meta({ description: 'null for the charity of an anonymous gift' }),
+    donor: donor.nullable().meta({ description: 'null if a charity reads it and the gift is anonymous' }),
     charity: z.object({
       id: z.string(),
       name: z.string(),
@@ -44,7 +44,7 @@ export const receiptSchema = z
     fees_covered: moneyField,
     total_paid: moneyField,
     returned: moneyField.meta({ description: 'Amount returned to the donor' }),
-    fees_kept: moneyField.meta({ description: 'Processing fees of what was returned. No contribution.' }),
+    fees_kept: moneyField.meta({ description: 'Processing fees of the returned part. Not a contribution.' }),
     contribution: moneyField.meta({ description: 'Amount paid, less `returned` and `fees_kept`' }),
     property: z
       .object({

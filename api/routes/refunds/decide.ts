@@ -14,7 +14,7 @@ export const decideRefundRoute = defineRoute({
   tag: 'Refunds',
   summary: 'Decide a donor’s refund that the charity cannot pay',
   description:
-    'For operators who have no part in the gift. `platform_bears` returns the money at the cost of the platform, `refuse` fails the refund.',
+    'For operators who have no part in the gift. `platform_bears`: the platform pays the refund. `refuse`: the refund fails.',
   scope: 'donations:write',
   stepUp: true,
   role: 'operator',

@@ -9,7 +9,7 @@ export const listAllRefundsRoute = defineRoute({
   operationId: 'listAllRefunds',
   tag: 'Refunds',
   summary: 'List the refunds of all gifts',
-  description: 'For operators. A refund with `awaits_decision` waits for one of them.',
+  description: 'For operators. A refund with `awaits_decision` waits for an operator’s decision.',
   scope: 'donations:read',
   role: 'operator',
   query: allRefundsQuery,

@@ -35,10 +35,10 @@ export const refundSchema = z
     requested_by: z.enum(ASKING_ROLES),
     returned_amount: moneyField.meta({
       description:
-        'Goes back to the source: the amount, with a proportional part of covered fees, less `fees_kept`.',
+        'Returned to the source: `amount`, plus a proportional part of covered fees, minus `fees_kept`',
     }),
     fees_kept: moneyField.meta({
-      description: 'The share of the processing fee that a donor who takes the gift back does not get back.',
+      description: 'Part of the processing fee that is not returned when the donor asks for the refund',
     }),
     returned_to_donor: moneyField.meta({ description: 'The same as `returned_amount`' }),
     platform_fee_returned: moneyField,
@@ -61,7 +61,7 @@ export const allRefundsQuery = z.strictObject({
 export const refundDecisionSchema = z
   .strictObject({
     decision: z.enum(REFUND_DECISIONS),
-    reason: textField(500).min(1).meta({ description: 'Readable for the donor and the charity' }),
+    reason: textField(500).min(1).meta({ description: 'The donor and the charity can read it' }),
   })
   .meta({ id: 'RefundDecision' });
 

@@ -1,4 +1,4 @@
-/** The body of the advanced search. */
+/** Defines the body of the advanced search. */
 import { z } from 'zod';
 import { FIELDS, fieldOf } from '../../../search/language/fields';
 import { textField } from '../../fields';

@@ -14,7 +14,7 @@ export const advancedSearch = defineRoute({
   tag: 'Search',
   summary: 'Search with clauses, several sort fields and counted values',
   description:
-    '`must` clauses have to match and affect the ranking. `filter` clauses have to match without affecting it. `should` clauses only affect the ranking. Without other clauses, at least one `should` clause has to match. `match` takes any field, or `_all` for every field that is searched by word.',
+    '`must` clauses have to match and affect the ranking. `filter` clauses have to match but do not affect the ranking. `should` clauses only affect the ranking. Without other clauses, at least one `should` clause has to match. `match` takes any field, or `_all` for every field that is searched by word.',
   scope: 'search:read',
   body: advancedBody,
   success: { status: 200, description: 'A page of matches', schema: advancedResultSchema },

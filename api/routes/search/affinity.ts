@@ -1,4 +1,4 @@
-/** Caches each user's affinity, so that a series of searches reads the user's gifts only once. */
+/** Caches each user's affinity (causes, states and charities of past gifts), so that searches rarely read the gifts. */
 import { type Database } from '../../../db/database';
 import { findGivenTo } from '../../../db/queries/search/affinity';
 import { type Affinity } from '../../../search/ranking/score';
@@ -11,10 +11,10 @@ interface Kept {
   until: number;
 }
 
-/** By user id, oldest entry first. */
+/** Maps user ids to entries, oldest first. */
 const kept = new Map<string, Kept>();
 
-/** The user's affinity from past gifts, at most ten seconds old. Undefined for a user without gifts. */
+/** Returns the user's affinity, at most ten seconds old. Returns undefined for a user without gifts. */
 export function affinityOf(db: Database, userId: string): Promise<Affinity | undefined> {
   const now = performance.now();
   const known = kept.get(userId);

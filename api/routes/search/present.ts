@@ -2,7 +2,7 @@ import { type SearchResult } from '../../../search/request';
 import { type HitOptions, presentHit } from '../../presenters/search-hit';
 import { type AdvancedBody } from './advanced-schema';
 
-/** A page of hits in wire form, the same for both searches. */
+/** Presents a page of hits. Both searches use it. */
 export function presentResult(
   { hits, total }: SearchResult,
   { page, limit, ...options }: HitOptions & { page: number; limit: number },
@@ -10,7 +10,7 @@ export function presentResult(
   return { results: hits.map((hit) => presentHit(hit, options)), total, page, limit };
 }
 
-/** The counted values of each aggregation, under the name that the caller gave it. */
+/** Presents the counted values of each aggregation under the name that the caller chose. */
 export function presentAggregations({ aggs }: AdvancedBody, { facets }: SearchResult) {
   return Object.fromEntries(
     Object.entries(aggs).map(([name, { terms }]) => {

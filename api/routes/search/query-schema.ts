@@ -1,4 +1,4 @@
-/** The query parameters of `GET search`. Each filter becomes a term or range of the query tree. */
+/** Defines the query parameters of `GET search`. Each filter becomes a term or range of the query tree. */
 import { z } from 'zod';
 import { GIFT_METHODS } from '../../../domain/gifts/gift';
 import { CATEGORIES } from '../../../domain/imports/categories';
@@ -12,7 +12,7 @@ import { flagParameter, numberedPageParameters, textField } from '../../fields';
 
 export const SORTS = ['relevance', 'distance', 'rating', 'newest', 'most_funded', 'ending_soon'] as const;
 
-/** Deeper pages would make the engine hold every hit before them. */
+/** Pages must end before this hit, because the engine holds all hits before a page in memory. */
 const DEEPEST_HIT = 100_000;
 
 const flag = z.enum(['true', 'false']).optional();
@@ -25,7 +25,7 @@ const number = z
   .optional();
 const day = z.iso.date().optional();
 
-/** Parameters that must equal the whole value of the field with the same name. */
+/** Each of these parameters must equal the whole value of the field with the same name. */
 export const TERMS = {
   type: z.enum(ENTITY_TYPES).optional(),
   category: z.enum(CATEGORIES).optional(),
@@ -49,7 +49,7 @@ export const TERMS = {
   accessibility: value,
 };
 
-/** Bounds of number fields. */
+/** These parameters are bounds of number fields. */
 export const RANGES = {
   min_rating: ['rating', 'gte'],
   min_transparency_rating: ['transparency_rating', 'gte'],
@@ -123,7 +123,7 @@ function facetNames(): string[] {
   return Object.entries(FIELDS).flatMap(([name, field]) => ('facet' in field ? [name] : []));
 }
 
-/** Whether a field's values can be counted. */
+/** Returns true if a field's values can be counted. */
 export function isFacet(name: string): boolean {
   return facetNames().includes(name);
 }

@@ -8,14 +8,14 @@ import { type SortKey } from '../../../search/request';
 import { type AdvancedBody, type Clause } from './advanced-schema';
 
 export interface AdvancedQuery {
-  /** Must match, and affects the ranking. */
+  /** This must match, and it affects the ranking. */
   query: QueryNode;
-  /** Affect only the ranking. */
+  /** These affect only the ranking. */
   wishes: QueryNode[];
   filters: QueryNode[];
 }
 
-/** The tree of a body. Throws a QueryError for a clause that its field does not support. */
+/** Builds the query tree of a body. Throws a QueryError for a clause that its field does not support. */
 export function readAdvanced({ query: { must, should, filter } }: AdvancedBody): AdvancedQuery {
   const required = must.map(readClause);
   const wishes = should.map(readClause);
@@ -37,7 +37,7 @@ function readClause({ match, term, range }: Clause): QueryNode {
   throw new RangeError('the body was not validated');
 }
 
-/** Matches all words of the text. `_all` looks in every field. Fields not searched by word are compared whole. */
+/** Matches all words of the text. `_all` searches every field. Fields without word search must equal the whole text. */
 function matchNode(name: string, text: string): QueryNode {
   const field = name === '_all' ? undefined : name;
   if (field !== undefined && knownField(field, undefined).letter === undefined) return valueTerm(text, field);
@@ -54,12 +54,12 @@ function termNode(name: string, value: string): QueryNode {
   return node;
 }
 
-/** The sort keys of a body for the engine. */
+/** Returns the sort keys of a body. */
 export function readSort({ sort }: AdvancedBody): SortKey[] {
   return sort.flatMap((entry) => Object.entries(entry).map(([field, order]) => ({ field, order })));
 }
 
-/** The fields whose values the engine counts, without duplicates. */
+/** Returns the fields whose values the engine counts, without duplicates. */
 export function countedFields({ facets, aggs }: AdvancedBody): FieldName[] {
   const names = [...facets, ...Object.values(aggs).map(({ terms }) => terms.field)];
   return [...new Set(names)] as FieldName[];

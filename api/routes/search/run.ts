@@ -1,4 +1,4 @@
-/** Shared by `GET search` and the advanced search. */
+/** `GET search` and the advanced search share this code. */
 import { type Database } from '../../../db/database';
 import { findWordsLike, findWordsNear } from '../../../db/queries/search/words';
 import { validationError } from '../../../domain/errors';

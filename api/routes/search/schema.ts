@@ -25,7 +25,7 @@ export const hitSchema = z
     founded: z.int().nullable(),
     tags: z.array(z.string()),
     ein: z.string().nullable(),
-    charity_id: z.string().meta({ description: 'The organization itself, or the one it belongs to' }),
+    charity_id: z.string().meta({ description: 'The owner, or `id` itself for an organization' }),
     distance_miles: z.number().nullable().optional().meta({ description: 'Only with a location' }),
     score: z.number().meta({ description: '0 to 100' }),
     highlights: z
@@ -41,7 +41,7 @@ export const hitSchema = z
       })
       .optional()
       .meta({
-        description: 'Only with `explain`. Each factor from 0 to 1, its weight and its points.',
+        description: 'Only with `explain`. Shows each factor from 0 to 1, its weight and its points.',
       }),
   })
   .meta({ id: 'SearchHit' });
@@ -55,7 +55,7 @@ const searchFields = {
   corrected_query: z
     .string()
     .nullable()
-    .meta({ description: 'The query that was run instead, when plain words found nothing' }),
+    .meta({ description: 'The corrected query that ran because plain words found nothing' }),
   took_ms: z.number(),
 };
 

@@ -21,7 +21,7 @@ export const search = defineRoute({
   tag: 'Search',
   summary: 'Find organizations, campaigns and opportunities',
   description:
-    '`q` takes words, phrases, AND, OR, NOT, wildcards, fields, ranges and places. The other parameters filter.',
+    '`q` takes words, phrases, AND, OR, NOT, wildcards, fields, ranges and places. The other parameters filter the results.',
   scope: 'search:read',
   query: searchQuery,
   success: { status: 200, description: 'A page of matches', schema: searchResultSchema },

@@ -1,4 +1,4 @@
-/** The sort orders of `GET search`, by their names on the wire. */
+/** Maps the sort names of `GET search` to sort keys. */
 import { dayNumber } from '../../../search/index/schema';
 import { type SortKey } from '../../../search/request';
 import { type SearchQuery, type SORTS } from './query-schema';
@@ -12,7 +12,7 @@ const SORT_KEYS: Record<(typeof SORTS)[number], SortKey> = {
   ending_soon: { field: 'deadline', order: 'asc' },
 };
 
-/** The sort key of a query. `ending_soon` puts entries with a past deadline last. */
+/** Returns the sort key of a query. `ending_soon` puts entries with a past deadline last. */
 export function sortKey({ sort }: SearchQuery, now: Date): SortKey {
   const key = SORT_KEYS[sort];
   return sort === 'ending_soon' ? { ...key, atLeast: dayNumber(now.toISOString()) } : key;

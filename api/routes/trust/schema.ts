@@ -32,7 +32,7 @@ export const trustSchema = z
         name: z.enum(TRUST_FACTORS),
         weight: z.number().meta({ description: 'Maximum points of the factor. All weights add up to 100.' }),
         points: z.number().meta({ description: 'Current points of the factor' }),
-        basis: z.string().meta({ description: 'What the points are based on' }),
+        basis: z.string().meta({ description: 'Explains how the charity got these points' }),
       }),
     ),
     badges: z.array(z.string()),

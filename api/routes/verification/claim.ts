@@ -10,7 +10,7 @@ export const claimVerificationRoute = defineRoute({
   operationId: 'claimVerification',
   tag: 'Verification review',
   summary: 'Claim a verification',
-  description: 'No other reviewer can decide it until it is released or decided.',
+  description: 'No other reviewer can decide a claimed verification until it is released.',
   scope: 'verification:write',
   params: entityParams,
   query: entityQuery,

@@ -16,7 +16,7 @@ export const initiateVerification = defineRoute({
   tag: 'Verification',
   summary: 'Apply for a verification level',
   description:
-    'Members apply for their organization, users for themselves. Documents are fetched and checked soon after. More can follow.',
+    'Members apply for their organization, users for themselves. Documents are fetched and checked soon after. You can submit more documents later.',
   scope: 'verification:write',
   body: initiationSchema,
   success: { status: 202, description: 'The application is accepted', schema: verificationSchema },

@@ -20,7 +20,7 @@ export type EntityRequest = Pick<
   'db' | 'actor' | 'params' | 'query'
 >;
 
-/** An entity with the facts that policies need. */
+/** Loads an entity with the facts that policies need. */
 export async function entityOf(
   db: Database,
   actor: Actor,
@@ -30,7 +30,7 @@ export async function entityOf(
   return { type, id, isMember: type === 'organization' && (await isMember(db, id, actor.userId)) };
 }
 
-/** Loads the entity's current verification. 404 when there is none that the caller may read. */
+/** Loads the entity's current verification. Throws 404 if there is none or the caller may not read it. */
 export async function loadVerification(
   { db, actor, params, query }: EntityRequest,
   { inForce = false } = {},

@@ -12,11 +12,11 @@ import { type EntityRequest, loadVerification } from './load';
 const FORBIDDEN: Record<VerificationRole, string> = {
   entity: 'Only the entity itself, its members or an operator may do this.',
   reviewer:
-    'Only an independent reviewer may do this: not who applied, created the organization or was a member in the last year, and not with a key that such a person issued.',
+    'Only an independent reviewer may do this. The applicant, the creator of the organization, members of the last year and keys that they issued may not.',
   either: 'Only the entity itself or an independent reviewer may do this.',
 };
 
-/** The current verification, and the party that the caller acts as. 403 for a caller without the role. */
+/** Returns the current verification and the caller's party. Throws 403 if the caller does not have the role. */
 export async function requireParty(
   request: EntityRequest & { now: Date },
   role: VerificationRole,

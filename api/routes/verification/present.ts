@@ -7,7 +7,7 @@ import { presentVerification } from '../../presenters/verification';
 import { type RouteRequest } from '../../route';
 import { type verificationSchema } from './schema';
 
-/** The whole record of a verification, with the evidence that the caller may read. */
+/** Presents the record of a verification with the evidence that the caller may read. */
 export async function presentRecord(
   { db, actor, config }: Pick<RouteRequest<unknown, unknown, unknown>, 'db' | 'actor' | 'config'>,
   verification: Verification,

@@ -11,7 +11,7 @@ export const raiseConcernRoute = defineRoute({
   tag: 'Verification review',
   summary: 'Raise a concern about a verified entity',
   description:
-    'The entity has ten business days to remedy it. It keeps its level until the final determination.',
+    'The entity has ten business days to remedy the concern. It keeps its level until the final determination.',
   scope: 'verification:write',
   stepUp: 'staff',
   params: entityParams,

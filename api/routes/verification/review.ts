@@ -11,9 +11,9 @@ export const reviewVerificationRoute = defineRoute({
   tag: 'Verification review',
   summary: 'Decide the stage under review',
   description:
-    '`pass` leads to the next stage, `fail` asks for more information, `approve` and `deny` end the verification or the appeal. ' +
-    'From `standard` up an approval takes two people: after the first `approve` the stage stays, and `approvals` has it. ' +
-    'A decision that the stage does not allow is refused with 409, which lists the possible ones.',
+    '`pass` leads to the next stage. `fail` asks for more information. `approve` and `deny` end the verification or appeal. ' +
+    'From `standard` up, two people must approve. The first `approve` keeps the stage and appears in `approvals`. ' +
+    'If the stage does not allow a decision, the answer is 409 and lists the allowed decisions.',
   scope: 'verification:write',
   stepUp: 'staff',
   params: entityParams,

@@ -12,7 +12,7 @@ interface Submission {
   body: { documents: z.output<typeof documentSchema>[] };
 }
 
-/** The documents of a body. For an upload, also tells whether the caller may read it. */
+/** Reads the documents of a body. Also checks if the caller may read each uploaded document. */
 export async function submittedDocuments({ db, actor, body }: Submission): Promise<DocumentSubmission[]> {
   return Promise.all(
     body.documents.map(async ({ type, url = null, document_id = null, issued_on = null }) => ({

@@ -13,7 +13,7 @@ export const triggerVerification = defineRoute({
   tag: 'Verification',
   summary: 'Start the re-verification of a verified entity',
   description:
-    'An entity reports a change of leadership or address, reviewers any trigger. The entity keeps its level meanwhile.',
+    'An entity may report a change of its leadership or address. Reviewers may report any trigger. The entity keeps its level meanwhile.',
   scope: 'verification:write',
   params: entityParams,
   query: entityQuery,

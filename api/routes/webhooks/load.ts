@@ -5,14 +5,14 @@ import { findEndpoint, type WebhookEndpoint } from '../../../db/queries/webhooks
 import { notFound } from '../../../domain/errors';
 import { ownsWebhook } from '../../policies/webhook';
 
-/** The caller's endpoint, or 404. */
+/** Loads the caller's endpoint. Throws 404 for any other endpoint. */
 export async function loadEndpoint(db: Database, actor: Actor, id: string): Promise<WebhookEndpoint> {
   const endpoint = await findEndpoint(db, id);
   if (endpoint === undefined || !ownsWebhook(actor, endpoint)) throw notFound('webhook endpoint');
   return endpoint;
 }
 
-/** The caller's delivery, or 404. */
+/** Loads the caller's delivery. Throws 404 for any other delivery. */
 export async function loadDelivery(db: Database, actor: Actor, id: string): Promise<Delivery> {
   const delivery = await findDelivery(db, id);
   if (delivery === undefined || !ownsWebhook(actor, delivery)) throw notFound('delivery');

@@ -9,7 +9,7 @@ export const recoverEndpoint = defineRoute({
   operationId: 'recoverWebhookEndpoint',
   tag: 'Webhooks',
   summary: 'Resend the events that an endpoint missed',
-  description: 'Covers events since a given time. By default it resends failed and held deliveries.',
+  description: 'By default, resends failed deliveries and deliveries that a disabled endpoint held.',
   scope: 'webhooks:manage',
   params: endpointParams,
   body: recoveryRequestSchema,

@@ -68,10 +68,10 @@ export const endpointChangesSchema = z
       .boolean()
       .optional()
       .meta({ description: 'Events are held until the endpoint is enabled and recovered' }),
-    paused: z.boolean().optional().meta({ description: 'Events are held, and sent when the pause ends' }),
+    paused: z.boolean().optional().meta({ description: 'Events are held until the pause ends, then sent' }),
     headers: headers.optional().meta({
       description:
-        'Replaces all headers. `{}` removes them. Required with a `url` of another origin when the endpoint has headers.',
+        'Replaces all headers. `{}` removes them. Required if the endpoint has headers and `url` changes the origin.',
     }),
     max_concurrency: maxConcurrency.optional(),
     rate_per_second: ratePerSecond.optional(),
@@ -98,7 +98,7 @@ export const endpointSchema = z
   })
   .meta({ id: 'WebhookEndpoint' });
 
-/** The field that shows a new secret, and the one that names its endpoint. */
+/** `shownOnce` needs the field with the new secret and the field with the endpoint's id. */
 export const ENDPOINT_SECRET = { secret: 'secret', id: 'endpoint_id' };
 const secret = z.string().meta({ description: 'Shown only once', example: 'whsec_…' });
 

@@ -9,7 +9,7 @@ export const testEndpoint = defineRoute({
   operationId: 'testWebhookEndpoint',
   tag: 'Webhooks',
   summary: 'Send a webhook.test event to this endpoint only',
-  description: 'It is delivered like every other event. Its delivery shows the result.',
+  description: 'The event is delivered like every other event. Its delivery shows the result.',
   scope: 'webhooks:manage',
   params: endpointParams,
   success: { status: 202, description: 'The event is on its way', schema: testSentSchema },

@@ -4,10 +4,10 @@ import { type Database, selectRows } from '../../database';
 import { type AccountRow, type UserRow } from '../../models/accounts';
 
 export type Account = AccountRow;
-/** The plan of an account. The hourly limit is set for the enterprise plan alone. */
+/** Only the enterprise plan has its own hourly limit. */
 export type AccountPlan = Pick<Account, 'plan' | 'hourlyLimit'>;
 
-/** Stores a new account and returns its id. Returns the existing id when the only platform account already exists. */
+/** Stores a new account and returns its id. If the platform account already exists, returns the existing id. */
 export async function insertAccount(
   db: Database,
   account: Pick<Account, 'name' | 'kind'> & Partial<AccountPlan>,
@@ -23,7 +23,7 @@ export async function insertAccount(
   return row.id;
 }
 
-/** One account. */
+/** Finds an account by its id. */
 export async function findAccount(db: Database, id: string): Promise<Account | undefined> {
   const row = await db.models.accounts.findByPk(id, { transaction: db.transaction });
   return row?.get({ plain: true });
@@ -44,7 +44,7 @@ export async function updateAccountPlan(
   await tx.models.accounts.update({ plan, hourlyLimit }, { where: { id }, transaction: tx.transaction });
 }
 
-/** The current verification level of a user. */
+/** Returns the current verification level of a user. */
 export async function findVerificationLevel(db: Database, userId: string): Promise<VerificationLevel> {
   const [row] = await selectRows<{ level: VerificationLevel }>(
     db,
@@ -71,7 +71,7 @@ export async function insertUser(db: Database, user: UserRow): Promise<void> {
   await db.models.users.create(user, { transaction: db.transaction, returning: false });
 }
 
-/** One user. */
+/** Finds a user by their id. */
 export async function findUser(db: Database, id: string): Promise<UserRow | undefined> {
   const row = await db.models.users.findByPk(id, { transaction: db.transaction });
   return row?.get({ plain: true });

@@ -12,9 +12,9 @@ export type CredentialKind = 'api_key' | 'user_token' | 'machine_token';
 
 /** The user behind a credential, as policies see them. */
 export interface Actor {
-  /** `api_key` is the user's own key; `user_token` and `machine_token` were issued to a client. */
+  /** `api_key` is the user's own key. A client holds a `user_token` or `machine_token`. */
   credential: CredentialKind;
-  /** The key, or the client that holds the token. */
+  /** The id of the API key, or of the client that holds the token. */
   credentialId: string;
   accountId: string;
   userId: string;
@@ -24,11 +24,11 @@ export interface Actor {
   isReviewer: boolean;
   isOperator: boolean;
   verificationLevel: VerificationLevel;
-  /** The key's `last_used_at` is more than a minute old. */
+  /** True if the key's `last_used_at` is null or more than a minute old. */
   useIsStale: boolean;
   /** When the user of a token signed in, in Unix seconds. */
   signedInAtSeconds?: number | null;
-  /** Whether the user of a token signed in with a second factor. */
+  /** True if the user of a token signed in with a second factor. */
   usedSecondFactor?: boolean;
 }
 
@@ -40,7 +40,7 @@ const LIVE_ACTOR = prepared(`
   FROM api_keys k JOIN users u ON u.id = k.user_id JOIN accounts a ON a.id = k.account_id
   WHERE k.key_hash = $1 AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > now())`);
 
-/** The actor of a live key, or undefined when the key is unknown, revoked or expired. */
+/** Returns the actor of a key, or undefined if the key is unknown, revoked or expired. */
 export async function findActorByKeyHash(db: Database, keyHash: string): Promise<Actor | undefined> {
   const [actor] = await selectRows<Actor>(db, LIVE_ACTOR, [keyHash]);
   return actor;
@@ -64,7 +64,7 @@ interface AdmissionSql {
   again: string;
 }
 
-/** The statements for the credentials that `actorSql` finds. */
+/** Builds these statements for the credentials that `actorSql` finds. */
 export function admissionSql(actorSql: string, subjectSql: string): AdmissionSql {
   const subjectsSql = `SELECT ${subjectSql} AS subject FROM actor`;
   return {
@@ -76,7 +76,7 @@ export function admissionSql(actorSql: string, subjectSql: string): AdmissionSql
   };
 }
 
-/** One round trip if the subject has a rate window. Otherwise a second one creates it, or finds no live credential. */
+/** Sends one query if the actor has a rate window. Otherwise a second query creates the window, or finds no actor. */
 export async function admitActor(
   db: Database,
   { first, again }: AdmissionSql,
@@ -90,7 +90,7 @@ export async function admitActor(
   return { actor, use: { used, resetAtSeconds } };
 }
 
-/** Stores a new key; only its hash is kept. */
+/** Stores a new key. The row has only the hash of the key. */
 export async function insertApiKey(
   db: Database,
   key: Omit<ApiKeyRow, 'lastUsedAt' | 'revokedAt' | 'replacedBy'>,
@@ -106,13 +106,13 @@ export async function touchApiKey(db: Database, keyId: string): Promise<void> {
   await db.models.apiKeys.update({ lastUsedAt: new Date() }, { where: { id: keyId } });
 }
 
-/** Whether the database has live demo keys: then a production installation refuses to start. */
+/** Returns true if any demo key is not revoked. A production installation then refuses to start. */
 export async function hasDemoKeys(db: Database): Promise<boolean> {
   const rows = await selectRows(db, 'SELECT 1 FROM api_keys WHERE demo AND revoked_at IS NULL LIMIT 1');
   return rows.length > 0;
 }
 
-/** How many keys of an account are neither revoked nor expired. */
+/** Counts the keys of an account that are neither revoked nor expired. */
 export async function countLiveKeys(db: Database, accountId: string, at: Date): Promise<number> {
   return db.models.apiKeys.count({
     where: { accountId, revokedAt: null, expiresAt: { [Op.or]: [null, { [Op.gt]: at }] } },
@@ -125,7 +125,7 @@ export async function updateDemoScopes(tx: Database, scopes: string[]): Promise<
   await tx.models.apiKeys.update({ scopes }, { where: { demo: true }, transaction: tx.transaction });
 }
 
-/** A page of a user's keys, newest first, and how many there are. */
+/** Returns a page of a user's keys, newest first, and their total. */
 export async function listApiKeys(
   db: Database,
   userId: string,
@@ -158,7 +158,7 @@ export async function updateApiKey(
   await tx.models.apiKeys.update(changes, { where: { id }, transaction: tx.transaction });
 }
 
-/** Whether a user belongs to an organization whose Enhanced verification unlocks live API access. */
+/** Returns true if a user is a member of an organization with Enhanced verification. */
 export async function hasEnhancedOrganization(db: Database, userId: string): Promise<boolean> {
   const rows = await selectRows(
     db,

@@ -11,12 +11,12 @@ export interface AuditedAction {
   /** The user who acted; null for the system itself and for a person before sign-in. */
   actor: { userId: string; credentialId: string; accountId: string } | null;
   subject: { type: string; id: string };
-  /** Context for readers: ids, states, reasons. Never secrets or personal data. */
+  /** Ids, states and reasons, but no secrets or personal data. */
   details?: Record<string, unknown>;
   at: Date;
 }
 
-/** Writes one privileged action to the audit log, in the transaction of its effect. */
+/** Writes one privileged action to the audit log, in the transaction of the action. */
 export async function recordAudit(tx: Database, action: AuditedAction): Promise<void> {
   await tx.models.auditLog.create(
     {
@@ -40,13 +40,13 @@ export interface AuditFilter {
   subjectId?: string | undefined;
   from?: Date | undefined;
   to?: Date | undefined;
-  /** The cursor: entries older than this one. */
+  /** The cursor. The page has only entries older than this one. */
   after?: string | undefined;
   limit: number;
   offset: number;
 }
 
-/** A page of the audit log, newest first, and how many entries match (the cursor does not change the count). */
+/** Returns a page of the audit log, newest first, and the total of matching entries, which ignores the cursor. */
 export async function listAuditEntries(
   db: Database,
   { action, actorUserId, subjectId, from, to, after, limit, offset }: AuditFilter,

@@ -1,4 +1,4 @@
-/** Logins by email and password. Addresses are stored in lower case, for comparison. */
+/** Stores logins by email and password. Addresses are in lower case, for comparison. */
 import { type Database, selectRows } from '../../database';
 
 export interface UserLogin {
@@ -15,21 +15,21 @@ const LOGIN = `SELECT l.user_id AS "userId", u.name, l.email, l.password_hash AS
     l.confirmed_at IS NOT NULL AS confirmed
   FROM user_logins l JOIN users u ON u.id = l.user_id`;
 
-/** The login of an address. */
+/** Finds the login with an email address. */
 export async function findLoginByEmail(db: Database, email: string): Promise<UserLogin | undefined> {
   const [login] = await selectRows<UserLogin>(db, `${LOGIN} WHERE l.email = $1`, [email]);
   return login;
 }
 
-/** The login of a user. */
+/** Finds the login of a user. */
 export async function findLoginByUser(db: Database, userId: string): Promise<UserLogin | undefined> {
   const [login] = await selectRows<UserLogin>(db, `${LOGIN} WHERE l.user_id = $1`, [userId]);
   return login;
 }
 
 /**
- * When a person confirmed their address, or the earliest confirmation by a charity's members. Null when nobody confirmed
- * an address, undefined when nobody has a login.
+ * Returns when a person confirmed their address, or for a charity, when its first member did. Returns undefined if
+ * nobody has a login.
  */
 export async function findEmailConfirmation(
   db: Database,
@@ -47,7 +47,7 @@ export async function findEmailConfirmation(
   return found;
 }
 
-/** Stores a new, unconfirmed login; false when the address has one already. */
+/** Stores a new, unconfirmed login. Returns false if the address already has a login. */
 export async function insertLogin(
   tx: Database,
   login: { userId: string; email: string; passwordHash: string },
@@ -74,7 +74,7 @@ export async function replacePassword(tx: Database, userId: string, passwordHash
   await tx.models.userLogins.update({ passwordHash }, { where: { userId }, transaction: tx.transaction });
 }
 
-/** Stores a mailed link's token; only its hash is kept. */
+/** Stores the hash of a mailed link's token. */
 export async function insertMailToken(
   tx: Database,
   token: {
@@ -93,7 +93,7 @@ export async function insertMailToken(
   );
 }
 
-/** The login that a link's live token belongs to. Does not consume the token. */
+/** Finds the login that the live token of a link belongs to. Does not consume the token. */
 export async function findLoginByMailToken(
   db: Database,
   tokenHash: string,
@@ -108,7 +108,7 @@ export async function findLoginByMailToken(
   return login;
 }
 
-/** Consumes a link's token; undefined when it is unknown, expired or already used. */
+/** Consumes a link's token. Returns undefined if the token is unknown, expired or already used. */
 export async function useMailToken(
   tx: Database,
   tokenHash: string,

@@ -3,18 +3,18 @@ import { type OauthClientRow } from '../../models/identity';
 
 export type OauthClient = OauthClientRow;
 
-/** Stores a new client; only the hash of its secret is kept. */
+/** Stores a new client. The row has only the hash of its secret. */
 export async function insertOauthClient(tx: Database, client: OauthClient): Promise<void> {
   await tx.models.oauthClients.create(client, { transaction: tx.transaction, returning: false });
 }
 
-/** One client, revoked or not. */
+/** Finds a client, even a revoked one. */
 export async function findOauthClient(db: Database, id: string): Promise<OauthClient | undefined> {
   const row = await db.models.oauthClients.findByPk(id, { transaction: db.transaction });
   return row?.get({ plain: true });
 }
 
-/** A page of all clients, or of those that a user registered, newest first, and how many there are. */
+/** Returns a page of all clients, or of the clients that `ownerId` registered, newest first, and the total. */
 export async function listOauthClients(
   db: Database,
   page: { limit: number; offset: number },
@@ -44,7 +44,7 @@ export async function updateOauthClient(
   await tx.models.oauthClients.update(changes, { where: { id }, transaction: tx.transaction });
 }
 
-/** How many live clients the users of an account registered themselves. */
+/** Counts the clients that users of an account registered and nobody revoked. */
 export async function countUsersClients(db: Database, accountId: string): Promise<number> {
   return db.models.oauthClients.count({
     where: { accountId, madeByOwner: true, revokedAt: null },
@@ -52,7 +52,7 @@ export async function countUsersClients(db: Database, accountId: string): Promis
   });
 }
 
-/** How many other users a client of a user ever had. */
+/** Counts the users that a client ever had, without the given user. */
 export async function countOtherClientUsers(db: Database, clientId: string, userId: string): Promise<number> {
   const [row] = await selectRows<{ users: number }>(
     db,
@@ -62,7 +62,7 @@ export async function countOtherClientUsers(db: Database, clientId: string, user
   return row?.users ?? 0;
 }
 
-/** Remembers a user of a client. Idempotent. */
+/** Records a user of a client. Idempotent. */
 export async function addClientUser(tx: Database, clientId: string, userId: string): Promise<void> {
   await runStatement(
     tx,
@@ -71,7 +71,7 @@ export async function addClientUser(tx: Database, clientId: string, userId: stri
   );
 }
 
-/** The name of the owner of a client that no operator has reviewed; undefined for any other client. */
+/** Returns the name of a client's owner if the owner registered it and no operator has reviewed it. */
 export async function findUnreviewedOwner(db: Database, clientId: string): Promise<string | undefined> {
   const [owner] = await selectRows<{ name: string }>(
     db,

@@ -1,4 +1,4 @@
-/** Records of the authorization server: sessions, interactions, grants, codes and tokens, keyed by the hash of their id. */
+/** Stores the authorization server's sessions, interactions, grants, codes and tokens, by the hash of their ids. */
 import { type Database, selectRows } from '../../database';
 
 export interface OauthRecord {
@@ -44,7 +44,7 @@ export async function saveOauthRecord(db: Database, record: NewOauthRecord): Pro
   );
 }
 
-/** A record that has not expired. */
+/** Finds a record that has not expired. */
 export async function findOauthRecord(
   db: Database,
   model: string,
@@ -58,7 +58,7 @@ export async function findOauthRecord(
   return record;
 }
 
-/** The session that has a uid. */
+/** Finds the session with a uid, if it has not expired. */
 export async function findOauthSession(db: Database, uid: string): Promise<OauthRecord | undefined> {
   const [record] = await selectRows<OauthRecord>(
     db,
@@ -68,7 +68,7 @@ export async function findOauthSession(db: Database, uid: string): Promise<Oauth
   return record;
 }
 
-/** Marks a record as used; false when it already is. In a race, exactly one caller wins. */
+/** Marks a record as used. Returns false if it already is. In a race, exactly one caller wins. */
 export async function consumeOauthRecord(db: Database, model: string, idHash: string): Promise<boolean> {
   const rows = await selectRows(
     db,

@@ -1,17 +1,17 @@
-/** Access tokens as credentials of the API. */
+/** Finds the actor of an access token. */
 import { OWN_CLIENTS } from '../../../domain/access/own-clients';
 import { ACCOUNT_SCOPE, SCOPES } from '../../../domain/access/scopes';
 import { ACR } from '../../../domain/access/step-up';
 import { type Database } from '../../database';
 import { type Admitted, admissionSql, admitActor } from './api-keys';
 
-/** Own clients have no row. Their users' tokens may have every scope. */
+/** The platform's own clients have no row. Tokens of their users may have every scope. */
 const OWN_SCOPES = `'{${[...SCOPES, ACCOUNT_SCOPE].join(',')}}'::text[]`;
 const OWN_IDS = OWN_CLIENTS.map((id) => `'${id}'`).join(', ');
-/** An application that its user registered counts in the user's account. */
+/** Requests of a client that its own user registered count against the user's account. */
 const MADE_BY_USER = '(coalesce(c.made_by_owner, false) AND c.user_id = u.id)';
 
-/** A user token acts for its user, a machine token for its client's owner. Neither outlives its client or grant. */
+/** A user token acts for its user, a machine token for its client's owner. A token ends with its client or grant. */
 const LIVE_TOKEN = `
   SELECT CASE t.model WHEN 'AccessToken' THEN 'user_token' ELSE 'machine_token' END AS credential,
          t.client_id AS "credentialId", u.account_id AS "accountId", u.id AS "userId",
@@ -34,7 +34,7 @@ const LIVE_TOKEN = `
 
 const ADMIT_TOKEN = admissionSql(LIVE_TOKEN, `"window"`);
 
-/** Finds a live access token's actor and counts the request against the limit of its client and user. */
+/** Finds a live access token's actor and counts the request against the actor's limit. */
 export function admitToken(db: Database, tokenHash: string): Promise<Admitted | undefined> {
   return admitActor(db, ADMIT_TOKEN, tokenHash);
 }

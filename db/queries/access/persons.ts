@@ -2,8 +2,8 @@ import { type Database, selectRows } from '../../database';
 import { type Actor } from './api-keys';
 
 /**
- * Everybody who can use a credential: its user, whoever issued it, and whoever issued a credential that it was made
- * with, because each of them may have kept it.
+ * Returns everybody who can use a credential: its user, its issuers, and the issuers of credentials that created it.
+ * Any issuer may have kept a copy.
  */
 export async function findPersons(
   db: Database,

@@ -11,7 +11,7 @@ export async function insertCampaign(tx: Database, campaign: Campaign): Promise<
   await tx.models.campaigns.create(campaign, { transaction: tx.transaction, returning: false });
 }
 
-/** One campaign, whatever its state. */
+/** Finds a campaign in any state. */
 export async function findCampaign(db: Database, id: string): Promise<Campaign | undefined> {
   const row = await db.models.campaigns.findByPk(id, { transaction: db.transaction });
   return row?.get({ plain: true });
@@ -23,7 +23,7 @@ export async function lockCampaign(tx: Database, id: string): Promise<Campaign |
   return row?.get({ plain: true });
 }
 
-/** Updates a campaign, except its sums, which are folded from its gifts. */
+/** Updates a campaign, but not its sums. The worker computes the sums from gifts. */
 export async function updateCampaign(
   tx: Database,
   id: string,
@@ -46,15 +46,15 @@ export interface CampaignFilter {
   updateFrequency?: UpdateFrequency | undefined;
   country?: string | undefined;
   state?: string | undefined;
-  /** YYYY-MM-DD, UTC: decides which campaigns are `ended`. */
+  /** Today in UTC, as YYYY-MM-DD. Active campaigns with an earlier deadline are `ended`. */
   today: string;
-  /** The list also has campaigns of unlisted charities that this user is a member of. */
+  /** The list includes campaigns of unlisted charities that this user is a member of. */
   userId: string;
   limit: number;
   offset: number;
 }
 
-/** A page of matching campaigns, newest first, and how many match. */
+/** Returns a page of matching campaigns, newest first, and the total of all matches. */
 export async function listCampaigns(
   db: Database,
   filter: CampaignFilter,
@@ -89,7 +89,7 @@ function stateConditions({ status, today }: CampaignFilter): Condition[] {
   ];
 }
 
-/** The price of one unit of a currency in USD on a day, as a decimal string. Throws when there is none. */
+/** Returns the USD price of one unit of a currency on a day, as a decimal string. Throws if no rate is known. */
 export async function findUsdRate(db: Database, currency: Currency, day: string): Promise<string> {
   const [row] = await selectRows<{ rate: string }>(
     db,

@@ -1,4 +1,4 @@
-/** Changes of charities that wait for a second person, and those that ended. */
+/** Stores changes of charities that need a second person. */
 import { type GuardedField, type GuardedValue } from '../../../domain/charities/changes';
 import { type Database } from '../../database';
 import { type CharityChangeRow } from '../../models/charities';
@@ -21,7 +21,7 @@ export async function updateChange(tx: Database, id: string, progress: Progress)
   await tx.models.charityChanges.update(progress, { where: { id }, transaction: tx.transaction });
 }
 
-/** The open changes of a charity, oldest first. */
+/** Returns the open changes of a charity, oldest first. */
 export async function listOpenChanges(db: Database, charityId: string): Promise<CharityChange[]> {
   const rows = await db.models.charityChanges.findAll({
     where: { charityId, endedAt: null },
@@ -31,7 +31,7 @@ export async function listOpenChanges(db: Database, charityId: string): Promise<
   return rows.map((row) => toChange(row.get({ plain: true })));
 }
 
-/** The open change of a field. */
+/** Returns the open change of a field. */
 export async function findOpenChange(
   db: Database,
   charityId: string,
@@ -40,13 +40,13 @@ export async function findOpenChange(
   return (await listOpenChanges(db, charityId)).find((change) => change.field === field);
 }
 
-/** One change. */
+/** Finds a change by its id. */
 export async function findChange(db: Database, id: string): Promise<CharityChange | undefined> {
   const row = await db.models.charityChanges.findByPk(id, { transaction: db.transaction });
   return row === null ? undefined : toChange(row.get({ plain: true }));
 }
 
-/** The database keeps a location as an object and every other value as text. */
+/** Builds a change from its row. The database keeps a location as an object and other values as text. */
 function toChange({ newValue, ...row }: CharityChangeRow): CharityChange {
   return { ...row, value: newValue } as CharityChange;
 }

@@ -4,7 +4,7 @@ import { type Database, inTransaction, selectRows } from '../../database';
 import { type CharityRow } from '../../models/charities';
 import { countListedCharities } from './counts';
 
-/** A charity. The skeleton of its name follows from the name, wherever that is stored. */
+/** A charity without its name skeleton. Each write computes the skeleton from the name. */
 export type Charity = Omit<CharityRow, 'nameSkeleton'>;
 
 export interface CharityFilter {
@@ -14,13 +14,13 @@ export interface CharityFilter {
   offset: number;
 }
 
-/** One charity, listed or not. */
+/** Finds a charity, even an unlisted one. */
 export async function findCharity(db: Database, id: string): Promise<Charity | undefined> {
   const row = await db.models.charities.findByPk(id, { transaction: db.transaction });
   return row?.get({ plain: true });
 }
 
-/** A page of the listed charities, oldest first, and how many match. */
+/** Returns a page of the listed charities, oldest first, and the total of all matches. */
 export async function listCharities(
   db: Database,
   filter: CharityFilter,
@@ -48,13 +48,13 @@ export async function insertCharity(db: Database, charity: Charity): Promise<voi
   await db.models.charities.create(row, { transaction: db.transaction, returning: false });
 }
 
-/** The id of the charity with this EIN. */
+/** Returns the id of the charity with this EIN. */
 export async function findCharityIdByEin(db: Database, ein: string): Promise<string | undefined> {
   const [row] = await selectRows<{ id: string }>(db, 'SELECT id FROM charities WHERE ein = $1', [ein]);
   return row?.id;
 }
 
-/** Stores a new charity; false when another has its EIN. */
+/** Stores a new charity. Returns false if another charity has its EIN. */
 export async function tryInsertCharity(tx: Database, charity: Charity): Promise<boolean> {
   if (charity.ein === null) {
     await insertCharity(tx, charity);
@@ -94,7 +94,7 @@ export async function updateCharity(tx: Database, id: string, changes: Partial<C
   await tx.models.charities.update(row, { where: { id }, transaction: tx.transaction });
 }
 
-/** Changes fields of a charity; false when another has its EIN. */
+/** Changes fields of a charity. Returns false if another charity has the new EIN. */
 export async function tryUpdateCharity(
   tx: Database,
   id: string,
@@ -109,7 +109,7 @@ export async function tryUpdateCharity(
   }
 }
 
-/** Names of verified charities that may be part of a text: all of their words are in it, in any order. */
+/** Returns the names of verified charities whose words are all in a text, in any order. */
 export async function listVerifiedNamesLike(db: Database, text: string): Promise<string[]> {
   const rows = await selectRows<{ name: string }>(
     db,

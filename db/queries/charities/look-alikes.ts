@@ -1,11 +1,11 @@
-/** Verified charities whose name looks like another one. An index holds the skeletons of verified charities alone. */
+/** Finds verified charities with a look-alike name. An index has the name skeletons of verified charities. */
 import { skeletonOf } from '../../../domain/names';
 import { type Database, selectRows } from '../../database';
 
-/** More do not help a reviewer. */
+/** A longer list does not help a reviewer. */
 const MOST_LISTED = 20;
 
-/** The ids of other verified charities whose name looks like this one. */
+/** Returns the ids of other verified charities whose name looks like this one. */
 export async function listLookAlikes(db: Database, charityId: string, name: string): Promise<string[]> {
   const rows = await selectRows<{ id: string }>(
     db,
@@ -15,7 +15,7 @@ export async function listLookAlikes(db: Database, charityId: string, name: stri
   return rows.map(({ id }) => id);
 }
 
-/** Whether another verified charity has a name that looks like this one. */
+/** Returns true if another verified charity has a name that looks like this one. */
 export async function hasLookAlike(db: Database, charityId: string, name: string): Promise<boolean> {
   return (await listLookAlikes(db, charityId, name)).length > 0;
 }

@@ -1,9 +1,9 @@
 import { type Database, selectRows } from '../../database';
 
 /**
- * Replaces the pairs of charities with common donors. Each charity keeps the `kept` others with the highest cosine
- * similarity of donors over two years. Donors to more than `mostCharities` are ignored. Anonymous gifts count, because
- * the pairs name nobody. Returns the number of pairs.
+ * Replaces the pairs of charities with common donors. Each charity keeps its `kept` most similar charities, by cosine
+ * similarity of their donors in two years. Ignores donors to more than `mostCharities`. Anonymous gifts count, because
+ * the pairs name no donor. Returns the number of pairs.
  */
 export async function replaceGivenTogether(
   tx: Database,
@@ -36,7 +36,7 @@ export async function replaceGivenTogether(
   return rows.length;
 }
 
-/** At most 100 other listed charities that share donors with the given ones, with a similarity of 0 to 1. */
+/** Returns up to 100 other listed charities that share donors with the given charities, with a similarity of 0 to 1. */
 export async function findGivenTogether(
   db: Database,
   charityIds: string[],

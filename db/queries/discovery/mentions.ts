@@ -8,7 +8,7 @@ export async function insertMention(tx: Database, mention: Mention): Promise<voi
   await tx.models.mentions.create(mention, { transaction: tx.transaction, returning: false });
 }
 
-/** At most 50 emergencies that are active at a moment, highest weight first. */
+/** Returns up to 50 emergencies that are active at a moment, highest weight first. */
 export async function listEmergencies(
   db: Database,
   at: Date,

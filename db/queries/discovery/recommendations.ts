@@ -14,16 +14,16 @@ export interface CandidateRow {
 const COLUMNS = `c.id AS "charityId", c.category, c.state, coalesce(t.score, 0)::float8 / 100 AS trend,
   coalesce(c.trust_score, 0)::float8 / 100 AS trust, coalesce(t.rising, false) AS rising`;
 const SOURCE = 'FROM charities c LEFT JOIN trends t ON t.charity_id = c.id WHERE c.listed';
-/** By trend, then by trust; the id is the tie-break. */
+/** Sorts by trend, then by trust. The id is the tie-break. */
 const ORDER = 'ORDER BY coalesce(t.score, 0) DESC, coalesce(c.trust_score, 0) DESC, c.id LIMIT';
 
-/** Those of the given charities that are listed. */
+/** Returns the listed charities among `ids`. */
 export async function findCandidates(db: Database, ids: string[]): Promise<CandidateRow[]> {
   if (ids.length === 0) return [];
   return selectRows(db, `SELECT ${COLUMNS} ${SOURCE} AND c.id = ANY($1)`, [ids]);
 }
 
-/** The charities with the highest trend scores; with `rising`, only rising ones. */
+/** Returns the charities with the highest trend scores. If `rising` is true, returns only rising charities. */
 export async function listTrending(
   db: Database,
   { rising, limit }: { rising: boolean; limit: number },
@@ -36,7 +36,7 @@ export async function listTrending(
   );
 }
 
-/** Verified charities, optionally of some categories or in one state. */
+/** Returns verified charities, optionally of some categories or in one state. */
 export async function listVerified(
   db: Database,
   { categories, state, limit }: { categories: string[] | null; state: string | null; limit: number },
@@ -49,7 +49,7 @@ export async function listVerified(
   );
 }
 
-/** Charities in an active emergency: the one it names, or verified or trending ones of its category (and state). */
+/** Returns charities that an active emergency names, and verified or trending charities of its category (and state). */
 export async function listInEmergency(db: Database, at: Date, limit: number): Promise<CandidateRow[]> {
   return selectRows(
     db,
@@ -62,7 +62,7 @@ export async function listInEmergency(db: Database, at: Date, limit: number): Pr
   );
 }
 
-/** The number of listed charities in each category. */
+/** Returns the number of listed charities in each category. */
 export async function countCategories(db: Database): Promise<Map<string, number>> {
   const rows = await selectRows<{ category: string; charities: string }>(
     db,

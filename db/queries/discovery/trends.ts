@@ -4,8 +4,8 @@ import { type Database, selectRows } from '../../database';
 export type CharityTrend = { charityId: string } & TrendFacts;
 
 /**
- * The trend facts of each listed charity with gifts or mentions in the last eight weeks. Other charities are not scored.
- * So the cost grows with the gifts, not with the charities, even when an emergency covers a whole state.
+ * Returns the trend facts of each listed charity with gifts or mentions in the last eight weeks. Other charities get no
+ * score. So the cost grows with gifts and mentions only, even when an emergency covers a whole state.
  */
 export async function findTrendFacts(db: Database, at: Date, seasonal: string[]): Promise<CharityTrend[]> {
   return selectRows<CharityTrend>(

@@ -9,13 +9,13 @@ export async function insertDispute(tx: Database, dispute: Dispute): Promise<voi
   await tx.models.disputes.create(dispute, { transaction: tx.transaction, returning: false });
 }
 
-/** One dispute of any gift. */
+/** Finds a dispute by its id. */
 export async function findDispute(db: Database, id: string): Promise<Dispute | undefined> {
   const row = await db.models.disputes.findByPk(id, { transaction: db.transaction });
   return row?.get({ plain: true });
 }
 
-/** A page of a gift's disputes, newest first, and how many there are. */
+/** Returns a page of a gift's disputes, newest first, and the total. */
 export async function listDisputes(
   db: Database,
   donationId: string,
@@ -29,7 +29,7 @@ export async function listDisputes(
   return { disputes: rows.map((row) => row.get({ plain: true })), total: count };
 }
 
-/** Stores the evidence and starts the review; false when the dispute no longer waits for evidence. */
+/** Stores the evidence and starts the review. Returns false if the dispute no longer waits for evidence. */
 export async function keepEvidence(tx: Database, id: string, evidence: string): Promise<boolean> {
   const [kept] = await tx.models.disputes.update(
     { status: 'under_review', evidence },
@@ -38,7 +38,7 @@ export async function keepEvidence(tx: Database, id: string, evidence: string): 
   return kept === 1;
 }
 
-/** Ends a dispute if it is in one of the states; false otherwise. */
+/** Ends a dispute that is in one of the `from` states. Returns false if it is in another state. */
 export async function closeDispute(
   tx: Database,
   id: string,

@@ -25,7 +25,7 @@ export async function insertUpload(tx: Database, document: UploadedDocument): Pr
   );
 }
 
-/** Notes that documents of the account, or of any if it is not given, are cited. Returns the ids that exist. */
+/** Marks documents as cited. With `accountId`, marks only documents of this account. Returns the ids that it marked. */
 export async function markUploadsUsed(
   tx: Database,
   { ids, accountId, at }: { ids: string[]; accountId?: string; at: Date },
@@ -39,7 +39,7 @@ export async function markUploadsUsed(
   return rows.map(({ id }) => id);
 }
 
-/** What an account keeps. Concurrent uploads of the account wait until this transaction ends. */
+/** Returns the count and bytes of an account's documents. Its other uploads wait until the transaction ends. */
 export async function lockDocumentUse(tx: Database, accountId: string): Promise<DocumentUse> {
   await selectRows(tx, "SELECT pg_advisory_xact_lock(hashtextextended('documents ' || $1, 0))::text", [
     accountId,
@@ -52,7 +52,7 @@ export async function lockDocumentUse(tx: Database, accountId: string): Promise<
   return use ?? { documents: 0, bytes: 0 };
 }
 
-/** Deletes documents from before a time that nothing cites. Returns the keys of their files. */
+/** Deletes documents that are older than `before` and that nothing cites. Returns the keys of their files. */
 export async function deleteUnusedUploads(tx: Database, before: Date, limit: number): Promise<string[]> {
   const rows = await selectRows<{ key: string }>(
     tx,
@@ -65,7 +65,7 @@ export async function deleteUnusedUploads(tx: Database, before: Date, limit: num
   return rows.map(({ key }) => key);
 }
 
-/** Whether the document proves hours of a charity that the user is a member of. */
+/** Returns true if the document proves hours of a charity that the user is a member of. */
 export async function isProofForMember(db: Database, documentId: string, userId: string): Promise<boolean> {
   const rows = await selectRows(
     db,
@@ -76,7 +76,7 @@ export async function isProofForMember(db: Database, documentId: string, userId:
   return rows.length > 0;
 }
 
-/** One uploaded document of any owner. */
+/** Finds an uploaded document by its id. */
 export async function findUpload(db: Database, id: string): Promise<UploadedDocument | undefined> {
   const [row] = await selectRows<UploadedDocument>(
     db,

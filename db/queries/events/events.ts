@@ -1,4 +1,4 @@
-/** An account's feed of events, and how long events are kept. */
+/** Reads an account's feed of events, and deletes old events. */
 import { type EventName } from '../../../domain/events/event';
 import { type Database, selectRows } from '../../database';
 
@@ -13,7 +13,7 @@ export interface FeedEvent {
 
 const FEED_COLUMNS = `id, name, data, occurred_at AS "occurredAt", sequence::float8 AS sequence`;
 
-/** One event of an account; undefined until it has a place in the feed. */
+/** Finds an event of an account. Returns undefined until the event has a place in the feed. */
 export async function findEvent(db: Database, accountId: string, id: string): Promise<FeedEvent | undefined> {
   const [event] = await selectRows<FeedEvent>(
     db,
@@ -26,13 +26,13 @@ export async function findEvent(db: Database, accountId: string, id: string): Pr
 export interface FeedFilter {
   accountId: string;
   event?: string | undefined;
-  /** The cursor: only events after this place. */
+  /** The cursor. The page has only events after this place. */
   afterSequence: number;
   limit: number;
   offset: number;
 }
 
-/** A page of an account's feed, in its order, and how many events match (the cursor does not change the count). */
+/** Returns a page of an account's feed in feed order, and the total of matching events, which ignores the cursor. */
 export async function listEvents(
   db: Database,
   filter: FeedFilter,
@@ -51,7 +51,7 @@ export async function listEvents(
   return { events, total: counted[0]?.total ?? 0 };
 }
 
-/** How long events and their deliveries are kept. */
+/** The database keeps events and their deliveries for this many days. */
 const KEPT_DAYS = 90;
 
 /** Deletes one batch of events older than 90 days, with their deliveries. Returns how many it deleted. */

@@ -1,4 +1,4 @@
-/** Writes events. Only operations/ may import this file, because only operations change states and announce it. */
+/** Writes events. Only operations/ may import this file, because only operations change states. */
 import { checkEvent, type DomainEvent } from '../../../domain/events/event';
 import { newId } from '../../../new-id';
 import { type Database, selectRows } from '../../database';
@@ -8,11 +8,11 @@ import { prepared } from '../../prepared';
 export interface Audience {
   /** The account that acted, such as the donor's. */
   accountId: string;
-  /** The charity whose members also get the event; absent when none is involved. */
+  /** The charity whose members also get the event; absent if no charity is involved. */
   charityId?: string;
 }
 
-/** Writes one event: see recordEvents. */
+/** Writes one event, as recordEvents does. */
 export async function recordEvent(
   tx: Database,
   event: DomainEvent,
@@ -23,9 +23,9 @@ export async function recordEvent(
 }
 
 /**
- * Writes events in the state change's transaction. Each event gets one row for the account that acted, for each account of
- * the charity's members, and for the platform's. The ids of these rows share a prefix. Throws an EventDataError when the
- * data does not fit the event.
+ * Writes events in the transaction of the state change. Each event gets one row for each account in its audience. These
+ * are the acting account, the accounts of the charity's members, and the platform's account. The ids of these rows
+ * share a prefix. Throws an EventDataError when the data does not fit the event.
  */
 export async function recordEvents(
   tx: Database,
@@ -44,7 +44,7 @@ export async function recordEvents(
   notify(tx, CHANNELS.events);
 }
 
-/** Looks up the account that acted, because a foreign key would lock it. An unknown account becomes NULL and fails. */
+/** Looks up the acting account, because a foreign key would lock it. For an unknown account, the insert fails. */
 const RECORD_EVENTS = prepared(
   `WITH audience AS (
      SELECT (SELECT id FROM accounts WHERE id = $2) AS id
@@ -56,7 +56,7 @@ const RECORD_EVENTS = prepared(
    FROM json_to_recordset($1::json) AS e(id text, name text, data json), numbered RETURNING id`,
 );
 
-/** Writes an event for one endpoint only and returns its id. Throws like recordEvents. */
+/** Writes an event for one endpoint only and returns the event's id. Throws like recordEvents. */
 export async function recordEventForEndpoint(
   tx: Database,
   event: DomainEvent,

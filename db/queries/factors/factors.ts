@@ -1,4 +1,4 @@
-/** Second factors of sign-in, and the recovery codes that replace them once. */
+/** Stores second factors of sign-in, and recovery codes. Each recovery code replaces a factor once. */
 import { type FactorKind } from '../../../domain/factors/factors';
 import { type Database, selectRows } from '../../database';
 
@@ -28,18 +28,18 @@ export interface Passkey {
 const FACTOR = `id, user_id AS "userId", kind, name, created_at AS "createdAt", last_used_at AS "lastUsedAt"`;
 const PASSKEY = `id, credential_id AS "credentialId", public_key AS "publicKey", sign_count::int8::float8 AS "signCount", transports`;
 
-/** Whether a user has a second factor. */
+/** Returns true if a user has a second factor. */
 export async function hasFactors(db: Database, userId: string): Promise<boolean> {
   const rows = await selectRows(db, 'SELECT 1 FROM second_factors WHERE user_id = $1 LIMIT 1', [userId]);
   return rows.length > 0;
 }
 
-/** The second factors of a user, oldest first. */
+/** Returns the second factors of a user, oldest first. */
 export function listFactors(db: Database, userId: string): Promise<Factor[]> {
   return selectRows(db, `SELECT ${FACTOR} FROM second_factors WHERE user_id = $1 ORDER BY id`, [userId]);
 }
 
-/** The authenticator app of a user. */
+/** Returns the authenticator app of a user. */
 export async function findTotp(db: Database, userId: string): Promise<Totp | undefined> {
   const [totp] = await selectRows<Totp>(
     db,
@@ -49,7 +49,7 @@ export async function findTotp(db: Database, userId: string): Promise<Totp | und
   return totp;
 }
 
-/** The passkeys of a user. */
+/** Returns the passkeys of a user. */
 export function listPasskeys(db: Database, userId: string): Promise<Passkey[]> {
   return selectRows(
     db,
@@ -58,7 +58,7 @@ export function listPasskeys(db: Database, userId: string): Promise<Passkey[]> {
   );
 }
 
-/** How many recovery codes of a user are left. */
+/** Counts a user's unused recovery codes. */
 export async function countRecoveryCodes(db: Database, userId: string): Promise<number> {
   const [row] = await selectRows<{ left: number }>(
     db,
@@ -70,7 +70,7 @@ export async function countRecoveryCodes(db: Database, userId: string): Promise<
 
 type NewFactor = Pick<Factor, 'id' | 'userId' | 'name'> & { at: Date };
 
-/** Stores an authenticator app; false when the user has one already. */
+/** Stores an authenticator app. Returns false if the user has one already. */
 export async function insertTotp(
   tx: Database,
   { id, userId, name, sealedSecret, step, at }: NewFactor & { sealedSecret: string; step: number },
@@ -84,7 +84,7 @@ export async function insertTotp(
   return rows.length > 0;
 }
 
-/** Stores a passkey; false when it is registered already. */
+/** Stores a passkey. Returns false if it is registered already. */
 export async function insertPasskey(
   tx: Database,
   { id, userId, name, at, ...passkey }: NewFactor & Omit<Passkey, 'id'>,
@@ -99,7 +99,7 @@ export async function insertPasskey(
   return rows.length > 0;
 }
 
-/** Notes the time step of a code; false when that step or a later one was used. In a race, exactly one caller wins. */
+/** Stores the time step of a code. Returns false if this or a later step was used. In a race, one caller wins. */
 export async function useTotpStep(tx: Database, id: string, step: number, at: Date): Promise<boolean> {
   const rows = await selectRows(
     tx,
@@ -109,7 +109,7 @@ export async function useTotpStep(tx: Database, id: string, step: number, at: Da
   return rows.length > 0;
 }
 
-/** Notes the use of a passkey and its counter. */
+/** Stores the time of a passkey's use and its new counter. */
 export async function usePasskey(tx: Database, id: string, signCount: number, at: Date): Promise<void> {
   await selectRows(
     tx,
@@ -118,7 +118,7 @@ export async function usePasskey(tx: Database, id: string, signCount: number, at
   );
 }
 
-/** Removes a factor of a user; undefined when the user has no such factor. */
+/** Removes a factor of a user. Returns undefined if the user has no such factor. */
 export async function deleteFactor(tx: Database, id: string, userId: string): Promise<Factor | undefined> {
   const [factor] = await selectRows<Factor>(
     tx,
@@ -141,7 +141,7 @@ export async function replaceRecoveryCodes(
   );
 }
 
-/** Uses a recovery code; false when it is unknown or used. In a race, exactly one caller wins. */
+/** Uses a recovery code. Returns false if it is unknown or used. In a race, exactly one caller wins. */
 export async function useRecoveryCode(
   tx: Database,
   { userId, codeHash, at }: { userId: string; codeHash: string; at: Date },

@@ -11,7 +11,7 @@ export interface FeeExportRow {
   donationId: string;
   charityId: string;
   charityName: string;
-  /** null when the gift is anonymous. */
+  /** Null if the gift is anonymous. */
   donorUserId: string | null;
   method: PaymentMethod;
   tier: OrganizationTier;
@@ -28,7 +28,7 @@ export interface FeeExportRow {
 
 const BATCH_ROWS = 2_000;
 
-/** All postings of a range by day, in batches from one snapshot. */
+/** Reads all postings of a range of days, in batches from one snapshot. */
 export function listFeeExport(
   db: Database,
   filter: FeeFilter,

@@ -1,4 +1,4 @@
-/** The figures of fee reports: the ledger's postings in US cents at their gift's own rate (`fee_lines`). */
+/** Computes the figures of fee reports from `fee_lines`: ledger postings in US cents at their gift's exchange rate. */
 import { type PaymentMethod } from '../../../domain/fees/quote';
 import { type OrganizationTier } from '../../../domain/fees/schedule';
 
@@ -12,22 +12,22 @@ export interface FeeFigures {
   netMinor: bigint;
 }
 
-/** A range of days, both ends included, and which gifts to count. */
+/** Selects the gifts of a range of days, both ends included. */
 export interface FeeFilter {
   from: string;
   to: string;
-  /** Only of these charities; undefined for all. */
+  /** Only gifts to these charities; undefined for all charities. */
   charityIds?: string[] | undefined;
   method?: PaymentMethod | undefined;
   tier?: OrganizationTier | undefined;
 }
 
-/** The filter's condition on `fee_lines` (as `l`); it uses the parameters $1 to $5. */
+/** The SQL condition of a FeeFilter on `fee_lines` (as `l`). It uses the parameters $1 to $5. */
 export const FEE_CONDITION = `l.posted_on >= $1::date AND l.posted_on <= $2::date
   AND ($3::text[] IS NULL OR l.charity_id = ANY($3::text[]))
   AND ($4::text IS NULL OR l.payment_method = $4) AND ($5::text IS NULL OR l.organization_tier = $5)`;
 
-/** The parameters of FEE_CONDITION. */
+/** Returns the parameters of FEE_CONDITION. */
 export function bindFilter({ from, to, charityIds, method, tier }: FeeFilter): unknown[] {
   return [from, to, charityIds ?? null, method ?? null, tier ?? null];
 }
@@ -45,13 +45,13 @@ const COLUMNS: Record<keyof FeeFigures, string> = {
 /** Figures as decimal texts, which stay exact. */
 export type FigureTexts = Record<keyof FeeFigures, string>;
 
-/** Each figure summed over the lines of a group. */
+/** SQL that sums each figure over the lines of a group. */
 export const SUMMED_FIGURES = listFigures((column, name) => `sum(l.${column}) AS "${name}"`);
 
-/** The total of each figure over all groups, as text; zero without groups. */
+/** SQL that totals each figure over all groups, as text. Without groups, a total is zero. */
 export const TOTAL_FIGURES = listFigures((_, name) => `coalesce(sum("${name}"), 0)::text AS "${name}"`);
 
-/** Each summed figure as text. */
+/** SQL that converts each summed figure to text. */
 export const FIGURE_TEXTS = listFigures((_, name) => `"${name}"::text AS "${name}"`);
 
 function listFigures(write: (column: string, name: string) => string): string {
@@ -60,7 +60,7 @@ function listFigures(write: (column: string, name: string) => string): string {
     .join(', ');
 }
 
-/** The figures of a row. */
+/** Converts the texts of a row to figures. */
 export function toFigures(row: FigureTexts): FeeFigures {
   return {
     donations: BigInt(row.donations),

@@ -25,13 +25,13 @@ export interface FeeReportRow extends FeeFigures {
 export interface FeeReport {
   totals: FeeFigures;
   rows: FeeReportRow[];
-  /** How many rows there are on all pages. */
+  /** The number of rows on all pages. */
   total: number;
 }
 
 type RowTexts = FigureTexts & Pick<FeeReportRow, 'date' | 'charityId' | 'method' | 'tier'>;
 
-/** A page of the rows of a range, oldest first, with the totals of all pages. One statement keeps them consistent. */
+/** Returns a page of a range's rows, oldest first, and the totals of all pages. One statement keeps them consistent. */
 export async function findFeeReport(
   db: Database,
   filter: FeeFilter,
@@ -77,7 +77,7 @@ const UNITS: Record<Period, string> = {
   yearly: 'year',
 };
 
-/** The figures of a range by the first day of each period; periods without postings are missing. */
+/** Returns a range's figures by the first day of each period. Leaves out periods without postings. */
 export async function findFeeSummary(
   db: Database,
   filter: FeeFilter,

@@ -1,8 +1,8 @@
-/** Fee terms that operators granted a charity. Each change is a new row, and the newest applies. */
+/** Stores the fee terms that operators grant charities. Each change is a new row, and the newest row applies. */
 import { type FeeTerms, NO_TERMS } from '../../../domain/fees/rate';
 import { type Database, selectRows } from '../../database';
 
-/** The columns of `fee_terms` (as `f`), all null for a charity without terms. */
+/** Selects the columns of `fee_terms` (as `f`). All are null for a charity without terms. */
 export const FEE_TERMS_COLUMNS = `
   f.nonprofit_approved AS "nonprofitApproved", f.negotiated_ppm::text AS "negotiatedPpm",
   f.high_volume_ppm::text AS "highVolumePpm", f.high_volume_minimum_usd_minor::text AS "highVolumeMinimum",
@@ -21,7 +21,7 @@ export interface FeeTermsColumns {
   apiPremium: boolean | null;
 }
 
-/** The terms of a row; NO_TERMS when the charity has none. */
+/** Returns the terms of a row, or NO_TERMS if the charity has no terms. */
 export function toFeeTerms(row: FeeTermsColumns): FeeTerms {
   if (row.nonprofitApproved === null) return NO_TERMS;
   return {
@@ -54,7 +54,7 @@ export interface FeeTermsChange {
   changedAt: Date;
 }
 
-/** The changes of a charity's terms, newest first. */
+/** Returns the changes of a charity's terms, newest first. */
 export async function listFeeTerms(
   db: Database,
   charityId: string,

@@ -1,15 +1,15 @@
-/** The tier that each charity earned, one row per month. */
+/** Stores the tier that each charity earned, in one row per month. */
 import { type Day } from '../../../domain/days';
 import { type Tier } from '../../../domain/fees/schedule';
 import { type Database, runStatement, selectRows } from '../../database';
 
-/** A charity's volume of the previous month in US cents, and the tier that it earned. */
+/** A charity's volume of the previous month in US cents, and the tier that this volume earned. */
 export interface EarnedTier {
   earned: Tier;
   volumeUsdMinor: bigint;
 }
 
-/** Completed gifts less returns of a charity in a range of days (`before` is excluded), in US cents. */
+/** Sums a charity's gifts less returns, in US cents, from the day `from` until the day before `before`. */
 export async function findBookedVolume(
   db: Database,
   charityId: string,
@@ -24,7 +24,7 @@ export async function findBookedVolume(
   return BigInt(booked?.volume ?? '0');
 }
 
-/** Stores the tier of a charity in a month unless one is stored already. */
+/** Stores a charity's tier for a month. Does nothing if the month already has a tier. */
 export async function insertTier(
   tx: Database,
   charityId: string,
@@ -39,7 +39,7 @@ export async function insertTier(
   );
 }
 
-/** The tier of a charity in a month. */
+/** Returns the tier of a charity in a month. */
 export async function findTier(db: Database, charityId: string, month: Day): Promise<EarnedTier | undefined> {
   const [row] = await selectRows<{ tier: Tier; volume: string }>(
     db,

@@ -12,7 +12,7 @@ export async function insertDonation(tx: Database, donation: Donation): Promise<
   await tx.models.donations.create(donation, { transaction: tx.transaction, returning: false });
 }
 
-/** One gift of any donor. */
+/** Finds a gift by its id. */
 export async function findDonation(db: Database, id: string): Promise<Donation | undefined> {
   const row = await db.models.donations.findByPk(id, { transaction: db.transaction });
   return row?.get({ plain: true });
@@ -29,7 +29,7 @@ export async function noteRefunded(tx: Database, id: string, refundedMinor: bigi
   await tx.models.donations.update({ refundedMinor }, { where: { id }, transaction: tx.transaction });
 }
 
-/** Stores the next state of a gift; false when the gift is no longer in `from`. */
+/** Stores the next state of a gift. Returns false if the gift is no longer in the state `from`. */
 export async function moveDonation(
   tx: Database,
   id: string,
@@ -53,7 +53,7 @@ const ADD_TIMELINE_ENTRY = prepared(
   'INSERT INTO donation_timeline (donation_id, status, detail, at) VALUES ($1, $2, $3, $4)',
 );
 
-/** The timeline of a gift, oldest entry first. */
+/** Returns the timeline of a gift, oldest entry first. */
 export async function listTimeline(db: Database, donationId: string): Promise<TimelineEntry[]> {
   const rows = await db.models.donationTimeline.findAll({
     where: { donationId },
@@ -68,15 +68,15 @@ export interface DonationFilter {
   status?: DonationStatus | undefined;
   charityId?: string | undefined;
   from?: Date | undefined;
-  /** Exclusive. */
+  /** The end of the range, exclusive. */
   to?: Date | undefined;
-  /** The cursor: gifts older than this one. */
+  /** The cursor. The page has only gifts older than this one. */
   after?: string | undefined;
   limit: number;
   offset: number;
 }
 
-/** A page of a donor's gifts, newest first, and how many match (the cursor does not change the count). */
+/** Returns a page of a donor's gifts, newest first, and the total of all matches, which ignores the cursor. */
 export async function listDonations(
   db: Database,
   filter: DonationFilter,
@@ -104,7 +104,7 @@ export async function listDonations(
   return { donations: rows.map((row) => row.get({ plain: true })), total };
 }
 
-/** Locks a donor against concurrent gifts. Returns the year's giving so far in US cents; failed gifts do not count. */
+/** Locks a donor against concurrent gifts. Returns the US cents of gifts since `yearStart` that did not fail. */
 export async function lockYearlyGiving(tx: Database, userId: string, yearStart: Date): Promise<bigint> {
   await selectRows(tx, 'SELECT id FROM users WHERE id = $1 FOR UPDATE', [userId]);
   const [row] = await selectRows<{ given: string }>(

@@ -1,4 +1,4 @@
-/** The facts that pricing a gift needs: its charity, the exchange rate of the day, and the basis of its fees. */
+/** Reads the facts that pricing a gift needs: its charity, the exchange rate of the day, and the basis of its fees. */
 import { type Day } from '../../../domain/days';
 import { type FeeTerms, type RegisterFacts } from '../../../domain/fees/rate';
 import { type Tier } from '../../../domain/fees/schedule';
@@ -18,13 +18,13 @@ export interface ReceivingCharity extends CharityStanding {
 
 export interface Pricing {
   charity: ReceivingCharity;
-  /** The price of one unit of the currency in USD on the day, as a decimal string; null when there is none. */
+  /** The price of one unit of the currency in USD on the day, as a decimal string; null if no rate is known. */
   usdPerUnit: string | null;
   /** The tier of the month; null until it is stored. */
   earned: EarnedTier | null;
   terms: FeeTerms;
   register: RegisterFacts;
-  /** Which fees the charity absorbs. */
+  /** True for fees that the charity absorbs. */
   absorbs: { platform: boolean; processing: boolean };
 }
 
@@ -38,7 +38,7 @@ interface PricingRow extends FeeTermsColumns, ReceivingCharity {
   revenueUsdMinor: string | null;
 }
 
-/** The facts to price a gift on a day; undefined when the charity does not exist. */
+/** Reads the facts to price a gift on a day. Returns undefined if the charity does not exist. */
 export async function findPricing(
   db: Database,
   gift: { charityId: string; currency: Currency; day: Day; month: Day },

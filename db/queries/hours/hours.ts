@@ -11,7 +11,7 @@ export async function insertHours(tx: Database, hours: Hours): Promise<void> {
   await tx.models.volunteerHours.create(hours, { transaction: tx.transaction, returning: false });
 }
 
-/** One submission of any volunteer. */
+/** Finds a submission by its id. */
 export async function findHours(db: Database, id: string): Promise<Hours | undefined> {
   const row = await db.models.volunteerHours.findByPk(id, { transaction: db.transaction });
   return row?.get({ plain: true });
@@ -33,7 +33,7 @@ export async function addHoursTimeline(tx: Database, entry: HoursTimelineEntry):
   await tx.models.volunteerHoursTimeline.create(entry, { transaction: tx.transaction, returning: false });
 }
 
-/** The timelines of submissions, oldest entry first. */
+/** Returns the timelines of submissions, oldest entry first. */
 export async function listHoursTimelines(
   db: Database,
   submissionIds: string[],
@@ -51,10 +51,10 @@ export async function listHoursTimelines(
   return timelines;
 }
 
-/** Submissions that count towards a day. */
+/** SQL for submissions that count towards the hours of a day. */
 const COUNTED = `status NOT IN ('rejected', 'withdrawn', 'expired')`;
 
-/** Locks a volunteer against concurrent submissions. Returns the hundredths of an hour that count on a date so far. */
+/** Locks a volunteer against concurrent submissions. Returns the hours that count on a date so far, in hundredths. */
 export async function lockHoursOfDate(tx: Database, userId: string, date: string): Promise<number> {
   await selectRows(tx, 'SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId]);
   const [row] = await selectRows<{ total: number }>(
@@ -66,7 +66,7 @@ export async function lockHoursOfDate(tx: Database, userId: string, date: string
   return row?.total ?? 0;
 }
 
-/** Whether work that counts overlaps the given time span. Submissions without a start time overlap nothing. */
+/** Returns true if a counted submission overlaps the time span. Submissions without a start time never overlap. */
 export async function hasOverlap(
   tx: Database,
   work: { userId: string; date: string; startsAtMinute: number; hundredths: number },
@@ -84,7 +84,7 @@ export async function hasOverlap(
   return rows.length > 0;
 }
 
-/** How many submissions of a volunteer a charity has verified. */
+/** Counts the volunteer's submissions that a charity has verified. */
 export async function countVerified(db: Database, charityId: string, userId: string): Promise<number> {
   return db.models.volunteerHours.count({
     where: { charityId, volunteerUserId: userId, status: 'verified' },
@@ -97,18 +97,18 @@ export interface HoursFilter {
   charityId?: string | undefined;
   verifierUserId?: string | undefined;
   status?: HoursStatus | undefined;
-  /** Only undecided submissions that were handed over to the platform's reviewers. */
+  /** If true, lists only undecided submissions that went to the platform's reviewers. */
   handedOver?: boolean | undefined;
   /** First and last day of work, YYYY-MM-DD. */
   from?: string | undefined;
   to?: string | undefined;
-  /** The cursor: submissions older than this one. */
+  /** The cursor. The page has only submissions older than this one. */
   after?: string | undefined;
   limit: number;
   offset: number;
 }
 
-/** A page of submissions, newest first, and how many match (the cursor does not change the count). */
+/** Returns a page of submissions, newest first, and the total of all matches, which ignores the cursor. */
 export async function listHours(
   db: Database,
   filter: HoursFilter,

@@ -1,7 +1,7 @@
 import { type VerificationLevel } from '../../../domain/gifts/gift';
 import { type Database, selectRows } from '../../database';
 
-/** The highest verification level that a person holds as a volunteer. Levels held as a donor do not count. */
+/** Returns the highest verification level that a person holds as a volunteer. Levels held as a donor do not count. */
 export async function findVolunteerLevel(db: Database, userId: string): Promise<VerificationLevel> {
   const [row] = await selectRows<{ level: VerificationLevel }>(
     db,

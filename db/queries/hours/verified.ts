@@ -1,4 +1,4 @@
-/** Verified hours, with the facts that readers outside the platform may see. */
+/** Reads verified hours, with the facts that readers outside the platform may see. */
 import { type Database, selectRows } from '../../database';
 
 export interface VerifiedHours {
@@ -19,7 +19,7 @@ const VERIFIED = `
   FROM volunteer_hours h JOIN charities c ON c.id = h.charity_id
   WHERE h.status = 'verified'`;
 
-/** One submission; undefined when it is not verified, or no longer verified. */
+/** Finds a submission that is verified now. */
 export async function findVerifiedHours(db: Database, id: string): Promise<VerifiedHours | undefined> {
   const [hours] = await selectRows<VerifiedHours>(db, `${VERIFIED} AND h.id = $1`, [id]);
   return hours;
@@ -33,7 +33,7 @@ interface VerifiedFilter {
   to: string | null;
 }
 
-/** A volunteer's verified submissions, oldest work first. */
+/** Returns a volunteer's verified submissions, oldest work first. */
 export async function listVerifiedHours(
   db: Database,
   { userId, charityId, from, to }: VerifiedFilter,

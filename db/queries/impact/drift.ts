@@ -1,7 +1,7 @@
 /** Compares the impact sums with the gifts and hours they come from, and resets wrong sums. */
 import { type Database, selectRows } from '../../database';
 
-/** Every gift and submission that counts, from its current row. */
+/** SQL that computes every counted gift and submission from its current row. */
 const RAW = `
   SELECT d.charity_id, d.donor_user_id AS user_id, d.campaign_id, i.day, d.currency, i.amount_minor, i.usd_minor,
     i.donations, i.recurring, 0 AS hundredths, 0 AS submissions
@@ -15,12 +15,12 @@ const SUPPORTERS = `charity_id, user_id, sum(usd_minor) AS usd_minor, sum(donati
 const MONTHS = `charity_id, date_trunc('month', day)::date AS month, currency, sum(amount_minor) AS amount_minor,
   sum(usd_minor) AS usd_minor, sum(donations) AS donations, sum(hundredths) AS hundredths`;
 
-/** Rows that only one of two selections contains. */
+/** Returns SQL for the rows that are in only one of two selections. */
 const differing = (one: string, other: string) =>
   `(SELECT * FROM (${one}) one EXCEPT SELECT * FROM (${other}) other)
    UNION ALL (SELECT * FROM (${other}) other EXCEPT SELECT * FROM (${one}) one)`;
 
-/** SQL for charities whose sums plus unfolded deltas differ from the raw rows. */
+/** Returns SQL for charities whose sums plus remaining deltas differ from their gifts and hours. */
 function drifting(columns: string, keys: string, table: string, folded: string): string {
   const nonZero = (source: string) =>
     `SELECT ${columns} FROM ${source} GROUP BY ${keys} HAVING sum(usd_minor) <> 0 OR sum(donations) <> 0 OR sum(hundredths) <> 0`;
@@ -32,7 +32,7 @@ const COUNTS = `charity_id, sum(usd_minor) AS usd_minor, sum(donations) AS donat
   count(*) FILTER (WHERE donations > 0) AS donors, count(*) FILTER (WHERE recurring > 0) AS recurring_donors,
   sum(hundredths) AS hundredths, count(*) FILTER (WHERE submissions > 0) AS volunteers`;
 
-/** One statement has one snapshot: a concurrent change is on both sides or on neither. */
+/** Uses one statement, so that both sides of each comparison see the same snapshot. */
 const DRIFT = `
   WITH raw AS MATERIALIZED (${RAW})
   SELECT DISTINCT charity_id AS id FROM (
@@ -70,7 +70,7 @@ const DRIFT = `
       <> (coalesce(raised.usd_minor, 0), coalesce(raised.donations, 0))
   ) drift ORDER BY 1`;
 
-/** Charities whose sums differ from a recomputation from gifts and hours. */
+/** Returns the ids of charities whose sums differ from their gifts and hours. */
 export async function findImpactDrift(db: Database): Promise<string[]> {
   const rows = await selectRows<{ id: string }>(db, DRIFT);
   return rows.map(({ id }) => id);

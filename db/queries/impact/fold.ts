@@ -1,11 +1,11 @@
-/** Deltas of gifts and hours, and the sums that they are folded into. */
+/** Folds deltas of gifts and hours. Folding adds a delta to the impact sums and deletes the delta. */
 import { type Achievement, type Support } from '../../../domain/impact/achievements';
 import { type Database, selectRows } from '../../database';
 
-/** Any number that no other advisory lock uses. */
+/** The advisory lock of the sums. No other lock uses this number. */
 const FOLD_LOCK = 7_272;
 
-/** The change that a gift or hours made to a person's support of a charity. */
+/** The change that a gift or a submission of hours made to a person's support of a charity. */
 export interface ImpactDelta extends Support {
   id: string;
   userId: string;
@@ -18,7 +18,7 @@ const SUPPORT_COLUMNS = `user_id AS "userId", charity_id AS "charityId", usd_min
   donations::int AS donations, recurring::int AS recurring, hundredths::int AS hundredths,
   submissions::int AS submissions`;
 
-/** Locks the sums until the transaction ends; false when another transaction holds the lock. */
+/** Locks the sums until the transaction ends. Returns false if another transaction holds the lock. */
 export async function tryLockSums(tx: Database): Promise<boolean> {
   const [lock] = await selectRows<{ taken: boolean }>(tx, 'SELECT pg_try_advisory_xact_lock($1) AS taken', [
     FOLD_LOCK,
@@ -31,7 +31,7 @@ export async function lockSums(tx: Database): Promise<void> {
   await selectRows(tx, 'SELECT pg_advisory_xact_lock($1)', [FOLD_LOCK]);
 }
 
-/** The oldest deltas. Folding deletes a delta, so none of them is folded yet. */
+/** Returns the oldest deltas. Folding deletes a delta, so these are not in the sums yet. */
 export async function listDeltas(tx: Database, limit: number): Promise<ImpactDelta[]> {
   const rows = await selectRows<Raw<ImpactDelta>>(
     tx,
@@ -41,7 +41,7 @@ export async function listDeltas(tx: Database, limit: number): Promise<ImpactDel
   return rows.map(readMoney);
 }
 
-/** The support that users gave to each charity, without unfolded deltas. */
+/** Returns the support that users gave to each charity, without deltas that are not in the sums yet. */
 export async function listSupports(
   db: Database,
   userIds: string[],
@@ -54,7 +54,7 @@ export async function listSupports(
   return rows.map(readMoney);
 }
 
-/** The badges that users hold. */
+/** Returns the badges that users hold. */
 export async function listBadges(
   db: Database,
   userIds: string[],

@@ -1,8 +1,8 @@
-/** Current impact figures: sums plus unfolded deltas, each read in one statement. */
+/** Reads current impact figures: sums plus deltas that are not in the sums yet, in one statement. */
 import { type Currency } from '../../../domain/money';
 import { type Database, selectRows } from '../../database';
 
-/** Gifts less returns of each charity, in US cents at each gift's own rate. */
+/** Returns the gifts less returns of each charity, in US cents at each gift's exchange rate. */
 export async function findRaised(db: Database, charityIds: string[]): Promise<Map<string, bigint>> {
   if (charityIds.length === 0) return new Map();
   const rows = await selectRows<{ id: string; usd: string }>(
@@ -16,7 +16,7 @@ export async function findRaised(db: Database, charityIds: string[]): Promise<Ma
   return new Map(rows.map(({ id, usd }) => [id, BigInt(usd)]));
 }
 
-/** The unfolded deltas of each campaign: US cents raised and number of gifts. */
+/** Returns each campaign's US cents and gifts from deltas that are not in its sums yet. */
 export async function findCampaignDeltas(
   db: Database,
   campaignIds: string[],
@@ -30,7 +30,7 @@ export async function findCampaignDeltas(
   return new Map(rows.map(({ id, usd, donations }) => [id, { usdMinor: BigInt(usd), donations }]));
 }
 
-/** Gifts of one month in one currency, or its hours, which have no currency. */
+/** The gifts of one month in one currency, or the hours of one month with the currency ''. */
 export interface MonthFigures {
   /** YYYY-MM. */
   month: string;
@@ -45,7 +45,7 @@ export interface CharityImpact {
   donors: number;
   recurringDonors: number;
   volunteers: number;
-  /** By month and currency, oldest first. */
+  /** Sorted by month, oldest first, then by currency. */
   months: MonthFigures[];
 }
 
@@ -56,7 +56,7 @@ interface ImpactRow {
   months: (Omit<MonthFigures, 'amountMinor' | 'usdMinor'> & { amountMinor: string; usdMinor: string })[];
 }
 
-/** One statement has one snapshot: a delta that is folded concurrently counts once. */
+/** One statement sees one snapshot, so a delta that is folded concurrently counts once. */
 const IMPACT = `
   WITH pending AS MATERIALIZED (
     SELECT * FROM impact_deltas WHERE charity_id = $1
@@ -85,7 +85,7 @@ const IMPACT = `
     (SELECT coalesce(json_agg(months ORDER BY month, currency), '[]') FROM months) AS months
   FROM came LEFT JOIN charity_impact i ON i.charity_id = $1`;
 
-/** A charity's gifts and volunteer hours. */
+/** Returns a charity's gifts and volunteer hours. */
 export async function findCharityImpact(db: Database, charityId: string): Promise<CharityImpact> {
   const [row] = await selectRows<ImpactRow>(db, IMPACT, [charityId]);
   if (row === undefined) throw new Error('the impact query returned no row');

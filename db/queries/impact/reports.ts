@@ -1,10 +1,10 @@
-/** Results that charities report for periods of their choice. */
+/** Stores the results that charities report for periods of their choice. */
 import { type Database, selectRows } from '../../database';
 import { type ImpactReportRow } from '../../models/impact-reports';
 
 export type ImpactReport = ImpactReportRow;
 
-/** Locks a charity against concurrent reports. Returns the id of a report whose period overlaps, if there is one. */
+/** Locks a charity against concurrent reports. Returns the id of a report with an overlapping period, if any. */
 export async function lockOverlappingReport(
   tx: Database,
   period: { charityId: string; start: string; end: string },
@@ -35,7 +35,7 @@ export async function updateReport(tx: Database, id: string, changes: Partial<Im
   await tx.models.impactReports.update(changes, { where: { id }, transaction: tx.transaction });
 }
 
-/** A page of a charity's reports that are not withdrawn, newest period first, and how many there are. */
+/** Returns a page of a charity's reports that are not withdrawn, newest period first, and the total. */
 export async function listReports(
   db: Database,
   charityId: string,
@@ -55,7 +55,7 @@ export interface ReportedResults {
   projectsCompleted: number;
 }
 
-/** The sums of each charity's reports. Charities without reports are left out. */
+/** Returns the sums of each charity's reports. Charities without reports are left out. */
 export async function findReportedResults(
   db: Database,
   charityIds: string[],

@@ -1,13 +1,13 @@
-/** One person's gifts, volunteer hours and share of reported results. */
+/** Reads one person's gifts, volunteer hours and share of reported results. */
 import { type Achievement, type Support, type SupportStep } from '../../../domain/impact/achievements';
 import { type ReportShare } from '../../../domain/impact/attribution';
 import { type Currency } from '../../../domain/money';
 import { type Database, selectRows } from '../../database';
 
 export interface UserSupport {
-  /** Folded sums by charity. */
+  /** The person's sums for each charity. */
   supports: Support[];
-  /** Unfolded deltas, oldest first. */
+  /** Deltas that are not in the sums yet, oldest first. */
   steps: SupportStep[];
   held: Achievement[];
 }
@@ -17,9 +17,9 @@ interface SupportRow extends Omit<Support, 'usdMinor'> {
   at: Date | null;
 }
 
-/** A person's support of each charity, and their badges. */
+/** Returns a person's support of each charity, and their badges. */
 export async function findUserSupport(db: Database, userId: string): Promise<UserSupport> {
-  // One statement, so that a delta folded concurrently counts once. Badges are read afterwards, so that none is missed.
+  // One statement counts a concurrently folded delta once. Badges are read afterwards, so that none is missed.
   const rows = await selectRows<SupportRow>(
     db,
     `SELECT charity_id AS "charityId", usd_minor::text AS "usdMinor", donations::int AS donations,
@@ -47,13 +47,13 @@ export async function findUserSupport(db: Database, userId: string): Promise<Use
   return { supports, steps, held };
 }
 
-/** Days, YYYY-MM-DD, both inclusive. */
+/** A range of days, YYYY-MM-DD, both ends included. */
 export interface Days {
   from: string;
   to: string;
 }
 
-/** A person's share of the money behind each report of their charities, counting their gifts of the given days. */
+/** Returns a person's share of the gifts in each report's period. Counts only the person's gifts of the given days. */
 export async function findReportShares(db: Database, userId: string, days: Days): Promise<ReportShare[]> {
   const rows = await selectRows<
     Omit<ReportShare, 'ownUsdMinor' | 'allUsdMinor'> & { own: string; everybodys: string }
@@ -90,7 +90,7 @@ export interface YearRow {
   charityName: string;
   /** YYYY-MM. */
   month: string;
-  /** '' for hours. */
+  /** Empty for hours. */
   currency: Currency | '';
   amountMinor: bigint;
   usdMinor: bigint;
@@ -98,7 +98,7 @@ export interface YearRow {
   hundredths: number;
 }
 
-/** A person's gifts and hours of the given days, by charity, month and currency. */
+/** Returns a person's gifts and hours of the given days, by charity, month and currency. */
 export async function listUserMonths(db: Database, userId: string, days: Days): Promise<YearRow[]> {
   const rows = await selectRows<
     Omit<YearRow, 'amountMinor' | 'usdMinor'> & { amountMinor: string; usdMinor: string }

@@ -9,7 +9,7 @@ export interface RegisterRow {
   charity: RegisteredCharity;
   /** The charity's id if the row is new. */
   charityId: string;
-  /** Whether an earlier row of the same file had the same EIN. Only that row is counted. */
+  /** True if an earlier row of the same file has the same EIN. Only the earlier row is counted. */
   isRepeated: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface RegisterImport {
   finishedAt: Date | null;
 }
 
-/** The progress of the import of a file with this content. Starts the import if it is new. */
+/** Returns the progress of an import, by the digest of its file. Starts the import if it is new. */
 export async function beginImport(db: Database, digest: string, fileName: string): Promise<RegisterImport> {
   const [row] = await selectRows<{ rows_done: string; rows_refused: string; finished_at: Date | null }>(
     db,
@@ -43,10 +43,10 @@ export async function finishImport(db: Database, digest: string): Promise<void> 
   await runStatement(db, sql, [digest]);
 }
 
-/** The advisory lock that allows one import at a time: any number that no other lock uses. */
+/** The advisory lock that allows one import at a time. No other lock uses this number. */
 const IMPORT_LOCK = 7_203;
 
-/** Runs `work` on other connections while this one holds the lock. Returns false when another import holds it. */
+/** Runs `work` on other connections while this one holds the lock. Returns false if another import holds the lock. */
 export async function withImportLock(db: Database, work: () => Promise<void>): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const [lock] = await selectRows<{ is_taken: boolean }>(
@@ -63,16 +63,16 @@ export async function withImportLock(db: Database, work: () => Promise<void>): P
 /** The progress of an import after one batch. */
 export interface ImportStep {
   digest: string;
-  /** Records processed so far, and how many of them were refused. */
+  /** Records processed so far, including refused records. */
   rowsDone: number;
   rowsRefused: number;
-  /** For files without coordinates, category and mission: keeps the values of earlier files. */
+  /** True for files without coordinates, category and mission. Keeps the values of earlier files. */
   keepsExtras: boolean;
 }
 
 /**
- * Stores rows with distinct EINs, each as register entry and as charity, and the import's progress, in one transaction.
- * Leaves an unchanged row and its charity untouched. Never overwrites a charity that does not come from the register.
+ * Stores each row as a register entry and as a charity, and the import's progress, in one transaction. EINs must be
+ * distinct. Leaves unchanged rows and their charities untouched. Never overwrites a charity of another source.
  */
 export async function storeBatch(
   db: Database,
@@ -138,7 +138,7 @@ const CHARITY_COLUMNS: [column: string, source: string][] = [
   ['listed', 'listed'],
 ];
 
-/** Columns whose stored value `keepsExtras` keeps, with the condition. Coordinates stay while the ZIP code is unchanged. */
+/** With `keepsExtras`, these columns keep their stored value while the SQL condition is true. */
 const KEPT_WHILE: Record<string, string> = {
   latitude: 'given.postal_code = entry.postal_code',
   longitude: 'given.postal_code = entry.postal_code',
@@ -154,7 +154,7 @@ const prefixed = (prefix: string, columns: string[]) =>
   columns.map((column) => `${prefix}.${column}`).join(', ');
 const replaced = (columns: string[]) => columns.map((column) => `${column} = excluded.${column}`).join(', ');
 
-/** SQL for the value of a column after the row is stored. */
+/** Returns SQL for the value of a column after the row is stored. */
 function merged(column: string): string {
   const condition = KEPT_WHILE[column];
   if (condition === undefined) return `given.${column}`;
@@ -162,8 +162,8 @@ function merged(column: string): string {
 }
 
 /**
- * One statement is one transaction in one round trip. Unchanged rows are filtered out by reading: ON CONFLICT would lock
- * them, which writes to the row.
+ * One statement is one transaction in one round trip. It first filters out unchanged rows, because ON CONFLICT would
+ * lock them, and a lock writes to the row.
  */
 const STORE_BATCH = `
   WITH moved AS (

@@ -9,7 +9,7 @@ export interface SanctionList {
   importedAt: Date;
 }
 
-/** A listed name that is similar to the searched one, by trigrams. */
+/** A listed name that is similar to the searched name. Trigrams decide the similarity. */
 export interface SanctionCandidate {
   list: string;
   uid: string;
@@ -57,14 +57,14 @@ async function insertNames(tx: Database, list: string, names: SanctionedName[]):
   );
 }
 
-/** The imported lists. */
+/** Returns the imported lists. */
 export async function listSanctionLists(db: Database): Promise<SanctionList[]> {
   return selectRows(db, 'SELECT list, names, imported_at AS "importedAt" FROM sanction_lists ORDER BY list');
 }
 
 const MOST_CANDIDATES = 50;
 
-/** At most 50 listed names similar to a name, nearest first. An alias has the programs of its party. */
+/** Returns up to 50 listed names similar to a name, nearest first. An alias gets the programs of its main name. */
 export async function findSanctionCandidates(db: Database, name: string): Promise<SanctionCandidate[]> {
   return selectRows(
     db,

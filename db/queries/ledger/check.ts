@@ -1,7 +1,7 @@
 /**
- * Checks the ledger. Each invariant is one statement that selects the rows that break it (the offenders). So the database
- * bounds the memory, even for a large ledger. The expected entries are computed here from gifts, refunds, disputes and
- * write-offs, independently of the code that books them.
+ * Checks the ledger. Each invariant is one statement that selects the rows that break it (the offenders). The database
+ * does the work, so memory stays small even for a large ledger. This file computes the expected entries from gifts,
+ * refunds, disputes and write-offs, independently of the code that books them.
  */
 import { type Database, inSnapshot, selectRows } from '../../database';
 
@@ -9,7 +9,7 @@ export interface InvariantResult {
   /** The sentence that should be true. */
   invariant: string;
   offenders: number;
-  /** The first offender, and what is wrong. */
+  /** The first offender, and what is wrong with it. */
   first: { id: string; detail: string } | null;
 }
 
@@ -19,7 +19,7 @@ export interface LedgerFigures {
   entries: number;
 }
 
-/** The entries that each gift, refund, dispute and write-off should have, one or more rows per account. */
+/** SQL for the entries that each gift, refund, dispute and write-off should have, in one or more rows per account. */
 const EXPECTED = `
   SELECT d.id AS gift, 'completed' AS kind, '' AS cause, line.account, d.currency, line.minor
   FROM donations d CROSS JOIN LATERAL (VALUES
@@ -75,19 +75,19 @@ const BOOKED = `
   SELECT t.donation_id AS gift, t.kind, t.cause, e.account, e.currency, e.amount_minor AS minor
   FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id`;
 
-/** Expected and booked entries side by side. */
+/** SQL that puts expected and booked entries side by side. */
 const COMPARED = `
   (SELECT gift, kind, cause, account, currency, minor AS expected, 0 AS booked FROM (${EXPECTED}) AS e
    UNION ALL
    SELECT gift, kind, cause, account, currency, 0, minor FROM (${BOOKED}) AS b) AS compared`;
 
-/** How often each gift, refund or dispute is booked, by kind. */
+/** Returns SQL that counts the postings of each gift, refund, dispute or write-off, by kind. */
 function countedPostings(kinds: string): string {
   return `(SELECT donation_id, kind, cause, count(*) AS times FROM ledger_transactions
            WHERE kind IN (${kinds}) GROUP BY donation_id, kind, cause) AS t`;
 }
 
-/** The part of each gift that was returned, has a pending refund, or is held by a dispute. */
+/** SQL for the part of each gift that was returned, has a pending refund, or is disputed. */
 const TAKEN = `
   (SELECT donation_id, sum(amount_minor) AS amount, sum(charge) AS charge, sum(platform_fee) AS platform_fee,
           sum(processing_fee) AS processing_fee,
@@ -130,7 +130,7 @@ const INVARIANTS: Record<string, string> = {
     FROM donations d JOIN ledger_transactions t ON t.donation_id = d.id
     WHERE d.status IN ('pending', 'failed') GROUP BY d.id, d.status`,
 
-  'Every completed refund is booked once, and no other.': `
+  'Every completed refund is booked once, and no other refund is booked.': `
     SELECT coalesce(r.id, t.cause) AS id,
            coalesce('is ' || r.status, 'is not a refund of ' || t.donation_id) || ' and booked '
              || coalesce(t.times, 0) || ' times' AS detail
@@ -148,7 +148,7 @@ const INVARIANTS: Record<string, string> = {
       ON t.cause = p.id AND t.donation_id = p.donation_id AND t.kind = p.kind
     WHERE coalesce(p.times, 0) <> coalesce(t.times, 0)`,
 
-  'Every approved write-off is booked once, and no other.': `
+  'Every approved write-off is booked once, and no other write-off is booked.': `
     SELECT coalesce(w.id, t.cause) AS id,
            coalesce('is ' || w.status, 'is not a write-off') || ' and booked ' || coalesce(t.times, 0) || ' times' AS detail
     FROM write_offs w FULL JOIN ${countedPostings(`'written_off'`)} ON t.cause = w.id AND t.donation_id IS NULL
@@ -163,13 +163,13 @@ const INVARIANTS: Record<string, string> = {
     SELECT account AS id, 'has ' || sum(booked) || ' ' || currency || ' and should have ' || sum(expected) AS detail
     FROM ${COMPARED} GROUP BY account, currency HAVING sum(expected) <> sum(booked)`,
 
-  'The parts of every gift sum to what was charged.': `
+  'The parts of every gift sum to its charge.': `
     SELECT id, 'was charged ' || total_charge_minor || ' and its parts sum to '
              || net_minor + platform_fee_minor + processing_fee_minor + additional_fee_minor AS detail
     FROM donations
     WHERE total_charge_minor <> net_minor + platform_fee_minor + processing_fee_minor + additional_fee_minor`,
 
-  'The refunded amount of every gift is that of its refunds and lost disputes.': `
+  'The refunded amount of every gift is the sum of its refunds and lost disputes.': `
     SELECT d.id, 'says ' || d.refunded_minor || ' and its refunds and lost disputes sum to '
              || coalesce(taken.gone, 0) AS detail
     FROM donations d LEFT JOIN ${TAKEN} ON taken.donation_id = d.id
@@ -206,7 +206,7 @@ const INVARIANTS: Record<string, string> = {
     WHERE d.status <> 'pending' AND line.status IS DISTINCT FROM d.status`,
 };
 
-/** Checks every invariant on one snapshot, also while gifts are made. Calls `tell` after each one. */
+/** Checks every invariant on one snapshot, even while gifts are made. Calls `tell` after each invariant. */
 export async function checkLedger(
   db: Database,
   tell: (result: InvariantResult) => void,

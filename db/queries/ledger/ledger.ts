@@ -6,7 +6,7 @@ import { type Database, selectRows } from '../../database';
 export interface Posting {
   /** Null for a write-off, which belongs to no gift. */
   donationId: string | null;
-  /** The state change. The database accepts each kind and cause only once per gift. */
+  /** The state change that is booked. The database accepts each kind and cause only once per gift. */
   kind: PostingKind;
   /** The refund, dispute or write-off that is booked. */
   cause?: string;
@@ -14,7 +14,7 @@ export interface Posting {
   entries: LedgerEntry[];
 }
 
-/** Books one balanced posting. The database refuses a second posting of the same gift, if any, kind and cause. */
+/** Books one balanced posting. The database refuses a second posting with the same gift, kind and cause. */
 export async function insertPosting(tx: Database, posting: Posting): Promise<void> {
   const entries = posting.entries.map(({ account, currency, amountMinor }) => ({
     account,
@@ -42,7 +42,7 @@ export async function insertPosting(tx: Database, posting: Posting): Promise<voi
   );
 }
 
-/** The entries of one gift, in the order they were booked. */
+/** Returns the entries of one gift, in the order they were booked. */
 export async function listEntries(
   db: Database,
   donationId: string,
@@ -69,13 +69,13 @@ export async function listEntries(
 
 export interface CharityBalance {
   currency: Currency;
-  /** The payable: owed to the charity. Negative when the charity owes, as after a refund of a gift whose fees are kept. */
+  /** The amount that the platform owes the charity. Negative if the charity owes money, such as after a refund. */
   payableMinor: bigint;
   /** The absorbed fees, which the charity owes. */
   absorbedMinor: bigint;
 }
 
-/** A charity's balances in each currency. */
+/** Returns a charity's balance in each currency. */
 export async function findCharityBalances(db: Database, charityId: string): Promise<CharityBalance[]> {
   const rows = await selectRows<{ currency: Currency; payable: string; absorbed: string }>(
     db,
@@ -96,8 +96,8 @@ export async function findCharityBalances(db: Database, charityId: string): Prom
 }
 
 /**
- * Locks what a charity has in a currency against concurrent refunds and write-offs. Returns its payable less its absorbed
- * fees, and what pending refunds will take from that.
+ * Locks a charity's funds in a currency against concurrent refunds and write-offs. Returns the balance (payable less
+ * absorbed fees), and the amount that pending refunds reserve.
  */
 export async function lockCharityFunds(
   tx: Database,
@@ -107,7 +107,7 @@ export async function lockCharityFunds(
   await selectRows(tx, `SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [
     `charity funds ${charityId} ${currency}`,
   ]);
-  // One statement, because a refund moves from one sum to the other when it completes.
+  // Uses one statement, because a refund moves from one sum to the other when it completes.
   const [row] = await selectRows<{ balance: string; reserved: string }>(
     tx,
     `SELECT (SELECT coalesce(sum(amount_minor), 0) FROM ledger_entries

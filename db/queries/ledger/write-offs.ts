@@ -8,13 +8,13 @@ export async function insertWriteOff(tx: Database, writeOff: WriteOff): Promise<
   await tx.models.writeOffs.create(writeOff, { transaction: tx.transaction, returning: false });
 }
 
-/** One write-off of any charity. */
+/** Finds a write-off by its id. */
 export async function findWriteOff(db: Database, id: string): Promise<WriteOff | undefined> {
   const row = await db.models.writeOffs.findByPk(id, { transaction: db.transaction });
   return row?.get({ plain: true });
 }
 
-/** A page of a charity's write-offs, newest first, and how many there are. */
+/** Returns a page of a charity's write-offs, newest first, and the total. */
 export async function listWriteOffs(
   db: Database,
   charityId: string,
@@ -28,7 +28,7 @@ export async function listWriteOffs(
   return { writeOffs: rows.map((row) => row.get({ plain: true })), total: count };
 }
 
-/** Marks a pending write-off as approved; false when it no longer was pending. */
+/** Approves a pending write-off. Returns false if it is no longer pending. */
 export async function settleWriteOff(
   tx: Database,
   id: string,

@@ -1,4 +1,4 @@
-/** Members of charities, and their invitations. */
+/** Stores the members and invitations of charities. */
 import { Op } from 'sequelize';
 import { type Database, selectRows } from '../../database';
 import { type CharityInvitationRow } from '../../models/identity';
@@ -11,7 +11,7 @@ export interface CharityMember {
   joinedAt: Date;
 }
 
-/** A page of a charity's members, earliest first, and how many there are. */
+/** Returns a page of a charity's members, earliest first, and the total. */
 export async function listMembers(
   db: Database,
   charityId: string,
@@ -32,7 +32,7 @@ export async function listMembers(
   return { members, total: count?.total ?? 0 };
 }
 
-/** The charities of which a user is a member. */
+/** Returns the ids of the charities that a user is a member of. */
 export async function listMemberCharities(db: Database, userId: string): Promise<string[]> {
   const rows = await selectRows<{ id: string }>(
     db,
@@ -42,7 +42,7 @@ export async function listMemberCharities(db: Database, userId: string): Promise
   return rows.map(({ id }) => id);
 }
 
-/** Whether a user is a member of a charity. */
+/** Returns true if a user is a member of a charity. */
 export async function isMember(db: Database, charityId: string, userId: string): Promise<boolean> {
   const rows = await selectRows(db, 'SELECT 1 FROM charity_members WHERE charity_id = $1 AND user_id = $2', [
     charityId,
@@ -51,7 +51,7 @@ export async function isMember(db: Database, charityId: string, userId: string):
   return rows.length > 0;
 }
 
-/** When a user became a member of a charity; undefined for anybody else. */
+/** Returns when a user became a member of a charity, or undefined if the user is no member. */
 export async function findJoinedAt(
   db: Database,
   charityId: string,
@@ -65,7 +65,7 @@ export async function findJoinedAt(
   return row?.joinedAt;
 }
 
-/** Whether one user invited or added another to a charity. */
+/** Returns true if user `byUserId` invited or added user `userId` to a charity. */
 export async function hasBroughtMember(
   db: Database,
   { charityId, byUserId, userId }: { charityId: string; byUserId: string; userId: string },
@@ -82,7 +82,7 @@ export async function hasBroughtMember(
   return rows.length > 0;
 }
 
-/** The email addresses of a charity's members who have a login. */
+/** Returns the email addresses of a charity's members who have a login. */
 export async function listMemberEmails(db: Database, charityId: string): Promise<string[]> {
   const rows = await selectRows<{ email: string }>(
     db,
@@ -101,7 +101,7 @@ export async function addMember(tx: Database, charityId: string, userId: string,
   });
 }
 
-/** Removes a member and remembers when they left; false when there is no such member. */
+/** Removes a member and stores when they left. Returns false if the user is no member. */
 export async function removeMember(
   tx: Database,
   { charityId, userId, at }: { charityId: string; userId: string; at: Date },
@@ -116,13 +116,13 @@ export async function removeMember(
   return rows.length > 0;
 }
 
-/** Locks a charity's members until the transaction ends. Returns how many there are. */
+/** Locks a charity's members until the transaction ends. Returns their number. */
 export async function lockMemberCount(tx: Database, charityId: string): Promise<number> {
   await selectRows(tx, 'SELECT 1 FROM charities WHERE id = $1 FOR UPDATE', [charityId]);
   return countMembers(tx, charityId);
 }
 
-/** How many members a charity has. */
+/** Counts the members of a charity. */
 export async function countMembers(db: Database, charityId: string): Promise<number> {
   const [count] = await selectRows<{ members: number }>(
     db,
@@ -132,12 +132,12 @@ export async function countMembers(db: Database, charityId: string): Promise<num
   return count?.members ?? 0;
 }
 
-/** Stores an invitation; only the hash of its token is kept. */
+/** Stores an invitation. The row has only the hash of its token. */
 export async function insertInvitation(tx: Database, invitation: CharityInvitation): Promise<void> {
   await tx.models.charityInvitations.create(invitation, { transaction: tx.transaction, returning: false });
 }
 
-/** A page of a charity's invitations, newest first, and how many there are. */
+/** Returns a page of a charity's invitations, newest first, and the total. */
 export async function listInvitations(
   db: Database,
   charityId: string,
@@ -174,7 +174,7 @@ export async function updateInvitation(
   await tx.models.charityInvitations.update(changes, { where: { id }, transaction: tx.transaction });
 }
 
-/** How many invitations a charity sent after a moment. */
+/** Counts the invitations that a charity sent after `since`. */
 export async function countInvitationsSince(tx: Database, charityId: string, since: Date): Promise<number> {
   return tx.models.charityInvitations.count({
     where: { charityId, createdAt: { [Op.gt]: since } },

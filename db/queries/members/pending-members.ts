@@ -1,15 +1,15 @@
-/** First members of charities, until another operator confirms them. */
+/** Stores proposed first members of charities until another operator confirms them. */
 import { type Database, selectRows } from '../../database';
 
 export interface PendingMember {
   charityId: string;
   userId: string;
   askedBy: string;
-  /** Everybody who holds the credential that asked. */
+  /** Everybody who holds the credential that made the request. */
   askingPersons: string[];
 }
 
-/** Stores a pending member. Idempotent: the first request stays. */
+/** Stores a pending member. If the user is already pending, the first request stays. */
 export async function insertPendingMember(
   tx: Database,
   { charityId, userId, askedBy, askingPersons, at }: PendingMember & { at: Date },
@@ -22,7 +22,7 @@ export async function insertPendingMember(
   );
 }
 
-/** Removes a pending member and returns them; undefined when there is no such one. */
+/** Removes and returns a pending member. Returns undefined if the user is not pending. */
 export async function deletePendingMember(
   tx: Database,
   { charityId, userId }: Pick<PendingMember, 'charityId' | 'userId'>,

@@ -1,4 +1,4 @@
-/** Who is related to a charity. */
+/** Checks whether persons are related to a charity. */
 import { type Database, selectRows } from '../../database';
 
 export interface Relation {
@@ -8,7 +8,7 @@ export interface Relation {
   since: Date;
 }
 
-/** Whether one of the persons created the charity, is its member or shall become it, or was a member lately. */
+/** Returns true if one of the persons created the charity, or is a current, pending or recent member. */
 export async function isRelatedToCharity(
   db: Database,
   { charityId, persons, since }: Relation,

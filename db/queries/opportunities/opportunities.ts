@@ -15,7 +15,7 @@ export async function insertOpportunity(tx: Database, opportunity: Opportunity):
   await tx.models.opportunities.create(opportunity, { transaction: tx.transaction, returning: false });
 }
 
-/** One opportunity, whatever its state. */
+/** Finds an opportunity in any state. */
 export async function findOpportunity(db: Database, id: string): Promise<Opportunity | undefined> {
   const row = await db.models.opportunities.findByPk(id, { transaction: db.transaction });
   return row?.get({ plain: true });
@@ -54,7 +54,7 @@ export interface OpportunityFilter {
   offset: number;
 }
 
-/** A page of matching opportunities, newest first, and how many match. */
+/** Returns a page of matching opportunities, newest first, and the total of all matches. */
 export async function listOpportunities(
   db: Database,
   filter: OpportunityFilter,

@@ -8,7 +8,7 @@ export async function saveOccurrence(tx: Database, occurrence: Occurrence): Prom
   await tx.models.recurringOccurrences.upsert(occurrence, { transaction: tx.transaction, returning: false });
 }
 
-/** One occurrence of a plan. */
+/** Finds an occurrence of a plan. */
 export async function findOccurrence(
   db: Database,
   recurringId: string,
@@ -21,7 +21,7 @@ export async function findOccurrence(
   return row?.get({ plain: true });
 }
 
-/** The occurrence whose last attempt is this gift. */
+/** Finds the occurrence whose last attempt made this gift. */
 export async function findOccurrenceOfGift(
   db: Database,
   donationId: string,
@@ -49,7 +49,7 @@ export async function skipRetries(tx: Database, recurringId: string): Promise<vo
   );
 }
 
-/** Whether an occurrence of a plan is pending or waits for a retry. */
+/** Returns true if an occurrence of a plan is pending or waits for a retry. */
 export async function hasOpenOccurrence(tx: Database, recurringId: string): Promise<boolean> {
   const rows = await selectRows(
     tx,
@@ -60,7 +60,7 @@ export async function hasOpenOccurrence(tx: Database, recurringId: string): Prom
   return rows.length > 0;
 }
 
-/** How many gifts each plan has made. Pending gifts count, failed ones do not. */
+/** Counts the gifts that each plan has made. Pending gifts count, failed gifts do not. */
 export async function countMade(db: Database, recurringIds: string[]): Promise<Map<string, number>> {
   if (recurringIds.length === 0) return new Map();
   const rows = await selectRows<{ id: string; made: number }>(
@@ -72,7 +72,7 @@ export async function countMade(db: Database, recurringIds: string[]): Promise<M
   return new Map(rows.map(({ id, made }) => [id, made]));
 }
 
-/** A page of a plan's occurrences, oldest first, and how many there are. */
+/** Returns a page of a plan's occurrences, oldest first, and the total. */
 export async function listOccurrences(
   db: Database,
   recurringId: string,

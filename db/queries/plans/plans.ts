@@ -9,7 +9,7 @@ export async function insertPlan(tx: Database, plan: Plan): Promise<void> {
   );
 }
 
-/** One plan of any donor. */
+/** Finds a plan by its id. */
 export async function findPlan(db: Database, id: string): Promise<Plan | undefined> {
   const row = await db.models.recurringPlans.findByPk(id, { transaction: db.transaction });
   return row?.get({ plain: true });
@@ -29,7 +29,7 @@ export interface PlanFilter {
   offset: number;
 }
 
-/** A page of a donor's plans, newest first, and how many match. */
+/** Returns a page of a donor's plans, newest first, and the total of all matches. */
 export async function listPlans(
   db: Database,
   { donorUserId, status, charityId, limit, offset }: PlanFilter,
@@ -56,7 +56,7 @@ export async function savePlan(tx: Database, plan: Plan): Promise<void> {
   );
 }
 
-/** Locks the plans to a charity that have not ended. */
+/** Reads a charity's plans that have not ended, and locks them until the transaction ends. */
 export async function lockPlansOfCharity(tx: Database, charityId: string): Promise<Plan[]> {
   const rows = await tx.models.recurringPlans.findAll({
     where: { charityId, endedAt: null },
@@ -67,7 +67,7 @@ export async function lockPlansOfCharity(tx: Database, charityId: string): Promi
   return rows.map((row) => row.get({ plain: true }));
 }
 
-/** Charities that are listed again and have plans on hold because they were unlisted; at most 100. */
+/** Returns up to 100 listed charities with plans that are on hold because the charity was unlisted. */
 export async function findCharitiesToResume(db: Database): Promise<string[]> {
   const rows = await selectRows<{ id: string }>(
     db,
@@ -77,7 +77,7 @@ export async function findCharitiesToResume(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Plans that were due to wake before a moment and have no schedule update in the outbox; at most 100. */
+/** Returns up to 100 plans that needed work before a moment and have no schedule update in the outbox. */
 export async function listOverduePlans(db: Database, before: Date): Promise<Plan[]> {
   const rows = await selectRows<{ id: string }>(
     db,

@@ -3,7 +3,7 @@ import { type Database, runStatement, selectRows } from '../../database';
 export interface IdempotentAnswer {
   accountId: string;
   key: string;
-  /** Who made the request, and with which credential. Null for answers of an earlier release. */
+  /** The user and the credential that made the request. Both are null for answers of an earlier release. */
   userId: string | null;
   credentialHash: string | null;
   requestHash: string;
@@ -12,7 +12,7 @@ export interface IdempotentAnswer {
   sealedBody: string;
 }
 
-/** Locks (account, key) until the transaction ends; false when another request with the key holds the lock. */
+/** Locks (account, key) until the transaction ends. Returns false if another request with the key holds the lock. */
 export async function tryHoldKey(tx: Database, accountId: string, key: string): Promise<boolean> {
   const [row] = await selectRows<{ held: boolean }>(
     tx,
@@ -22,7 +22,7 @@ export async function tryHoldKey(tx: Database, accountId: string, key: string): 
   return row?.held === true;
 }
 
-/** The first answer given under a key in the last 24 hours. */
+/** Finds the answer that a key got in the last 24 hours. */
 export async function findAnswer(
   tx: Database,
   accountId: string,
@@ -39,7 +39,7 @@ export async function findAnswer(
   return answer;
 }
 
-/** Stores an answer, replacing an expired one under the same key. */
+/** Stores an answer. Replaces an expired answer with the same key. */
 export async function keepAnswer(tx: Database, answer: IdempotentAnswer): Promise<void> {
   await runStatement(
     tx,

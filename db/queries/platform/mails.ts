@@ -1,4 +1,4 @@
-/** Mails that wait to be sent or were sent in the last day. They are encrypted because their links are secrets. */
+/** Stores mails for a day. They are encrypted, because their links are secrets. */
 import { type Database, selectRows } from '../../database';
 
 export interface StoredMail {
@@ -7,7 +7,7 @@ export interface StoredMail {
   createdAt: Date;
 }
 
-/** The newest mails of a sandbox. */
+/** Returns the newest mails of a sandbox. */
 export async function listNewestMails(db: Database, limit: number): Promise<StoredMail[]> {
   return selectRows<StoredMail>(
     db,
@@ -16,7 +16,7 @@ export async function listNewestMails(db: Database, limit: number): Promise<Stor
   );
 }
 
-/** Claims mails that are due. Each is due again after a growing delay, at most an hour, until it is marked as sent. */
+/** Claims mails that are due. A mail is due again after a growing delay of at most an hour, until it is sent. */
 export async function claimDueMails(db: Database, limit: number): Promise<StoredMail[]> {
   return selectRows<StoredMail>(
     db,
@@ -35,7 +35,7 @@ export async function markMailSent(db: Database, id: string): Promise<void> {
   await selectRows(db, 'UPDATE mails SET sent_at = now() WHERE id = $1 RETURNING 1', [id]);
 }
 
-/** Deletes one batch of mails older than a day, sent or not: their links have expired. Returns how many it deleted. */
+/** Deletes one batch of mails older than a day, because their links have expired. Returns how many it deleted. */
 export async function forgetOldMails(db: Database, limit = 5_000): Promise<number> {
   const rows = await selectRows(
     db,

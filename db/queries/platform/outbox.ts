@@ -1,12 +1,12 @@
-/** The relay's side of the outbox: takes, removes and postpones items. */
+/** Lets the relay take, remove and postpone outbox items. */
 import { type Database, runStatement, selectRows } from '../../database';
 import { type OutboxRow } from '../../models/events';
 
 export type OutboxItem = Required<OutboxRow>;
 
 /**
- * Locks up to `limit` due items that no other relay has locked: with `canWait` background items, otherwise urgent items.
- * Call `removeKept` in the same transaction for the items that were sent.
+ * Locks and returns up to `limit` due items that no other relay has locked. `canWait` selects background items if true,
+ * else urgent items. Call `removeKept` in the same transaction for the items that were sent.
  */
 export async function takeWaiting(
   tx: Database,
@@ -23,7 +23,7 @@ export async function takeWaiting(
   );
 }
 
-/** Locks a schedule until the transaction ends; false when another relay holds the lock. */
+/** Locks a schedule until the transaction ends. Returns false if another relay holds the lock. */
 export async function tryHoldSchedule(tx: Database, scheduleId: string): Promise<boolean> {
   const [row] = await selectRows<{ held: boolean }>(
     tx,

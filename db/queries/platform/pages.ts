@@ -1,15 +1,15 @@
-/** Pages of lists whose filter conditions each take one value. */
+/** Selects pages of lists. Each filter condition takes one value. */
 import { type Database, selectRows } from '../../database';
 
-/** SQL with one `?`, and its value; undefined leaves the condition out. */
+/** SQL with one `?`, and the value for it. If the value is undefined, the condition does not apply. */
 export type Condition = [sql: string, value: string | number | boolean | undefined];
 
-/** Only rows of listed charities, and of charities that the user with this id is a member of. */
+/** Matches rows of listed charities, and of charities that the given user is a member of. */
 export const OF_VISIBLE_CHARITY = `
   (SELECT listed OR EXISTS (SELECT 1 FROM charity_members m WHERE m.charity_id = c.id AND m.user_id = ?)
    FROM charities c WHERE c.id = charity_id)`;
 
-/** The ids of a page of matching rows, newest first, and how many match. */
+/** Returns the ids of a page of matching rows, newest first, and the total of all matches. */
 export async function selectPage(
   db: Database,
   table: 'campaigns' | 'opportunities',

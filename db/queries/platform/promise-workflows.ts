@@ -6,17 +6,17 @@ import { prepared } from '../../prepared';
 
 export interface WorkflowStart {
   workflowType: string;
-  /** Carries the business id; starting the same id twice is harmless. */
+  /** Contains the business id. Starting the same id twice is harmless. */
   workflowId: string;
   input: object;
   searchAttributes: Record<string, string>;
-  /** One line for the operator. */
+  /** One line that operators see in Temporal. */
   summary: string;
-  /** Background work that nobody waits for: it is relayed separately from urgent work. */
+  /** True for background work. The relay sends it separately from urgent work. */
   canWait?: boolean;
-  /** How long the relay waits before it starts the workflow; 0 by default. */
+  /** The relay waits this long before it starts the workflow; 0 by default. */
   delayMs?: number;
-  /** When it first has something to do: Temporal delays its first task, and its signals, until then. */
+  /** When the workflow first has something to do. Temporal delays its first task and its signals until then. */
   beginsAt?: Date;
 }
 
@@ -51,7 +51,7 @@ export async function enqueueSignals(tx: Database, signals: WorkflowSignal[]): P
   );
 }
 
-/** Removes the queued starts of these workflows, except those that a relay is sending at this moment. */
+/** Removes the queued starts of these workflows. Skips starts that a relay is sending at this moment. */
 export async function withdrawStarts(tx: Database, workflowIds: string[]): Promise<void> {
   if (workflowIds.length === 0) return;
   await runStatement(
@@ -65,7 +65,7 @@ export async function withdrawStarts(tx: Database, workflowIds: string[]): Promi
 /** The workflow that a schedule starts at each of its times. */
 export type ScheduledStart = Omit<WorkflowStart, 'canWait' | 'delayMs' | 'beginsAt'>;
 
-/** Queues, in the plan's transaction, an update of the Temporal Schedule `workflowId` from the plan. */
+/** Queues an update of a plan's Temporal Schedule, in the transaction that changes the plan. */
 export async function enqueueSchedule(tx: Database, start: ScheduledStart): Promise<void> {
   await enqueue(tx, [{ ...start, schedule: true, canWait: true }]);
 }

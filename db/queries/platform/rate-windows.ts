@@ -1,20 +1,20 @@
 import { type Database, selectRows } from '../../database';
 
 export interface RateUse {
-  /** Requests of the current hour up to this one. */
+  /** Requests in the current hour, including this one. */
   used: number;
   /** When the hour ends, in Unix seconds. */
   resetAtSeconds: number;
 }
 
 const HOUR = `date_trunc('hour', now())`;
-/** Commits without waiting for the disk. A crash of the machine may lose the last counts, a restart of Postgres not. */
+/** Commits without waiting for the disk. Only a crash of the machine may lose the last counts. */
 const RELAXED = `(SELECT set_config('synchronous_commit', 'off', true)) AS relaxed`;
 const RESET_AT = `extract(epoch FROM window_start)::int + 3600 AS "resetAtSeconds"`;
 
 const ADD = `used = CASE WHEN rate_windows.window_start = ${HOUR} THEN rate_windows.used ELSE 0 END + 1, window_start = ${HOUR}`;
 
-/** SQL that counts one request of each selected `subject` in its fixed hour. Exact across processes. */
+/** Returns SQL that counts one request of each selected `subject` in the current hour. Exact across processes. */
 export function countRequestSql(subjects: string): string {
   return `INSERT INTO rate_windows (subject, window_start, used)
     SELECT subject, ${HOUR}, 1 FROM (${subjects}) AS subjects, ${RELAXED}
@@ -22,7 +22,7 @@ export function countRequestSql(subjects: string): string {
     RETURNING used, ${RESET_AT}`;
 }
 
-/** Cheaper SQL for one actor's subject. Returns the actor and its use; no row without a rate window or a live actor. */
+/** Returns cheaper SQL that counts a request of one actor. It finds no row if the actor has no rate window yet. */
 export function countAgainSql(actorSql: string, subjectSql: string): string {
   return `UPDATE rate_windows SET ${ADD}
     FROM (${actorSql}) AS actor, ${RELAXED}

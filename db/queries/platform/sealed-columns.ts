@@ -1,4 +1,4 @@
-/** Columns with encrypted texts. Such a column has `sealed` in its name, so that none is missed. */
+/** Finds and replaces encrypted texts. Every column with encrypted texts has `sealed` in its name. */
 import { type Database, selectRows } from '../../database';
 
 export interface SealedColumn {
@@ -7,7 +7,7 @@ export interface SealedColumn {
 }
 
 export interface SealedText {
-  /** Where the row is now. An update moves it. */
+  /** The row's ctid, its physical place in the table. An update changes it. */
   place: string;
   text: string;
 }
@@ -23,7 +23,7 @@ export async function listSealedColumns(db: Database): Promise<SealedColumn[]> {
   );
 }
 
-/** A batch of the column's texts that do not begin with the prefix, by place, after a place. */
+/** Returns a batch of the column's texts that do not begin with `prefix`, in order of place, starting after `after`. */
 export async function listSealedOtherwise(
   db: Database,
   { table, column }: SealedColumn,
@@ -37,7 +37,7 @@ export async function listSealedOtherwise(
   );
 }
 
-/** Replaces texts that are still the same. Returns how many. */
+/** Replaces texts that nobody changed meanwhile. Returns how many it replaced. */
 export async function replaceSealed(
   db: Database,
   { table, column }: SealedColumn,

@@ -7,7 +7,7 @@ export interface SigningKey {
   signsFrom: Date;
 }
 
-/** The keys that are published, newest first. */
+/** Returns the published keys, newest first. */
 export async function listSigningKeys(db: Database): Promise<SigningKey[]> {
   return selectRows<SigningKey>(
     db,
@@ -21,7 +21,7 @@ export async function lockSigningKeys(tx: Database): Promise<void> {
   await selectRows(tx, `SELECT pg_advisory_xact_lock(hashtextextended('signing_keys', 0))`);
 }
 
-/** Sets the end of publication of all keys that have none yet. */
+/** Sets the end of publication of all keys that do not have an end yet. */
 export async function endPublication(tx: Database, until: Date): Promise<void> {
   await runStatement(tx, 'UPDATE signing_keys SET published_until = coalesce(published_until, $1)', [until]);
 }

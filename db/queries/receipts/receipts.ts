@@ -5,7 +5,7 @@ import { type Database, selectRows } from '../../database';
 export interface Receipt {
   donationId: string;
   charityId: string;
-  /** Consecutive per charity, without gaps. */
+  /** Numbers are consecutive for each charity. */
   number: number;
   version: number;
   content: ReceiptContent;
@@ -16,7 +16,7 @@ export interface Receipt {
 const COLUMNS = `r.donation_id AS "donationId", r.charity_id AS "charityId", r.number::float8 AS number, v.version,
   v.content, v.issued_at AS "issuedAt", v.voided_at AS "voidedAt"`;
 
-/** One version of a gift's receipt, by default the last one; undefined when none was issued. */
+/** Finds a version of a gift's receipt, by default the last version. Returns undefined if it was not issued. */
 export async function findReceipt(
   db: Database,
   donationId: string,
@@ -31,7 +31,7 @@ export async function findReceipt(
   return receipt;
 }
 
-/** The last version of the receipt of each gift that a donor made in a year (UTC), oldest first. */
+/** Returns the last receipt version of each gift that a donor made in a year (UTC), oldest first. */
 export async function listReceiptsOfYear(
   db: Database,
   donorUserId: string,
@@ -48,7 +48,7 @@ export async function listReceiptsOfYear(
   );
 }
 
-/** The gifts of a donor's year (UTC) that were completed and have no receipt yet, oldest first. */
+/** Returns a donor's gifts of a year (UTC) that were completed and have no receipt yet, oldest first. */
 export async function listGiftsWithoutReceipt(
   db: Database,
   donorUserId: string,
@@ -74,7 +74,7 @@ type FactsRow = Record<
     currency: Currency;
   };
 
-/** The current facts for receipts of gifts, oldest gift first. */
+/** Reads the current facts for receipts of gifts, oldest gift first. */
 export async function findReceiptFacts(tx: Database, donationIds: string[]): Promise<ReceiptFacts[]> {
   const rows = await selectRows<FactsRow>(
     tx,
@@ -151,7 +151,7 @@ export async function insertReceiptVersion(
   );
 }
 
-/** Voids the valid version of a gift's receipt and returns its version number; undefined when there is none. */
+/** Voids the valid version of a gift's receipt. Returns its version number, or undefined if none is valid. */
 export async function voidReceipt(tx: Database, donationId: string, at: Date): Promise<number | undefined> {
   const [row] = await selectRows<{ version: number }>(
     tx,

@@ -16,13 +16,13 @@ export async function insertRefund(tx: Database, refund: Refund): Promise<void> 
   await tx.models.refunds.create(refund, { transaction: tx.transaction, returning: false });
 }
 
-/** One refund of any gift. */
+/** Finds a refund by its id. */
 export async function findRefund(db: Database, id: string): Promise<Refund | undefined> {
   const row = await db.models.refunds.findByPk(id, { transaction: db.transaction });
   return row?.get({ plain: true });
 }
 
-/** A page of a gift's refunds, newest first, and how many there are. */
+/** Returns a page of a gift's refunds, newest first, and the total. */
 export async function listRefunds(
   db: Database,
   donationId: string,
@@ -36,7 +36,7 @@ export async function listRefunds(
   return { refunds: rows.map((row) => row.get({ plain: true })), total: count };
 }
 
-/** A page of all refunds, newest first, and how many there are. */
+/** Returns a page of all refunds, newest first, and the total. */
 export async function listAllRefunds(
   db: Database,
   { status, ...page }: { status: RefundStatus | undefined; limit: number; offset: number },
@@ -63,7 +63,7 @@ export async function listAllRefunds(
   };
 }
 
-/** Stores an operator's decision about a refund that waits for one; false when it does not. */
+/** Stores an operator's decision about a refund. Returns false if the refund does not wait for a decision. */
 export async function decideWaitingRefund(
   tx: Database,
   id: string,
@@ -78,7 +78,7 @@ export async function decideWaitingRefund(
   return decided === 1;
 }
 
-/** Locks a donor against concurrent refunds. Returns how many they have requested since a time. */
+/** Locks a donor against concurrent refunds. Returns how many refunds the donor has requested since a time. */
 export async function lockDonorRefunds(tx: Database, userId: string, since: Date): Promise<number> {
   await selectRows(tx, 'SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId]);
   const [row] = await selectRows<{ refunds: number }>(
@@ -90,7 +90,7 @@ export async function lockDonorRefunds(tx: Database, userId: string, since: Date
   return row?.refunds ?? 0;
 }
 
-/** Ends a pending refund; false when it had already ended. */
+/** Ends a pending refund. Returns false if the refund had already ended. */
 export async function settleRefund(
   tx: Database,
   id: string,
@@ -104,7 +104,7 @@ export async function settleRefund(
   return settled === 1;
 }
 
-/** A pending refund of a gift, if any; first one that waits for an operator's decision. */
+/** Finds a pending refund of a gift. Prefers a refund that waits for an operator's decision. */
 export async function findPendingRefund(
   tx: Database,
   donationId: string,
@@ -120,7 +120,7 @@ export async function findPendingRefund(
 
 const FEES = 'platform_fee_minor, absorbed_platform_minor, processing_fee_minor, absorbed_processing_minor';
 
-/** The share of a gift taken by refunds that did not fail and disputes that were not won. Lock the gift first. */
+/** Sums a gift's refunds that did not fail and disputes that the charity did not win. Lock the gift first. */
 export async function findTakenShare(tx: Database, donationId: string): Promise<Share> {
   const [row] = await selectRows<Record<keyof Share, string>>(
     tx,

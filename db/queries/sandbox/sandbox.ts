@@ -8,7 +8,7 @@ export interface Broadcast {
   signedTransaction: string;
   behaviour: SandboxOutcome;
   at: Date;
-  /** The block that takes the transfer at its first broadcast, and at a later one; null for none. */
+  /** The block that takes the transfer at its first broadcast, or at a later broadcast; null for no block. */
   firstBlock: number | null;
   laterBlock: number | null;
 }
@@ -34,7 +34,7 @@ export async function recordBroadcast(db: Database, broadcast: Broadcast): Promi
   );
 }
 
-/** A transfer that was broadcast at least once. */
+/** Finds a transfer that was broadcast at least once. */
 export async function findTransfer(db: Database, hash: string): Promise<SandboxTransferRow | undefined> {
   const row = await db.models.sandboxTransfers.findByPk(hash, { transaction: db.transaction });
   return row?.get({ plain: true });
@@ -47,7 +47,7 @@ export interface Charge {
   state: 'approved' | 'declined';
 }
 
-/** Charges once per key. Returns whether the first charge under the key was approved. */
+/** Charges once per key. Returns true if the first charge under the key was approved. */
 export async function recordCharge(db: Database, charge: Charge): Promise<boolean> {
   const [row] = await selectRows<{ approved: boolean }>(
     db,

@@ -1,6 +1,6 @@
 import { type Database, selectRows } from '../../database';
 
-/** One charity that a user recently gave to. */
+/** A charity that a user recently gave to. */
 export interface GivenTo {
   charityId: string;
   category: string | null;
@@ -10,7 +10,7 @@ export interface GivenTo {
 
 const GIFTS_LOOKED_AT = 200;
 
-/** The charities of a user's last 200 completed or disputed gifts. */
+/** Returns the charities of a user's last 200 completed or disputed gifts. */
 export async function findGivenTo(db: Database, userId: string): Promise<GivenTo[]> {
   return selectRows<GivenTo>(
     db,

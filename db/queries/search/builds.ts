@@ -12,7 +12,7 @@ export interface SearchBuild {
 
 const COLUMNS = `collection, entity_type AS "entityType", after_id AS "afterId", documents::int AS documents`;
 
-/** The running build for an alias. */
+/** Finds the running build for an alias. */
 export async function findBuild(db: Database, alias: string): Promise<SearchBuild | undefined> {
   const [row] = await selectRows<SearchBuild>(
     db,
@@ -37,7 +37,7 @@ export async function moveBuild(tx: Database, build: SearchBuild): Promise<void>
   );
 }
 
-/** Marks a build as ended: searches use its collection now. */
+/** Marks a build as ended. Searches now use its collection. */
 export async function endBuild(tx: Database, collection: string): Promise<void> {
   await runStatement(tx, 'UPDATE search_builds SET switched_at = now() WHERE collection = $1', [collection]);
 }

@@ -6,12 +6,12 @@ export interface EntityReference {
   id: string;
 }
 
-/** The advisory lock of index writers: any number that no other lock uses. */
+/** The advisory lock of index writers. No other lock uses this number. */
 const INDEX_LOCK = 7_207;
 
 /**
- * Waits for the index lock and holds it until the transaction ends. Without it, a writer that read a row earlier could
- * overwrite the document of a writer that read it later.
+ * Waits for the index lock and holds it until the transaction ends. Without this lock, a writer could overwrite a newer
+ * document with an older row.
  */
 export async function lockIndex(tx: Database): Promise<void> {
   await selectRows(
@@ -21,7 +21,7 @@ export async function lockIndex(tx: Database): Promise<void> {
   );
 }
 
-/** Deletes and returns the oldest changes. They come back unless the transaction commits. */
+/** Deletes and returns the oldest changes. If the transaction fails, the changes stay in the table. */
 export async function takeChanges(
   tx: Database,
   limit: number,
@@ -46,7 +46,7 @@ export async function noteChanges(db: Database, entities: EntityReference[]): Pr
   );
 }
 
-/** Marks every listed charity, campaign and opportunity as changed, once each. For an empty index. */
+/** Marks every listed charity, campaign and opportunity as changed, to fill an empty index. */
 export async function noteEverything(db: Database): Promise<void> {
   await runStatement(db, 'DELETE FROM search_changes');
   await runStatement(
@@ -57,7 +57,7 @@ export async function noteEverything(db: Database): Promise<void> {
   );
 }
 
-/** The backlog: changes that are not indexed yet. */
+/** Counts the backlog, which is the changes that are not indexed yet. */
 export async function countChanges(db: Database): Promise<number> {
   const [row] = await selectRows<{ count: number }>(db, 'SELECT count(*)::int AS count FROM search_changes');
   return row?.count ?? 0;

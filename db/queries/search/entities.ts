@@ -1,4 +1,4 @@
-/** Searchable entities, as the index needs them: listed organizations with their active campaigns and opportunities. */
+/** Reads the searchable entities, which are listed organizations and their active campaigns and opportunities. */
 import {
   type EntityType,
   NO_SIGNALS,
@@ -7,7 +7,7 @@ import {
 } from '../../../domain/search/entity';
 import { type Database, selectRows } from '../../database';
 
-/** Those of the given entities that are searchable now. */
+/** Returns the entities among `ids` that are searchable now. */
 export async function findSearchable(
   db: Database,
   type: EntityType,
@@ -19,7 +19,7 @@ export async function findSearchable(
   return rows.map((row) => toEntity(type, row));
 }
 
-/** The next page of searchable entities of a type, by id. */
+/** Returns the next page of searchable entities of a type, sorted by id. */
 export async function pageSearchable(
   db: Database,
   type: EntityType,
@@ -30,7 +30,7 @@ export async function pageSearchable(
   return rows.map((row) => toEntity(type, row));
 }
 
-/** How many entities are searchable. */
+/** Counts the searchable entities. */
 export async function countSearchable(db: Database): Promise<number> {
   const [row] = await selectRows<{ count: number }>(
     db,
@@ -75,7 +75,7 @@ const OF_CHARITY = `entity.charity_id AS "charityId", charity.logo, charity.veri
 const JOIN_CHARITY = `JOIN charities charity ON charity.id = entity.charity_id
   LEFT JOIN register_entries register ON register.ein = charity.ein`;
 
-/** Empty columns, for fields that a type does not have. */
+/** Returns empty columns for fields that a type does not have. */
 const none = (type: string, ...names: string[]) =>
   names.map((name) => `NULL::${type} AS "${name}"`).join(', ');
 const empty = (...names: string[]) => names.map((name) => `'{}'::text[] AS "${name}"`).join(', ');

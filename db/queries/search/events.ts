@@ -1,4 +1,4 @@
-/** Users' interactions with search hits, for the ranking signals. Each kind counts once per user, entity and day. */
+/** Stores users' interactions with search hits for the ranking. Each kind counts once per user, entity and day. */
 import { type EntityType } from '../../../domain/search/entity';
 import { type Database, inTransaction, selectRows } from '../../database';
 
@@ -9,11 +9,11 @@ export interface SearchEvent {
   kind: SearchEventKind;
   entityType: EntityType;
   entityId: string;
-  /** Set for a dwell; null for other kinds. */
+  /** The seconds that a user stayed on the page of a hit; null for other kinds. */
   dwellSeconds: number | null;
 }
 
-/** Stores a user's events of one day. Drops unknown entities and unlisted charities. Returns how many were new. */
+/** Stores a user's events of a day, except for unknown entities and unlisted charities. Returns how many were new. */
 export async function insertSearchEvents(
   tx: Database,
   userId: string,
@@ -37,7 +37,7 @@ export async function insertSearchEvents(
 
 const FOLD_BATCH = 5_000;
 
-/** Adds one batch of events to their entities' signals, each once. Returns whether more may be waiting. */
+/** Adds one batch of events to their entities' signals, each event once. Returns true if more may be waiting. */
 export async function foldSearchEvents(db: Database): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const [row] = await selectRows<{ folded: number }>(
@@ -74,7 +74,7 @@ export async function foldSearchEvents(db: Database): Promise<boolean> {
   });
 }
 
-/** Deletes one batch of folded events older than 90 days. Returns how many it deleted. */
+/** Deletes one batch of counted events older than 90 days. Returns how many it deleted. */
 export async function forgetSearchEvents(db: Database): Promise<number> {
   const rows = await selectRows(
     db,

@@ -1,8 +1,8 @@
-/** The index's vocabulary, which wildcards and fuzzy words are expanded from. A word outlives its last document. */
+/** Stores the words of the index. Wildcards and fuzzy words match these words. Words are never removed. */
 import { type Database, runStatement, selectRows } from '../../database';
 
 export interface FieldWord {
-  /** The letter of the field: see search/language/fields.ts. */
+  /** The letter of the field (search/language/fields.ts). */
   letter: string;
   word: string;
 }
@@ -18,7 +18,7 @@ export async function keepWords(tx: Database, words: FieldWord[]): Promise<void>
   );
 }
 
-/** Words that match a LIKE pattern, at most `limit`. */
+/** Returns up to `limit` words that match a LIKE pattern. */
 export async function findWordsLike(
   db: Database,
   pattern: string,
@@ -33,9 +33,9 @@ export async function findWordsLike(
 }
 
 /**
- * All words within `distance` (1 or 2) insertions, deletions, substitutions or swaps of neighbours, nearest first, at most
- * `limit`. Some results may be farther, so the caller filters exactly. Levenshtein counts a swap as two edits, so this
- * also looks for words near the word's swapped forms, with the remaining edits.
+ * Finds up to `limit` words, nearest first, within `distance` (1 or 2) edits: insertions, deletions, substitutions or
+ * swaps of neighbours. Some results may be farther, so the caller filters again. Levenshtein counts a swap as two
+ * edits. So this also swaps letters of the word and looks near the results with the remaining edits.
  */
 export async function findWordsNear(
   db: Database,
@@ -61,7 +61,7 @@ export async function findWordsNear(
   );
 }
 
-/** The words of a relation with any two neighbours swapped. */
+/** Returns SQL for the words of a relation with two neighbouring letters swapped. */
 function swapped(words: string): string {
   return `SELECT overlay(word PLACING reverse(substr(word, at, 2)) FROM at FOR 2) AS word
     FROM ${words}, generate_series(1, length(word) - 1) AS at`;

@@ -9,7 +9,7 @@ export interface Rating {
   updatedAt: Date;
 }
 
-/** Whether a user has a completed gift to a charity; refunded and disputed gifts do not count. */
+/** Returns true if a user has a completed gift to a charity. Refunded and disputed gifts do not count. */
 export async function hasGivenTo(db: Database, userId: string, charityId: string): Promise<boolean> {
   const rows = await selectRows(
     db,
@@ -19,7 +19,7 @@ export async function hasGivenTo(db: Database, userId: string, charityId: string
   return rows.length > 0;
 }
 
-/** Stores a user's only rating of a charity, replacing an earlier one. */
+/** Stores a user's rating of a charity. Replaces the user's earlier rating. */
 export async function upsertRating(
   tx: Database,
   { charityId, userId, stars, comment, at }: Omit<Rating, 'createdAt' | 'updatedAt'> & { at: Date },
@@ -45,7 +45,7 @@ export async function updateMeanRating(tx: Database, charityId: string): Promise
   );
 }
 
-/** A page of a charity's ratings, newest first, and how many there are. */
+/** Returns a page of a charity's ratings, newest first, and the total. */
 export async function listRatings(
   db: Database,
   charityId: string,

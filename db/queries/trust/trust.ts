@@ -2,7 +2,7 @@ import { type BadgeFacts } from '../../../domain/trust/badges';
 import { type Trust, trustBand, type TrustFactor, UNKNOWN_TRUST } from '../../../domain/trust/score';
 import { type Database, runStatement, selectRows } from '../../database';
 
-/** Locks a charity and returns the facts for its trust score and badges; undefined when it does not exist. */
+/** Locks a charity and returns the facts for its trust score and badges, or undefined if the charity is unknown. */
 export async function lockTrustFacts(tx: Database, charityId: string): Promise<BadgeFacts | undefined> {
   const [row] = await selectRows<BadgeFacts>(
     tx,
@@ -52,8 +52,8 @@ export async function updateTrust(
 }
 
 /**
- * At most `limit` charities whose score is over a day old, or that have no score although they are verified or recently
- * received a gift.
+ * Returns up to `limit` charities to score again. Their score is over a day old, or they have no score but are verified
+ * or recently received a gift.
  */
 export async function listAgedTrust(db: Database, at: Date, limit: number): Promise<string[]> {
   const rows = await selectRows<{ id: string }>(
@@ -68,7 +68,7 @@ export async function listAgedTrust(db: Database, at: Date, limit: number): Prom
   return rows.map(({ id }) => id);
 }
 
-/** A charity's trust as last scored; undefined when the charity does not exist. */
+/** Returns a charity's last trust score. Returns undefined if the charity does not exist. */
 export async function findTrust(
   db: Database,
   charityId: string,

@@ -1,11 +1,11 @@
-/** The documents of verifications. */
+/** Stores the documents of verifications. */
 import { type DocumentType } from '../../../domain/verification/vocabulary';
 import { type Database } from '../../database';
 import { type VerificationDocumentRow } from '../../models/verification';
 
 export type VerificationDocument = VerificationDocumentRow;
 
-/** A verification's documents, oldest first. */
+/** Returns a verification's documents, oldest first. */
 export async function listDocuments(db: Database, verificationId: string): Promise<VerificationDocument[]> {
   const rows = await db.models.verificationDocuments.findAll({
     where: { verificationId },
@@ -15,7 +15,7 @@ export async function listDocuments(db: Database, verificationId: string): Promi
   return rows.map((row) => row.get({ plain: true }));
 }
 
-/** One document. */
+/** Finds a document by its id. */
 export async function findDocument(db: Database, id: string): Promise<VerificationDocument | undefined> {
   const row = await db.models.verificationDocuments.findByPk(id, { transaction: db.transaction });
   return row?.get({ plain: true });

@@ -1,10 +1,10 @@
-/** The dated findings of checks. */
+/** Stores the evidence that checks found, with its date. */
 import { type Database } from '../../database';
 import { type VerificationEvidenceRow } from '../../models/verification';
 
 export type VerificationEvidence = VerificationEvidenceRow;
 
-/** A verification's evidence, oldest first. */
+/** Returns a verification's evidence, oldest first. */
 export async function listEvidence(db: Database, verificationId: string): Promise<VerificationEvidence[]> {
   const rows = await db.models.verificationEvidence.findAll({
     where: { verificationId },

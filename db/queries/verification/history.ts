@@ -1,4 +1,4 @@
-/** The append-only history of verifications. */
+/** Stores the append-only history of verifications. */
 import { type HistoryStep } from '../../../domain/verification/decide';
 import { type EntityType } from '../../../domain/verification/vocabulary';
 import { type Database } from '../../database';
@@ -7,7 +7,7 @@ import { listVerifications } from './verifications';
 
 export type VerificationHistoryEntry = VerificationHistoryRow;
 
-/** A page of the history of an entity's verifications, oldest first, and how many entries there are. */
+/** Returns a page of the history of an entity's verifications, oldest first, and the total. */
 export async function listHistory(
   db: Database,
   entity: { entityType: EntityType; entityId: string },

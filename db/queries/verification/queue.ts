@@ -1,4 +1,4 @@
-/** The reviewers' queue. */
+/** Reads the reviewers' queue. */
 import { Op } from 'sequelize';
 import {
   type EntityType,
@@ -16,13 +16,13 @@ export interface QueueFilter {
   level?: Level | undefined;
   /** Only verifications whose review is overdue at this time. */
   overdueAt?: Date | undefined;
-  /** Only those that this reviewer claimed; null for unclaimed ones. */
+  /** Only verifications that this reviewer claimed. With null, only unclaimed verifications. */
   claimedBy?: string | null | undefined;
   limit: number;
   offset: number;
 }
 
-/** A page of the verifications that wait for a reviewer, the earliest due first, and how many there are. */
+/** Returns a page of the verifications that wait for a reviewer, earliest due first, and the total. */
 export async function listQueue(
   db: Database,
   filter: QueueFilter,

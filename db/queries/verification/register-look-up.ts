@@ -10,7 +10,7 @@ export interface Registration {
   importedAt: Date;
 }
 
-/** The register's entry for an EIN of nine digits. */
+/** Finds the register's entry for an EIN of nine digits. */
 export async function findRegistration(db: Database, ein: string): Promise<Registration | undefined> {
   const [row] = await selectRows<Registration>(
     db,

@@ -1,7 +1,7 @@
 import { STEPS_OF_APPLICANT } from '../../../domain/verification/approvals';
 import { type Database, selectRows } from '../../database';
 
-/** Whether one of the persons acted for the entity in a verification. */
+/** Returns true if one of the persons acted for the entity in a verification. */
 export async function isApplicant(
   db: Database,
   verificationId: string,

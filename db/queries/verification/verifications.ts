@@ -1,11 +1,11 @@
-/** Verifications, and which of them is an entity's current one. */
+/** Stores verifications, and finds an entity's current verification. */
 import { type VerificationState, statusOf } from '../../../domain/verification/decide';
 import { STAGE_RULES, STAGES_OF_APPLICATION } from '../../../domain/verification/stages';
 import { type EntityType } from '../../../domain/verification/vocabulary';
 import { type Database, selectRows } from '../../database';
 import { type VerificationRow } from '../../models/verification';
 
-/** One verification: its owner, and the state that decisions depend on. */
+/** A verification with its owner, and with the state that decisions depend on. */
 export interface Verification {
   id: string;
   entityId: string;
@@ -20,16 +20,16 @@ export async function lockVerification(tx: Database, id: string): Promise<Verifi
   return row === null ? undefined : toVerification(row.get({ plain: true }));
 }
 
-/** Which of an entity's verifications a request means. */
+/** Selects a verification of an entity. */
 export interface EntityReference {
   entityId: string;
-  /** A user can be verified as donor and as volunteer. Without a type, either counts. */
+  /** A user can be verified as donor and as volunteer. Without a type, both kinds match. */
   entityType?: EntityType | undefined;
-  /** Only a verification in force. */
+  /** If true, only a verification in force matches. */
   inForce?: boolean;
 }
 
-/** The id of an entity's current verification: its open application, else the one in force, else the newest. */
+/** Returns the id of an entity's open application, else of its verification in force, else of its newest one. */
 export async function findCurrentId(db: Database, entity: EntityReference): Promise<string | undefined> {
   const [row] = await selectRows<{ id: string }>(
     db,
@@ -41,13 +41,13 @@ export async function findCurrentId(db: Database, entity: EntityReference): Prom
   return row?.id;
 }
 
-/** One verification. */
+/** Finds a verification by its id. */
 export async function findVerification(db: Database, id: string): Promise<Verification | undefined> {
   const row = await db.models.verifications.findByPk(id, { transaction: db.transaction });
   return row === null ? undefined : toVerification(row.get({ plain: true }));
 }
 
-/** Every verification of an entity, newest first. */
+/** Returns every verification of an entity, newest first. */
 export async function listVerifications(
   db: Database,
   entityType: EntityType,
@@ -61,7 +61,7 @@ export async function listVerifications(
   return rows.map((row) => toVerification(row.get({ plain: true })));
 }
 
-/** Locks an entity, so that concurrent applications wait; false when it does not exist. */
+/** Locks an entity, so that concurrent applications wait. Returns false if the entity does not exist. */
 export async function lockEntity(tx: Database, entityType: EntityType, entityId: string): Promise<boolean> {
   const table = entityType === 'organization' ? 'charities' : 'users';
   const rows = await selectRows(tx, `SELECT id FROM ${table} WHERE id = $1 FOR NO KEY UPDATE`, [entityId]);
@@ -105,7 +105,7 @@ function columnsOf(
   };
 }
 
-/** The verification of a row. */
+/** Converts a row to a verification. */
 export function toVerification(row: VerificationRow): Verification {
   const { id, entityId, accountId, submittedAt, identityCheck, documentsCheck, databaseCheck, ...rest } = row;
   const checks = { identity: identityCheck, documents: documentsCheck, database: databaseCheck };

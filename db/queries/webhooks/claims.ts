@@ -1,4 +1,4 @@
-/** Claims deliveries. A claim is a lease in the table, so another worker takes over after a crash. */
+/** Claims deliveries. A claim is a lease in the table. When it runs out after a crash, another worker takes over. */
 import { type StoredEvent } from '../../../domain/webhooks/envelope';
 import { type Database, runStatement, selectRows } from '../../database';
 import { type DeliveryState } from '../../models/events';
@@ -8,7 +8,7 @@ import { AHEAD_SECONDS } from './pace';
 export interface DeliveryJob {
   deliveryId: string;
   round: number;
-  /** Earlier attempts in this round. */
+  /** The number of earlier attempts in this round. */
   attemptsMade: number;
   accountId: string;
   event: StoredEvent;
@@ -28,7 +28,7 @@ export interface JobEndpoint {
 
 export interface Lease {
   seconds: number;
-  /** How many more deliveries of an endpoint the caller can lease. */
+  /** Returns how many more deliveries of an endpoint the caller can lease. */
   roomOf: (endpointId: string) => number;
 }
 
@@ -54,7 +54,7 @@ const JOB_COLUMNS = `d.id AS "deliveryId", d.round, d.attempts_made AS "attempts
   v.id AS "eventId", v.name, v.data::text AS "dataText", v.occurred_at AS "occurredAt",
   v.sequence::float8 AS sequence, e.id AS "endpointId", ${ENDPOINT_COLUMNS}`;
 
-/** Endpoints with pending deliveries. A loose index scan finds each one in one step. */
+/** Returns endpoints with pending deliveries. A loose index scan finds each endpoint in one step. */
 export async function listWaitingEndpoints(db: Database): Promise<string[]> {
   const rows = await selectRows<{ id: string }>(
     db,
@@ -70,8 +70,8 @@ export async function listWaitingEndpoints(db: Database): Promise<string[]> {
 }
 
 /**
- * Leases pending deliveries without a live lease, oldest first: for each endpoint at most `room`, and at most what its
- * rate allows in the next AHEAD_SECONDS.
+ * Leases pending deliveries without a valid lease, oldest first. An endpoint gets at most `room` leases, and at most as
+ * many as its rate allows in AHEAD_SECONDS.
  */
 export async function claimDeliveries(
   db: Database,
@@ -109,7 +109,7 @@ export async function releaseLeases(db: Database, ids: string[]): Promise<void> 
   );
 }
 
-/** The next attempt of a retrying delivery; undefined when its state or round changed or its endpoint was deleted. */
+/** Finds a delivery's next attempt. Returns undefined if it is not retrying in this round or its endpoint is gone. */
 export async function findRetryJob(
   db: Database,
   deliveryId: string,
@@ -125,7 +125,7 @@ export async function findRetryJob(
   return row && toJob(row);
 }
 
-/** The state of a delivery; undefined when its round has changed. */
+/** Returns the state of a delivery, or undefined if a new round has begun. */
 export async function findStateOfRound(
   db: Database,
   deliveryId: string,

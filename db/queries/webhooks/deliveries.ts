@@ -1,4 +1,4 @@
-/** Deliveries with their attempts, for the API. */
+/** Reads deliveries with their attempts for the API. */
 import { type Database, selectRows } from '../../database';
 import { type DeliveryState, type WebhookAttemptRow } from '../../models/events';
 
@@ -19,7 +19,7 @@ const COLUMNS = `d.id, d.account_id AS "accountId", d.event_id AS "eventId", v.n
   d.endpoint_id AS "endpointId", d.state, d.next_attempt_at AS "nextAttemptAt", d.created_at AS "createdAt"`;
 const TABLES = 'webhook_deliveries d JOIN events v ON v.id = d.event_id';
 
-/** One delivery of any account, with its attempts. */
+/** Finds a delivery with its attempts. */
 export async function findDelivery(db: Database, id: string): Promise<Delivery | undefined> {
   const rows = await selectRows<Delivery>(db, `SELECT ${COLUMNS} FROM ${TABLES} WHERE d.id = $1`, [id]);
   return (await withAttempts(db, rows))[0];
@@ -31,13 +31,13 @@ export interface DeliveryFilter {
   event?: string | undefined;
   state?: DeliveryState | undefined;
   eventId?: string | undefined;
-  /** The cursor: deliveries older than this one. */
+  /** The cursor. The page has only deliveries older than this one. */
   after?: string | undefined;
   limit: number;
   offset: number;
 }
 
-/** A page of an account's deliveries, newest first, and how many match (the cursor does not change the count). */
+/** Returns a page of an account's deliveries, newest first, and the total of all matches, which ignores the cursor. */
 export async function listDeliveries(
   db: Database,
   filter: DeliveryFilter,

@@ -8,7 +8,7 @@ export async function insertEndpoint(tx: Database, endpoint: WebhookEndpoint): P
   await tx.models.webhookEndpoints.create(endpoint, { transaction: tx.transaction, returning: false });
 }
 
-/** How many endpoints an account has. */
+/** Counts the endpoints of an account. */
 export async function countEndpoints(db: Database, accountId: string): Promise<number> {
   return db.models.webhookEndpoints.count({
     where: { accountId, deletedAt: null },
@@ -16,7 +16,7 @@ export async function countEndpoints(db: Database, accountId: string): Promise<n
   });
 }
 
-/** One endpoint of any account, unless it is deleted. */
+/** Finds an endpoint that is not deleted. */
 export async function findEndpoint(db: Database, id: string): Promise<WebhookEndpoint | undefined> {
   const row = await db.models.webhookEndpoints.findOne({
     where: { id, deletedAt: null },
@@ -35,7 +35,7 @@ export async function lockEndpoint(tx: Database, id: string): Promise<WebhookEnd
   return row?.get({ plain: true });
 }
 
-/** A page of an account's endpoints, oldest first, and how many there are. */
+/** Returns a page of an account's endpoints, oldest first, and the total. */
 export async function listEndpoints(
   db: Database,
   accountId: string,
@@ -59,7 +59,7 @@ export async function updateEndpoint(
   await tx.models.webhookEndpoints.update(changes, { where: { id }, transaction: tx.transaction });
 }
 
-/** Those of the given endpoints that are enabled and have been failing since before a time. */
+/** Returns the endpoints among `ids` that are enabled and have been failing since before a time. */
 export async function listFailingSince(db: Database, ids: string[], before: Date): Promise<string[]> {
   const rows = await selectRows<{ id: string }>(
     db,

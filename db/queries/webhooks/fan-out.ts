@@ -1,4 +1,4 @@
-/** Fan-out: numbers committed events in their accounts' feeds and creates deliveries to subscribed endpoints. */
+/** Fans out events: numbers them in their accounts' feeds and creates deliveries to subscribed endpoints. */
 import { isSubscribed } from '../../../domain/webhooks/envelope';
 import { newId } from '../../../new-id';
 import { type Database, inTransaction, selectRows } from '../../database';
@@ -7,15 +7,15 @@ import { PLAN_BY_INDEX, prepared } from '../../prepared';
 import { type DeliveryJob, ENDPOINT_COLUMNS, type JobEndpoint, type Lease } from './claims';
 import { placesWithinRate } from './pace';
 
-/** The advisory lock that allows one sequencer at a time: any number that no other lock uses. */
+/** The advisory lock that lets one process at a time number events. No other lock uses this number. */
 const SEQUENCER_LOCK = 7_202;
 
 export interface FanOut {
-  /** How many events were numbered. Fewer than the limit means that none is left. */
+  /** The number of events that got a number. If it is below the limit, no event is left. */
   numbered: number;
-  /** First attempts, leased to the caller. */
+  /** The first attempts that are leased to the caller. */
   jobs: DeliveryJob[];
-  /** Endpoints with first attempts that the lease had no room for. */
+  /** Endpoints with first attempts that are not leased yet. */
   waiting: string[];
 }
 
@@ -42,12 +42,12 @@ interface NewDelivery {
 }
 
 /**
- * Numbers up to `limit` events and creates their deliveries in one short transaction. Leases deliveries to the caller
- * within its room for each endpoint and the endpoint's rate. The others wait in the table for a claim.
+ * Numbers up to `limit` events and creates their deliveries in one short transaction. Leases deliveries to the caller,
+ * up to its room for each endpoint and the endpoint's rate. Other deliveries wait in the table for a claim.
  */
 export async function fanOutEvents(db: Database, limit: number, lease: Lease): Promise<FanOut> {
   return inTransaction(db, async (tx) => {
-    // Another sequencer is running. The wake-up reached that one too, so it will number these events.
+    // Another process is numbering events. The same wake-up reached it, so it will also number these events.
     if (!(await trySequencerLock(tx))) return { numbered: 0, jobs: [], waiting: [] };
     const events = await numberEvents(tx, limit);
     const subscribers = await listSubscribers(tx, [...new Set(events.map(({ accountId }) => accountId))]);
@@ -69,13 +69,13 @@ async function trySequencerLock(tx: Database): Promise<boolean> {
 
 const TRY_SEQUENCER_LOCK = prepared(`SELECT pg_try_advisory_xact_lock($1) AS held, ${PLAN_BY_INDEX}`);
 
-/** Gives waiting events the next places in their accounts' feeds. */
+/** Gives events without a number the next places in their accounts' feeds. */
 async function numberEvents(tx: Database, limit: number): Promise<NumberedEvent[]> {
   const events = await selectRows<NumberedEvent>(tx, NUMBER_EVENTS, [limit]);
   return events.sort((a, b) => a.sequence - b.sequence);
 }
 
-/** Finds the rows again by `ctid`: that is the cheapest plan, even before ANALYZE knows the table's size. */
+/** Finds the rows again by `ctid`, which is the cheapest plan, even before ANALYZE knows the table's size. */
 const NUMBER_EVENTS = prepared(
   `WITH batch AS (
      SELECT ctid AS address, id, account_id FROM events WHERE sequence IS NULL ORDER BY id LIMIT $1

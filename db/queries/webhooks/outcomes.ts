@@ -1,4 +1,4 @@
-/** Outcomes of attempts: the log, the state of the delivery, and the health of the endpoint. */
+/** Stores outcomes of attempts, and updates the state of the delivery and the health of the endpoint. */
 import { newId } from '../../../new-id';
 import { type Database, selectRows } from '../../database';
 import { type DeliveryState } from '../../models/events';
@@ -18,7 +18,7 @@ export interface AttemptOutcome {
   response: string | null;
   state: 'delivered' | 'retrying' | 'failed';
   nextAttemptAt: Date | null;
-  /** The receiver answered that the endpoint is gone for good. */
+  /** True if the receiver answered that the endpoint is gone for good. */
   gone: boolean;
 }
 
@@ -31,8 +31,8 @@ export interface MovedDelivery {
 }
 
 /**
- * Stores successful attempts in one statement, without waiting for the disk. If the machine crashes at that moment, the
- * delivery is sent again. Returns the deliveries that changed.
+ * Stores successful attempts in one statement, without waiting for the disk. If the machine crashes then, a delivery is
+ * sent again. Returns the deliveries that changed.
  */
 export async function storeSuccesses(db: Database, outcomes: AttemptOutcome[]): Promise<MovedDelivery[]> {
   return storeOutcomes(db, outcomes, 'off');
@@ -43,7 +43,7 @@ export async function storeFailures(tx: Database, outcomes: AttemptOutcome[]): P
   return storeOutcomes(tx, outcomes, 'on');
 }
 
-/** A success also completes a delivery that is now held. A failure leaves it held. */
+/** A success completes even a delivery that was put on hold meanwhile. After a failure, that delivery stays on hold. */
 async function storeOutcomes(
   db: Database,
   outcomes: AttemptOutcome[],

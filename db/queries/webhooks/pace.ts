@@ -1,36 +1,36 @@
 /**
- * An endpoint's rate limit, as a token bucket in the endpoint's row that all workers share. The bucket holds a tenth of a
- * second's requests, at least one, so no second exceeds the rate by more than one full bucket.
+ * Limits an endpoint's rate by a token bucket in the endpoint's row, which all workers share. The bucket holds the
+ * tokens of a tenth of a second, at least one. So no second exceeds the rate by more than one full bucket.
  */
 import { type Database, selectRows } from '../../database';
 
-/** How far ahead a worker leases deliveries. The others stay in Postgres, where every worker can claim them. */
+/** A worker leases deliveries this far ahead. Other deliveries stay in Postgres, where every worker can claim them. */
 export const AHEAD_SECONDS = 2;
 
-/** How many deliveries of an endpoint a worker may hold. */
+/** Returns how many deliveries of an endpoint a worker may lease. */
 export function placesWithinRate(ratePerSecond: number | null): number {
   return ratePerSecond === null ? Infinity : ratePerSecond * AHEAD_SECONDS;
 }
 
 export interface GrantedSends {
   granted: number;
-  /** When to send the granted requests; 0 unless borrowed. */
+  /** The caller sends the granted requests after this time; 0 unless tokens were borrowed. */
   dueInMs: number;
-  /** When to ask again: when the next token is available, but not before SHORTEST_PAUSE_MS. */
+  /** The time until the next token is available, at least SHORTEST_PAUSE_MS. */
   askAgainInMs: number;
 }
 
 export interface WantedSends {
   endpointId: string;
   wanted: number;
-  /** Whether to borrow up to one second's future tokens beyond those in the bucket. */
+  /** If true, also takes up to one second of future tokens. */
   borrow: boolean;
 }
 
-/** Polling more often would cost more than it gains. */
+/** Shorter pauses would cost more than they gain. */
 const SHORTEST_PAUSE_MS = 50;
 
-/** Takes as many tokens of an endpoint as its rate allows now, at most `wanted`. */
+/** Takes up to `wanted` tokens of an endpoint, as many as its rate allows now. */
 export async function takeSends(
   db: Database,
   { endpointId, wanted, borrow }: WantedSends,

@@ -1,10 +1,10 @@
-/** Rounds of deliveries. A new round sends a delivery again immediately, with its own retries. */
+/** Begins new rounds of deliveries. A new round sends a delivery again immediately, with new retries. */
 import { newId } from '../../../new-id';
 import { type Database, selectRows } from '../../database';
 import { CHANNELS, notify } from '../../listen';
 import { type DeliveryState } from '../../models/events';
 
-/** A delivery's state before the change. */
+/** A delivery as it was before the change. */
 export interface DeliveryBefore {
   id: string;
   round: number;
@@ -29,27 +29,27 @@ async function beginRounds(tx: Database, matches: string, bind: unknown[]): Prom
   return before;
 }
 
-/** Begins a new round of one delivery, whatever its state. */
+/** Begins a new round of a delivery in any state. */
 export async function beginRound(tx: Database, id: string): Promise<DeliveryBefore[]> {
   return beginRounds(tx, 'd.id = $1', [id]);
 }
 
-/** Begins a new round of each delivery that is held for an endpoint. */
+/** Begins a new round of each delivery that is on hold for an endpoint. */
 export async function beginRoundsOfHeld(tx: Database, endpointId: string): Promise<DeliveryBefore[]> {
   return beginRounds(tx, `d.endpoint_id = $1 AND d.state = 'held'`, [endpointId]);
 }
 
 /** Selects deliveries of an endpoint by their events. */
 export interface DeliveryRange {
-  /** The time range in which the events occurred, start inclusive. */
+  /** The start of the range in which the events occurred, inclusive. */
   since: Date;
   /** The end of the range, exclusive. */
   until: Date;
-  /** Only events with these names; null for all. */
+  /** Only events with these names; null for all events. */
   events: string[] | null;
 }
 
-/** Begins a new round of an endpoint's deliveries in a range that have one of the states. */
+/** Begins a new round of an endpoint's deliveries that match a range and have one of the states. */
 export async function beginRoundsOfMatching(
   tx: Database,
   endpointId: string,
@@ -63,7 +63,7 @@ export async function beginRoundsOfMatching(
   );
 }
 
-/** Holds the pending and retrying deliveries of an endpoint. */
+/** Puts the pending and retrying deliveries of an endpoint on hold. */
 export async function holdDeliveries(tx: Database, endpointId: string): Promise<DeliveryBefore[]> {
   return selectRows<DeliveryBefore>(
     tx,
@@ -78,7 +78,7 @@ export async function holdDeliveries(tx: Database, endpointId: string): Promise<
   );
 }
 
-/** Creates the missing deliveries of an endpoint for subscribed events in a range. Returns how many. */
+/** Creates an endpoint's missing deliveries for subscribed events in a range. Returns how many it created. */
 export async function insertMissingDeliveries(
   tx: Database,
   endpoint: { id: string; accountId: string; events: string[] },
