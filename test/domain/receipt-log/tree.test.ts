@@ -211,10 +211,10 @@ it('handles sizes far above 2^32', () => {
   expect(plan).toContainEqual({ level: 0, index: 2 ** 37, width: 256 });
   expect(plan.length).toBeLessThan(20);
   // All leaves are equal here, so each level of tiles repeats one hash.
-  const levels = [Buffer.alloc(32, 1)];
+  const levels: Buffer[] = [Buffer.alloc(32, 1)];
   const read: ReadTile = ({ level }) => {
     for (let at = levels.length; at <= level; at += 1) {
-      let hash = levels[at - 1] ?? Buffer.alloc(0);
+      let hash: Buffer = levels[at - 1] ?? Buffer.alloc(0);
       for (let height = 0; height < 8; height += 1) hash = hashChildren(hash, hash);
       levels.push(hash);
     }
