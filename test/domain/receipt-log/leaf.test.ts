@@ -56,7 +56,7 @@ it.each(['', SALT.slice(1), SALT.toUpperCase(), `${SALT}0`])('refuses the salt "
 });
 
 describe('RFC 8785', () => {
-  it('prints the example of section 3.2', () => {
+  it('prints its example', () => {
     const input =
       '{"numbers":[333333333.33333329,1E30,4.50,2e-3,0.000000000000000000000000001],' +
       '"string":"\\u20ac$\\u000F\\u000aA\'\\u0042\\u0022\\u005c\\\\\\"\\/","literals":[null,true,false]}';
