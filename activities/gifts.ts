@@ -22,12 +22,12 @@ const CHECK_MARGIN_MS = 50;
 const REFUSED_BROADCAST_MS = 30_000;
 
 export function createDonationActivities({ db, gateways }: ActivityDependencies) {
-  const { network, processor } = gateways;
+  const { networks, processor } = gateways;
 
-  async function broadcast({ transactionHash, signedTransaction, confirmationsNeeded }: Donation) {
+  async function broadcast({ network, transactionHash, signedTransaction, confirmationsNeeded }: Donation) {
     try {
       const signed = { hash: transactionHash, signedTransaction, confirmationsNeeded };
-      return checkAgain(await network.broadcast(signed));
+      return checkAgain(await networks[network].broadcast(signed));
     } catch (error) {
       if (!isRefusal(error)) throw error;
       // An earlier broadcast may have arrived, so only the gift's deadline can fail the gift.
@@ -63,7 +63,7 @@ export function createDonationActivities({ db, gateways }: ActivityDependencies)
     async settleDonation(step: { donationId: string; lastCheck: boolean }): Promise<DonationOutcome> {
       const gift = await requireDonation(db, step.donationId);
       if (gift.status !== 'pending') return settledOutcome(gift);
-      const progress = await network.progress(gift.transactionHash, gift.confirmationsNeeded);
+      const progress = await networks[gift.network].progress(gift.transactionHash, gift.confirmationsNeeded);
       if (progress.state === 'confirmed') return completeDonation(db, gift);
       if (step.lastCheck) {
         await processor.voidCharge(gift.id);

@@ -2,6 +2,7 @@
 import { type Config } from '../config';
 import { type Database } from '../db/database';
 import { type DataKey } from '../domain/access/data-keys';
+import { type NetworkName } from '../domain/gifts/network';
 import { createDiskDocumentStore, type DocumentStore } from './document-store';
 import { type Checks, createChecks } from './checks';
 import { createOutbound, type Outbound } from './outbound';
@@ -15,7 +16,9 @@ import { type SettlementNetwork } from './settlement-network';
 import { createSecretOpener, sealedPrefix, sealSecret } from './webhook-secret';
 
 export interface Gateways {
-  network: SettlementNetwork;
+  /** A gift settles on the network that it names, whatever the setting is now. */
+  networks: Record<NetworkName, SettlementNetwork>;
+  networkOfNewGifts: NetworkName;
   processor: PaymentProcessor;
   /** Documents that users uploaded. */
   documents: DocumentStore;
@@ -45,7 +48,9 @@ type GatewaySettings = Pick<
 /** Creates the gateways of an installation. */
 export function createGateways(config: GatewaySettings, db: Database): Gateways {
   return {
-    ...createSettlement(config, db),
+    networks: { sandbox: createSandboxNetwork(db) },
+    networkOfNewGifts: config.settlementNetwork,
+    processor: createSandboxProcessor(db),
     documents: createDiskDocumentStore(config.documentsDirectory),
     // Production must not rely on simulated checks. It has no vendor, so a reviewer checks people.
     checks: createChecks(db, config.environment === 'sandbox' ? sandboxPersonVendor : undefined),
@@ -64,11 +69,4 @@ export function createSecretBox(keys: DataKey[]): SecretBox {
     open: createSecretOpener(keys),
     currentPrefix: sealedPrefix(keys),
   };
-}
-
-function createSettlement(config: GatewaySettings, db: Database): Pick<Gateways, 'network' | 'processor'> {
-  switch (config.settlementNetwork) {
-    case 'sandbox':
-      return { network: createSandboxNetwork(db), processor: createSandboxProcessor(db) };
-  }
 }

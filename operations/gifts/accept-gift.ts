@@ -3,6 +3,7 @@ import { type Donation, insertDonation } from '../../db/queries/gifts/gifts';
 import { recordEvents } from '../../db/queries/events/record-events';
 import { enqueueWorkflow, type WorkflowStart } from '../../db/queries/platform/promise-workflows';
 import { donationCreated, feeCalculated } from '../../domain/gifts/announcements';
+import { type NetworkName } from '../../domain/gifts/network';
 import { invalidCharity } from '../../domain/errors';
 import { type Gateways } from '../../gateways';
 import { type SignedTransfer } from '../../gateways/settlement-network';
@@ -18,7 +19,7 @@ import { findGiftTerms, type GiftTerms } from './terms';
 export interface Acceptance {
   /** The id the gift will have. */
   id: string;
-  gateways: Pick<Gateways, 'network' | 'processor'>;
+  gateways: Pick<Gateways, 'networks' | 'networkOfNewGifts' | 'processor'>;
   at: Date;
 }
 
@@ -42,13 +43,14 @@ export async function acceptGift(tx: Database, order: GiftOrder, acceptance: Acc
   const charge = { currency, minor: price.quote.totalChargeMinor };
   await requireFunds(gateways.processor, payment.source, charge);
 
-  const signed = gateways.network.sign({
+  const network = gateways.networkOfNewGifts;
+  const signed = gateways.networks[network].sign({
     reference: id,
     from: payment.source.source,
     toWallet: terms.charity.walletAddress,
     amount: { currency, minor: price.quote.netMinor },
   });
-  const gift = buildGift(order, { id, payment, terms, price, signed, at });
+  const gift = buildGift(order, { id, payment, terms, price, network, signed, at });
   await insertDonation(tx, gift);
   await recordEvents(tx, [donationCreated(gift), feeCalculated(gift)], gift, at);
   await enqueueWorkflow(tx, startOf(gift, signed.deadlineMs));
@@ -60,12 +62,16 @@ interface FrozenTerms {
   payment: Payment;
   terms: GiftTerms;
   price: Price;
+  network: NetworkName;
   signed: SignedTransfer;
   at: Date;
 }
 
 /** Builds the row of a new gift from its order and the terms that are frozen with it. */
-function buildGift(order: GiftOrder, { id, payment, terms, price, signed, at }: FrozenTerms): Donation {
+function buildGift(
+  order: GiftOrder,
+  { id, payment, terms, price, network, signed, at }: FrozenTerms,
+): Donation {
   const { quote } = price;
   return {
     id,
@@ -96,6 +102,7 @@ function buildGift(order: GiftOrder, { id, payment, terms, price, signed, at }: 
     netMinor: quote.netMinor,
     totalChargeMinor: quote.totalChargeMinor,
     refundedMinor: 0n,
+    network,
     transactionHash: signed.hash,
     signedTransaction: signed.signedTransaction,
     confirmationsNeeded: signed.confirmationsNeeded,
