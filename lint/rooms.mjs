@@ -10,6 +10,7 @@ export const NOUNS = [
   'refunds',
   'disputes',
   'receipts',
+  'receipt-log',
   'fees',
   'ledger',
   'charities',
@@ -88,7 +89,7 @@ export const ROOMS = {
   domain: {
     may: [],
     packages: {
-      only: ['credit-card-type', 'currency.js', 'unhomoglyph', 'zod'],
+      only: ['canonicalize', 'credit-card-type', 'currency.js', 'unhomoglyph', 'zod'],
       advice: 'domain/ is plain TypeScript: a package with effects belongs in the room that has the effect.',
     },
     advice:
@@ -226,9 +227,12 @@ export const PACKAGE_HOMES = [
 /** Rooms that may not use Node's own modules, the exceptions, and the message. */
 export const NODE_FREE = {
   domain: {
-    excused: { 'domain/webhooks/signature': ['node:crypto'] },
+    excused: {
+      'domain/webhooks/signature': ['node:crypto'],
+      'domain/receipt-log/crypto': ['node:crypto'],
+    },
     advice:
-      "domain/ is pure: Node's modules belong in activities/ or gateways/ (only domain/webhooks/signature.ts may use node:crypto).",
+      "domain/ is pure: Node's modules belong in activities/ or gateways/ (only webhooks/signature.ts and receipt-log/crypto.ts may use node:crypto).",
   },
   workflows: {
     excused: {},

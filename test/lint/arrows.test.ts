@@ -43,6 +43,7 @@ const FORBIDDEN: [file: string, source: string, answer: string][] = [
   ['domain/fees/quote.ts', 'node:fs', 'belong in activities/'],
   ['domain/fees/quote.ts', 'node:crypto', 'belong in activities/'],
   ['domain/webhooks/signature.ts', 'node:fs', 'belong in activities/'],
+  ['domain/receipt-log/leaf.ts', 'node:crypto', 'belong in activities/'],
   ['domain/fees/quote.ts', 'currency.js', 'use the functions of domain/money'],
   ['domain/fees/quote.ts', 'koa', 'domain/ is plain TypeScript'],
 
@@ -150,6 +151,7 @@ const PERMITTED: [file: string, source: string][] = [
   ['domain/fees/quote.ts', '../money'],
   ['domain/money.ts', 'currency.js'],
   ['domain/webhooks/signature.ts', 'node:crypto'],
+  ['domain/receipt-log/crypto.ts', 'node:crypto'],
   ['new-id.ts', './domain/ids'],
   ['search/language/parse.ts', '../../domain/errors'],
   ['search/language/parse.ts', './tokenize'],

@@ -51,7 +51,7 @@ it.each(['operations', 'db/queries'])('%s has at most 20 files in a folder', (ro
 describe('docs/architecture.md', () => {
   it('lists the nouns of the plan', () => {
     const line = /^Nouns: (.*)$/m.exec(architecture)?.[1] ?? '';
-    expect([...line.matchAll(/`(\w+)`/g)].map(([, noun]) => noun)).toEqual(plan.NOUNS);
+    expect([...line.matchAll(/`([\w-]+)`/g)].map(([, noun]) => noun)).toEqual(plan.NOUNS);
   });
 
   const rows = new Map(

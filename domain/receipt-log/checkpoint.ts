@@ -1,0 +1,28 @@
+/** The body of a checkpoint (C2SP tlog-checkpoint): origin, size and root, a line each. */
+import { HASH_SIZE } from './crypto';
+import { decodeBase64 } from './keys';
+import { NoteError } from './note-error';
+
+export interface Checkpoint {
+  /** The log's unique name, such as `give.example/receipt-log`. */
+  origin: string;
+  /** How many leaves the tree has. */
+  size: number;
+  root: Buffer;
+}
+
+export function printCheckpoint({ origin, size, root }: Checkpoint): string {
+  return `${origin}\n${size}\n${root.toString('base64')}\n`;
+}
+
+/** Reads the body of a note. Other logs may add lines below the root: they are signed, but say nothing about the tree. */
+export function parseCheckpoint(body: string): Checkpoint {
+  const [, origin = '', digits = '', encoded = ''] =
+    /^([^\n]+)\n(\d{1,16})\n([^\n]+)\n(?:[^\n]+\n)*$/.exec(body) ?? [];
+  const size = Number(digits);
+  const root = decodeBase64(encoded);
+  if (origin === '' || root?.length !== HASH_SIZE || !Number.isSafeInteger(size) || String(size) !== digits) {
+    throw new NoteError('A checkpoint has an origin, a size and the base64 of a root, a line each.');
+  }
+  return { origin, size, root };
+}

@@ -1,0 +1,37 @@
+/** SHA-256 and Ed25519 over raw bytes. The only file of the receipt log's rules that calls node:crypto. */
+import { createHash, createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
+
+export const HASH_SIZE = 32;
+export const PUBLIC_KEY_SIZE = 32;
+export const SEED_SIZE = 32;
+export const SIGNATURE_SIZE = 64;
+
+/** The DER frames of RFC 8410, because node:crypto takes no raw Ed25519 keys. */
+const PUBLIC_KEY_FRAME = Buffer.from('302a300506032b6570032100', 'hex');
+const PRIVATE_KEY_FRAME = Buffer.from('302e020100300506032b657004220420', 'hex');
+
+export function sha256(...parts: (string | Uint8Array)[]): Buffer {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest();
+}
+
+/** The public key of a private one, which is a 32-byte seed. */
+export function publicKeyOf(seed: Uint8Array): Buffer {
+  const der = createPublicKey(privateKey(seed)).export({ format: 'der', type: 'spki' });
+  return der.subarray(PUBLIC_KEY_FRAME.length);
+}
+
+export function signEd25519(seed: Uint8Array, message: Uint8Array): Buffer {
+  return sign(null, message, privateKey(seed));
+}
+
+export function verifyEd25519(publicKey: Uint8Array, message: Uint8Array, signature: Uint8Array): boolean {
+  const der = Buffer.concat([PUBLIC_KEY_FRAME, publicKey]);
+  return verify(null, message, createPublicKey({ key: der, format: 'der', type: 'spki' }), signature);
+}
+
+function privateKey(seed: Uint8Array) {
+  const der = Buffer.concat([PRIVATE_KEY_FRAME, seed]);
+  return createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
+}

@@ -1,0 +1,29 @@
+/** The path of a tile as C2SP tlog-tiles has it: `tile/0/x001/234`, or `tile/0/x001/234.p/5` for a partial one. */
+import { TILE_WIDTH, type TileAddress } from './subtrees';
+
+export const HIGHEST_TILE_LEVEL = 63;
+
+const PATH = /^tile\/(\d{1,2})\/((?:x\d{3}\/){0,5}\d{3})(?:\.p\/(\d{1,3}))?$/;
+
+export function printTilePath({ level, index, width }: TileAddress): string {
+  const digits = String(index);
+  const groups = digits.padStart(Math.ceil(digits.length / 3) * 3, '0').match(/\d{3}/g) ?? [];
+  const name = groups.map((group, at) => (at < groups.length - 1 ? `x${group}` : group)).join('/');
+  return `tile/${level}/${name}${width === TILE_WIDTH ? '' : `.p/${width}`}`;
+}
+
+/** Returns undefined unless the text is exactly the path of a tile. */
+export function parseTilePath(text: string): TileAddress | undefined {
+  const [, level, name, width] = PATH.exec(text) ?? [];
+  if (level === undefined || name === undefined) return undefined;
+  const address = {
+    level: Number(level),
+    index: Number(name.replaceAll(/[x/]/g, '')),
+    width: width === undefined ? TILE_WIDTH : Number(width),
+  };
+  return isTile(address) && printTilePath(address) === text ? address : undefined;
+}
+
+function isTile({ level, index, width }: TileAddress): boolean {
+  return level <= HIGHEST_TILE_LEVEL && Number.isSafeInteger(index) && width >= 1 && width <= TILE_WIDTH;
+}
