@@ -43,6 +43,7 @@ import { usersClients } from './20261203020000-let-users-make-clients';
 import { secondFactors } from './20261204000000-create-second-factors';
 import { usedDocuments } from './20261205000000-note-used-documents';
 import { networksOfGifts } from './20261206000000-freeze-networks-of-gifts';
+import { receiptLog } from './20261206010000-create-receipt-log';
 
 export interface Migration {
   name: string;
@@ -100,4 +101,5 @@ export const migrations: Migration[] = [
   secondFactors,
   usedDocuments,
   networksOfGifts,
+  receiptLog,
 ];
