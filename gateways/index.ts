@@ -10,6 +10,7 @@ import { createSmtpMailer, type Mailer } from './mailer';
 import { listOwnServices } from './own-services';
 import { type PaymentProcessor } from './payment-processor';
 import { sandboxPersonVendor } from './person-vendor';
+import { createReceiptNetwork } from './receipt-network';
 import { createSandboxNetwork } from './sandbox-network';
 import { createSandboxProcessor } from './sandbox-processor';
 import { type SettlementNetwork } from './settlement-network';
@@ -48,7 +49,7 @@ type GatewaySettings = Pick<
 /** Creates the gateways of an installation. */
 export function createGateways(config: GatewaySettings, db: Database): Gateways {
   return {
-    networks: { sandbox: createSandboxNetwork(db) },
+    networks: { sandbox: createSandboxNetwork(db), receipts: createReceiptNetwork(db) },
     networkOfNewGifts: config.settlementNetwork,
     processor: createSandboxProcessor(db),
     documents: createDiskDocumentStore(config.documentsDirectory),

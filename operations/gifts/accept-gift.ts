@@ -5,8 +5,9 @@ import { enqueueWorkflow, type WorkflowStart } from '../../db/queries/platform/p
 import { donationCreated, feeCalculated } from '../../domain/gifts/announcements';
 import { type NetworkName } from '../../domain/gifts/network';
 import { invalidCharity } from '../../domain/errors';
+import { registrationOf } from '../../domain/receipt-log/leaf';
 import { type Gateways } from '../../gateways';
-import { type SignedTransfer } from '../../gateways/settlement-network';
+import { type SignedTransfer, type Transfer } from '../../gateways/settlement-network';
 import { type DonationInput } from '../../workflows/messages';
 import { checkCampaign } from './campaign';
 import { checkCharityLimit } from './charity-limit';
@@ -44,12 +45,8 @@ export async function acceptGift(tx: Database, order: GiftOrder, acceptance: Acc
   await requireFunds(gateways.processor, payment.source, charge);
 
   const network = gateways.networkOfNewGifts;
-  const signed = gateways.networks[network].sign({
-    reference: id,
-    from: payment.source.source,
-    toWallet: terms.charity.walletAddress,
-    amount: { currency, minor: price.quote.netMinor },
-  });
+  const transfer = buildTransfer(order, { id, payment, terms, price, at });
+  const signed = gateways.networks[network].sign(transfer);
   const gift = buildGift(order, { id, payment, terms, price, network, signed, at });
   await insertDonation(tx, gift);
   await recordEvents(tx, [donationCreated(gift), feeCalculated(gift)], gift, at);
@@ -57,14 +54,32 @@ export async function acceptGift(tx: Database, order: GiftOrder, acceptance: Acc
   return gift;
 }
 
-interface FrozenTerms {
+interface AgreedTerms {
   id: string;
   payment: Payment;
   terms: GiftTerms;
   price: Price;
+  at: Date;
+}
+
+interface FrozenTerms extends AgreedTerms {
   network: NetworkName;
   signed: SignedTransfer;
-  at: Date;
+}
+
+function buildTransfer(
+  { amount }: GiftOrder,
+  { id, payment, terms: { charity }, price, at }: AgreedTerms,
+): Transfer {
+  return {
+    reference: id,
+    from: payment.source.source,
+    toWallet: charity.walletAddress,
+    amount: { currency: amount.currency, minor: price.quote.netMinor },
+    gross: amount,
+    charity: { id: charity.id, name: charity.name, registration: registrationOf(charity.ein) },
+    acceptedAt: at,
+  };
 }
 
 /** Builds the row of a new gift from its order and the terms that are frozen with it. */

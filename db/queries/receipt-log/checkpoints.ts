@@ -1,4 +1,4 @@
-/** Signed checkpoints. They are numbered without gaps in each log, so that counting confirmations reads two rows. */
+/** Signed checkpoints. Each log numbers its own without gaps. */
 import { type Database, runStatement, selectRows } from '../../database';
 
 export interface StoredCheckpoint {
@@ -39,18 +39,6 @@ export async function findCheckpoint(
     [logId, size],
   );
   return checkpoint;
-}
-
-/** How many signed checkpoints cover a leaf. */
-export async function countCovering(db: Database, logId: number, leafIndex: number): Promise<number> {
-  const [row] = await selectRows<{ covering: number }>(
-    db,
-    `SELECT ((SELECT max(number) FROM receipt_checkpoints WHERE log_id = $1) + 1 -
-             (SELECT number FROM receipt_checkpoints WHERE log_id = $1 AND size > $2
-              ORDER BY size, number LIMIT 1))::float8 AS covering`,
-    [logId, leafIndex],
-  );
-  return row?.covering ?? 0;
 }
 
 /** Whether a gift waits for more checkpoints than growth alone brings. */

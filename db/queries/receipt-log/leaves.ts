@@ -40,6 +40,22 @@ export async function listLeavesOfGift(db: Database, donationId: string): Promis
   );
 }
 
+/** When a leaf was queued, and how many signed checkpoints cover it. Their numbers have no gaps. */
+export async function findCoverage(
+  db: Database,
+  leafHash: Buffer,
+): Promise<{ queuedAt: Date; confirmations: number } | undefined> {
+  const [row] = await selectRows<{ queuedAt: Date; confirmations: number }>(db, FIND_COVERAGE, [leafHash]);
+  return row;
+}
+
+const FIND_COVERAGE = `
+  SELECT l.queued_at AS "queuedAt", coalesce(
+    (SELECT number FROM receipt_checkpoints WHERE log_id = l.log_id ORDER BY number DESC LIMIT 1) + 1 -
+    (SELECT number FROM receipt_checkpoints WHERE log_id = l.log_id AND size > l.leaf_index
+     ORDER BY size, number LIMIT 1), 0)::float8 AS confirmations
+  FROM receipt_leaves l WHERE l.leaf_hash = $1`;
+
 export async function hasGiftLeaf(db: Database, donationId: string): Promise<boolean> {
   const rows = await selectRows(db, `SELECT 1 FROM receipt_leaves WHERE donation_id = $1 AND kind = 'gift'`, [
     donationId,
