@@ -5,6 +5,7 @@ import { type FailureCode } from '../domain/gifts/gift';
 import { type PaymentProcessor } from '../gateways/payment-processor';
 import { completeGift } from '../operations/gifts/complete-gift';
 import { failGift } from '../operations/gifts/fail-gift';
+import { giveUpGift } from '../operations/gifts/give-up-gift';
 import { type ActivityDependencies } from '.';
 
 interface SettledDonation {
@@ -20,14 +21,23 @@ export type ChargeOutcome = { status: 'charged' } | SettledDonation;
 const CHECK_MARGIN_MS = 50;
 /** We wait this long before checking a transfer whose broadcast the network refused. */
 const REFUSED_BROADCAST_MS = 30_000;
+/** Delay before checking a gift whose leaf was queued at its deadline. */
+const LATE_LEAF_MS = 2_000;
 
 export function createDonationActivities({ db, gateways }: ActivityDependencies) {
-  const { network, processor } = gateways;
+  const { networks, processor } = gateways;
 
-  async function broadcast({ transactionHash, signedTransaction, confirmationsNeeded }: Donation) {
+  async function broadcast(gift: Donation): Promise<DonationOutcome> {
+    const { signedTransaction, confirmationsNeeded } = gift;
     try {
-      const signed = { hash: transactionHash, signedTransaction, confirmationsNeeded };
-      return checkAgain(await network.broadcast(signed));
+      const expectedMs = await networks[gift.network].broadcast({
+        reference: gift.id,
+        from: gift.source,
+        hash: gift.transactionHash,
+        signedTransaction,
+        confirmationsNeeded,
+      });
+      return checkAgain(expectedMs);
     } catch (error) {
       if (!isRefusal(error)) throw error;
       // An earlier broadcast may have arrived, so only the gift's deadline can fail the gift.
@@ -49,6 +59,11 @@ export function createDonationActivities({ db, gateways }: ActivityDependencies)
     return gift.status === 'pending' ? broadcast(gift) : settledOutcome(gift);
   }
 
+  async function giveUp(gift: Donation): Promise<DonationOutcome> {
+    const status = await inTransaction(db, (tx) => giveUpGift(tx, { gift, processor, at: new Date() }));
+    return status === 'pending' ? checkAgain(LATE_LEAF_MS) : settledOutcome({ status });
+  }
+
   return {
     chargeDonation,
     broadcastDonation,
@@ -63,12 +78,10 @@ export function createDonationActivities({ db, gateways }: ActivityDependencies)
     async settleDonation(step: { donationId: string; lastCheck: boolean }): Promise<DonationOutcome> {
       const gift = await requireDonation(db, step.donationId);
       if (gift.status !== 'pending') return settledOutcome(gift);
-      const progress = await network.progress(gift.transactionHash, gift.confirmationsNeeded);
+      const progress = await networks[gift.network].progress(gift.transactionHash, gift.confirmationsNeeded);
       if (progress.state === 'confirmed') return completeDonation(db, gift);
-      if (step.lastCheck) {
-        await processor.voidCharge(gift.id);
-        return failDonation(db, gift, 'NOT_CONFIRMED');
-      }
+      const isCertain = progress.state === 'pending' && progress.willConfirm;
+      if (step.lastCheck && !isCertain) return giveUp(gift);
       return progress.state === 'unknown' ? broadcast(gift) : checkAgain(progress.expectedMs);
     },
   };

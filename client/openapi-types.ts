@@ -2370,6 +2370,11 @@ export interface components {
             /** @enum {string} */
             payment_method: "card" | "ach" | "crypto";
             source: string;
+            /**
+             * @description The settlement network on which the gift was accepted. It never changes.
+             * @enum {string}
+             */
+            network: "sandbox" | "receipts";
             message: string | null;
             anonymous: boolean;
             cover_fees: boolean;
@@ -2445,6 +2450,11 @@ export interface components {
             /** @enum {string} */
             payment_method: "card" | "ach" | "crypto";
             source: string;
+            /**
+             * @description The settlement network on which the gift was accepted. It never changes.
+             * @enum {string}
+             */
+            network: "sandbox" | "receipts";
             message: string | null;
             anonymous: boolean;
             cover_fees: boolean;

@@ -2,6 +2,8 @@
 import { type Config } from '../config';
 import { type Database } from '../db/database';
 import { type DataKey } from '../domain/access/data-keys';
+import { type GiftMethod } from '../domain/gifts/gift';
+import { chooseNetwork, type NetworkName } from '../domain/gifts/network';
 import { createDiskDocumentStore, type DocumentStore } from './document-store';
 import { type Checks, createChecks } from './checks';
 import { createOutbound, type Outbound } from './outbound';
@@ -9,13 +11,17 @@ import { createSmtpMailer, type Mailer } from './mailer';
 import { listOwnServices } from './own-services';
 import { type PaymentProcessor } from './payment-processor';
 import { sandboxPersonVendor } from './person-vendor';
+import { createReceiptNetwork } from './receipt-network';
 import { createSandboxNetwork } from './sandbox-network';
 import { createSandboxProcessor } from './sandbox-processor';
 import { type SettlementNetwork } from './settlement-network';
 import { createSecretOpener, sealedPrefix, sealSecret } from './webhook-secret';
 
 export interface Gateways {
-  network: SettlementNetwork;
+  /** A gift settles on the network that it names, whatever the setting is now. */
+  networks: Record<NetworkName, SettlementNetwork>;
+  /** The network of new gifts of a method; undefined if nothing settles them. */
+  chooseNetwork: (method: GiftMethod) => NetworkName | undefined;
   processor: PaymentProcessor;
   /** Stores the documents that users upload. */
   documents: DocumentStore;
@@ -44,11 +50,14 @@ type GatewaySettings = Pick<
 
 /** Creates the gateways of an installation. */
 export function createGateways(config: GatewaySettings, db: Database): Gateways {
+  const { environment, settlementNetwork: setting } = config;
   return {
-    ...createSettlement(config, db),
+    networks: { sandbox: createSandboxNetwork(db), receipts: createReceiptNetwork(db) },
+    chooseNetwork: (method) => chooseNetwork(method, { environment, setting }),
+    processor: createSandboxProcessor(db),
     documents: createDiskDocumentStore(config.documentsDirectory),
     // Only a sandbox simulates the checks of people. Production has no vendor, so a reviewer checks people.
-    checks: createChecks(db, config.environment === 'sandbox' ? sandboxPersonVendor : undefined),
+    checks: createChecks(db, environment === 'sandbox' ? sandboxPersonVendor : undefined),
     outbound: createOutbound({
       allowedCidrs: config.outboundAllowedCidrs,
       ownServices: listOwnServices(config),
@@ -64,11 +73,4 @@ export function createSecretBox(keys: DataKey[]): SecretBox {
     open: createSecretOpener(keys),
     currentPrefix: sealedPrefix(keys),
   };
-}
-
-function createSettlement(config: GatewaySettings, db: Database): Pick<Gateways, 'network' | 'processor'> {
-  switch (config.settlementNetwork) {
-    case 'sandbox':
-      return { network: createSandboxNetwork(db), processor: createSandboxProcessor(db) };
-  }
 }

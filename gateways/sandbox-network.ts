@@ -36,8 +36,8 @@ export function createSandboxNetwork(db: Database, clock: Clock = Date.now): Set
       };
     },
 
-    async broadcast({ hash, signedTransaction, confirmationsNeeded }) {
-      const behaviour = outcomeOf(senderOf(signedTransaction));
+    async broadcast({ from, hash, signedTransaction, confirmationsNeeded }) {
+      const behaviour = outcomeOf(from);
       const now = clock();
       const mined = Math.floor(now / BLOCK_MS) + 1 + extraBlocks(behaviour);
       await recordBroadcast(db, {
@@ -59,12 +59,13 @@ export function createSandboxNetwork(db: Database, clock: Clock = Date.now): Set
         if (transfer.behaviour === 'dropped') return { state: 'unknown' };
         // The expected wait grows with the transfer's age, so that callers poll less and less often.
         const ageMs = now - transfer.firstBroadcastAt.getTime();
-        return { state: 'pending', confirmations: 0, expectedMs: Math.max(CONFIRMATIONS * BLOCK_MS, ageMs) };
+        const expectedMs = Math.max(CONFIRMATIONS * BLOCK_MS, ageMs);
+        return { state: 'pending', confirmations: 0, expectedMs, willConfirm: false };
       }
       const confirmations = Math.max(0, Math.floor(now / BLOCK_MS) - transfer.blockNumber + 1);
       if (confirmations >= confirmationsNeeded) return { state: 'confirmed', confirmations };
       const confirmedAt = (transfer.blockNumber + confirmationsNeeded - 1) * BLOCK_MS;
-      return { state: 'pending', confirmations, expectedMs: confirmedAt - now };
+      return { state: 'pending', confirmations, expectedMs: confirmedAt - now, willConfirm: false };
     },
   };
 }
@@ -75,9 +76,4 @@ function extraBlocks(outcome: SandboxOutcome): number {
 
 function outcomeOf(source: string): SandboxOutcome {
   return findSandboxSource(source)?.outcome ?? 'succeeds';
-}
-
-function senderOf(signedTransaction: string): string {
-  const payload = JSON.parse(Buffer.from(signedTransaction.slice(2), 'hex').toString()) as { from: string };
-  return payload.from;
 }

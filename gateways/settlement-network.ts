@@ -6,7 +6,12 @@ export interface Transfer {
   reference: string;
   from: string;
   toWallet: string;
+  /** What reaches the charity. */
   amount: Money;
+  /** What the donor gives, before fees. */
+  gross: Money;
+  charity: { id: string; name: string; registration: string };
+  acceptedAt: Date;
 }
 
 /** The transfer is signed but not sent yet. Its hash is final. */
@@ -21,16 +26,19 @@ export interface SignedTransfer {
 
 export type TransferProgress =
   | { state: 'unknown' }
-  | { state: 'pending'; confirmations: number; expectedMs: number }
+  /** `willConfirm` means that only time is missing: the gift must not fail any more. */
+  | { state: 'pending'; confirmations: number; expectedMs: number; willConfirm: boolean }
   | { state: 'confirmed'; confirmations: number };
+
+/** A signed transfer to send, and the gift that it settles. */
+export type SentTransfer = Pick<Transfer, 'reference' | 'from'> &
+  Pick<SignedTransfer, 'hash' | 'signedTransaction' | 'confirmationsNeeded'>;
 
 export interface SettlementNetwork {
   /** Signs a transfer without sending it. */
   sign(transfer: Transfer): SignedTransfer;
   /** Sends a signed transfer and returns the expected confirmation time in ms. Sending it twice is harmless. */
-  broadcast(
-    signed: Pick<SignedTransfer, 'hash' | 'signedTransaction' | 'confirmationsNeeded'>,
-  ): Promise<number>;
+  broadcast(transfer: SentTransfer): Promise<number>;
   /** Returns a transfer's progress. It is `unknown` if the network lost the transfer or never saw it. */
   progress(hash: string, confirmationsNeeded: number): Promise<TransferProgress>;
 }

@@ -33,6 +33,7 @@ export function presentListedDonation(gift: Donation): z.input<typeof listedDona
     currency: gift.currency,
     payment_method: gift.paymentMethod,
     source: gift.source,
+    network: gift.network,
     message: gift.message,
     anonymous: gift.anonymous,
     cover_fees: gift.coverFees,

@@ -42,6 +42,8 @@ import { bindIdempotentAnswers } from './20261203010000-bind-idempotent-answers'
 import { usersClients } from './20261203020000-let-users-make-clients';
 import { secondFactors } from './20261204000000-create-second-factors';
 import { usedDocuments } from './20261205000000-note-used-documents';
+import { networksOfGifts } from './20261206000000-freeze-networks-of-gifts';
+import { receiptLog } from './20261206010000-create-receipt-log';
 
 export interface Migration {
   name: string;
@@ -98,4 +100,6 @@ export const migrations: Migration[] = [
   usersClients,
   secondFactors,
   usedDocuments,
+  networksOfGifts,
+  receiptLog,
 ];

@@ -1,5 +1,6 @@
 import { DataTypes, type Sequelize } from 'sequelize';
 import { type DonationStatus, type FailureCode, type GiftMethod } from '../../domain/gifts/gift';
+import { type NetworkName } from '../../domain/gifts/network';
 import { type OrganizationTier } from '../../domain/fees/schedule';
 import { type Currency } from '../../domain/money';
 import {
@@ -48,6 +49,7 @@ export interface DonationRow {
   netMinor: bigint;
   totalChargeMinor: bigint;
   refundedMinor: bigint;
+  network: NetworkName;
   transactionHash: string;
   signedTransaction: string;
   confirmationsNeeded: number;
@@ -101,6 +103,7 @@ export function defineDonationModels(sequelize: Sequelize) {
       netMinor: minor('netMinor'),
       totalChargeMinor: minor('totalChargeMinor'),
       refundedMinor: minor('refundedMinor'),
+      network: text,
       transactionHash: text,
       signedTransaction: text,
       confirmationsNeeded: integer,

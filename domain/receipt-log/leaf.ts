@@ -58,6 +58,11 @@ export function transactionHash(text: string): string {
   return `0x${hashLeaf(text).toString('hex')}`;
 }
 
+/** The leaf hash in a `transaction_hash`. */
+export function hashOfTransaction(hash: string): Buffer {
+  return Buffer.from(hash.slice(2), 'hex');
+}
+
 /** A charity's registration with its register, such as `US-EIN-123456789`. Empty without a tax number. */
 export function registrationOf(ein: string | null): string {
   return ein === null ? '' : `US-EIN-${ein.replaceAll('-', '')}`;

@@ -3,9 +3,12 @@ import { type Donation, insertDonation } from '../../db/queries/gifts/gifts';
 import { recordEvents } from '../../db/queries/events/record-events';
 import { enqueueWorkflow, type WorkflowStart } from '../../db/queries/platform/promise-workflows';
 import { donationCreated, feeCalculated } from '../../domain/gifts/announcements';
-import { invalidCharity } from '../../domain/errors';
+import { type NetworkName } from '../../domain/gifts/network';
+import { type GivingError, invalidCharity, validationError } from '../../domain/errors';
+import { type GiftMethod } from '../../domain/gifts/gift';
+import { registrationOf } from '../../domain/receipt-log/leaf';
 import { type Gateways } from '../../gateways';
-import { type SignedTransfer } from '../../gateways/settlement-network';
+import { type SignedTransfer, type Transfer } from '../../gateways/settlement-network';
 import { type DonationInput } from '../../workflows/messages';
 import { checkCampaign } from './campaign';
 import { checkCharityLimit } from './charity-limit';
@@ -18,7 +21,7 @@ import { findGiftTerms, type GiftTerms } from './terms';
 export interface Acceptance {
   /** The new gift gets this id. */
   id: string;
-  gateways: Pick<Gateways, 'network' | 'processor'>;
+  gateways: Pick<Gateways, 'networks' | 'chooseNetwork' | 'processor'>;
   at: Date;
 }
 
@@ -29,6 +32,8 @@ export interface Acceptance {
 export async function acceptGift(tx: Database, order: GiftOrder, acceptance: Acceptance): Promise<Donation> {
   const { id, gateways, at } = acceptance;
   const payment = choosePayment(order, gateways.processor);
+  const network = gateways.chooseNetwork(payment.method);
+  if (network === undefined) throw unsettledMethod(payment.method);
   const { currency } = order.amount;
   const terms = await findGiftTerms(tx, { charityId: order.charityId, currency, at });
   if (terms === undefined) throw invalidCharity(order.charityId, 'There is no such charity.');
@@ -42,30 +47,53 @@ export async function acceptGift(tx: Database, order: GiftOrder, acceptance: Acc
   const charge = { currency, minor: price.quote.totalChargeMinor };
   await requireFunds(gateways.processor, payment.source, charge);
 
-  const signed = gateways.network.sign({
-    reference: id,
-    from: payment.source.source,
-    toWallet: terms.charity.walletAddress,
-    amount: { currency, minor: price.quote.netMinor },
-  });
-  const gift = buildGift(order, { id, payment, terms, price, signed, at });
+  const transfer = buildTransfer(order, { id, payment, terms, price, at });
+  const signed = gateways.networks[network].sign(transfer);
+  const gift = buildGift(order, { id, payment, terms, price, network, signed, at });
   await insertDonation(tx, gift);
   await recordEvents(tx, [donationCreated(gift), feeCalculated(gift)], gift, at);
   await enqueueWorkflow(tx, startOf(gift, signed.deadlineMs));
   return gift;
 }
 
-interface FrozenTerms {
+function unsettledMethod(method: GiftMethod): GivingError {
+  const message = `${method} gifts cannot be settled here: choose another method and currency`;
+  return validationError([{ field: 'payment_method', message }]);
+}
+
+interface AgreedTerms {
   id: string;
   payment: Payment;
   terms: GiftTerms;
   price: Price;
-  signed: SignedTransfer;
   at: Date;
 }
 
+interface FrozenTerms extends AgreedTerms {
+  network: NetworkName;
+  signed: SignedTransfer;
+}
+
+function buildTransfer(
+  { amount }: GiftOrder,
+  { id, payment, terms: { charity }, price, at }: AgreedTerms,
+): Transfer {
+  return {
+    reference: id,
+    from: payment.source.source,
+    toWallet: charity.walletAddress,
+    amount: { currency: amount.currency, minor: price.quote.netMinor },
+    gross: amount,
+    charity: { id: charity.id, name: charity.name, registration: registrationOf(charity.ein) },
+    acceptedAt: at,
+  };
+}
+
 /** Builds the row of a new gift. The row keeps the present terms for good. */
-function buildGift(order: GiftOrder, { id, payment, terms, price, signed, at }: FrozenTerms): Donation {
+function buildGift(
+  order: GiftOrder,
+  { id, payment, terms, price, network, signed, at }: FrozenTerms,
+): Donation {
   const { quote } = price;
   return {
     id,
@@ -96,6 +124,7 @@ function buildGift(order: GiftOrder, { id, payment, terms, price, signed, at }: 
     netMinor: quote.netMinor,
     totalChargeMinor: quote.totalChargeMinor,
     refundedMinor: 0n,
+    network,
     transactionHash: signed.hash,
     signedTransaction: signed.signedTransaction,
     confirmationsNeeded: signed.confirmationsNeeded,

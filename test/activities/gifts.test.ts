@@ -35,11 +35,10 @@ const refusal = new GivingError('INSUFFICIENT_FUNDS', 'The source cannot pay.');
 /** Activities whose network goes by the clock of the environment; `change` replaces gateways. */
 function activitiesWith(change: (gateways: Gateways) => Partial<Gateways> = () => ({})) {
   let networkMs = 0;
-  const gateways = {
-    ...createGateways(readConfig({}), test.db),
-    // A day passes between two questions: what was broadcast is confirmed.
-    network: createSandboxNetwork(test.db, () => (networkMs += 86_400_000)),
-  };
+  const created = createGateways(readConfig({}), test.db);
+  // A day passes between two questions: what was broadcast is confirmed.
+  const sandbox = createSandboxNetwork(test.db, () => (networkMs += 86_400_000));
+  const gateways = { ...created, networks: { ...created.networks, sandbox } };
   return createActivities({ db: test.db, gateways: { ...gateways, ...change(gateways) } });
 }
 
@@ -137,8 +136,8 @@ it('a processor that is away is asked again, and the gift is completed', async (
 
 it('a transfer that the network refuses fails its gift at the deadline, and the charge is voided', async () => {
   const gift = await buildDonation(test.db);
-  const refusing = activitiesWith(({ network }) => ({
-    network: { ...network, broadcast: () => Promise.reject(refusal) },
+  const refusing = activitiesWith(({ networks }) => ({
+    networks: { ...networks, sandbox: { ...networks.sandbox, broadcast: () => Promise.reject(refusal) } },
   }));
   expect(await settle(gift, refusing)).toBe('failed');
   expect(await findDonation(test.db, gift.id)).toMatchObject({ failureCode: 'NOT_CONFIRMED' });

@@ -111,6 +111,7 @@ export async function buildDonation(db: Database, changes: Partial<Donation> = {
     netMinor: 442n,
     totalChargeMinor: 500n,
     refundedMinor: 0n,
+    network: 'sandbox',
     transactionHash: `0x${id}`,
     signedTransaction: `0x${Buffer.from(JSON.stringify({ from: 'own_card' })).toString('hex')}`,
     confirmationsNeeded: 3,

@@ -17,7 +17,7 @@ export const getDonation = defineRoute({
   async handle({ db, params, actor, gateways }) {
     const gift = await loadReadableGift(db, actor, params.donation_id);
     const [progress, timeline] = await Promise.all([
-      gateways.network.progress(gift.transactionHash, gift.confirmationsNeeded),
+      gateways.networks[gift.network].progress(gift.transactionHash, gift.confirmationsNeeded),
       listTimeline(db, gift.id),
     ]);
     return presentDonation(gift, progress.state === 'unknown' ? 0 : progress.confirmations, timeline);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DAY_MS } from '../../../domain/days';
 import { DONATION_STATUSES, GIFT_METHODS } from '../../../domain/gifts/gift';
+import { SETTLEMENT_NETWORKS } from '../../../domain/gifts/network';
 import { ORGANIZATION_TIERS } from '../../../domain/fees/schedule';
 import { FREQUENCIES } from '../../../domain/plans/calendar';
 import {
@@ -126,6 +127,9 @@ export const listedDonationSchema = donationCreatedSchema
     currency: currencyField,
     payment_method: z.enum(GIFT_METHODS),
     source: z.string(),
+    network: z.enum(SETTLEMENT_NETWORKS).meta({
+      description: 'The settlement network on which the gift was accepted. It never changes.',
+    }),
     message: z.string().nullable(),
     anonymous: z.boolean(),
     cover_fees: z.boolean(),

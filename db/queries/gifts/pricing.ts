@@ -11,6 +11,8 @@ import { type EarnedTier } from '../fees/tiers';
 /** The facts about a charity that a gift depends on. */
 export interface ReceivingCharity extends CharityStanding {
   id: string;
+  name: string;
+  ein: string | null;
   listed: boolean;
   walletAddress: string;
   paymentMethods: GiftMethod[];
@@ -45,7 +47,7 @@ export async function findPricing(
 ): Promise<Pricing | undefined> {
   const [row] = await selectRows<PricingRow>(
     db,
-    `SELECT c.id, c.listed, c.wallet_address AS "walletAddress",
+    `SELECT c.id, c.name, c.ein, c.listed, c.wallet_address AS "walletAddress",
             c.payment_methods AS "paymentMethods", c.absorb_platform_fees AS "absorbPlatform",
             c.absorb_processing_fees AS "absorbProcessing", t.tier, t.volume_usd_minor::text AS volume,
             c.source, c.verification_level AS "verificationLevel",
@@ -68,6 +70,8 @@ function toPricing(row: PricingRow): Pricing {
   return {
     charity: {
       id: row.id,
+      name: row.name,
+      ein: row.ein,
       listed: row.listed,
       walletAddress: row.walletAddress,
       paymentMethods: row.paymentMethods,

@@ -33,10 +33,9 @@ export class World {
 
   private constructor(private readonly test: TestDatabase) {
     this.db = test.db;
-    this.gateways = {
-      ...createGateways(readConfig({ LOG_LEVEL: 'silent' }), test.db),
-      network: createSandboxNetwork(test.db, () => this.networkMs),
-    };
+    const gateways = createGateways(readConfig({ LOG_LEVEL: 'silent' }), test.db);
+    const sandbox = createSandboxNetwork(test.db, () => this.networkMs);
+    this.gateways = { ...gateways, networks: { ...gateways.networks, sandbox } };
     this.activities = createActivities({ db: test.db, gateways: this.gateways });
   }
 

@@ -1,0 +1,47 @@
+/** What witnesses signed below checkpoints. */
+import { type Database, runStatement, selectRows } from '../../database';
+
+export interface Cosignature {
+  logId: number;
+  size: number;
+  /** The key name of the witness. */
+  witness: string;
+  /** The signature line, without its newline. */
+  line: string;
+  at: Date;
+}
+
+/** Stores a witness's newest signature of a checkpoint. */
+export async function insertCosignature(db: Database, cosignature: Cosignature): Promise<void> {
+  const { logId, size, witness, line, at } = cosignature;
+  await runStatement(
+    db,
+    `INSERT INTO receipt_cosignatures (log_id, size, witness, line, at) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (log_id, size, witness) DO UPDATE SET line = excluded.line, at = excluded.at`,
+    [logId, size, witness, line, at],
+  );
+}
+
+/** The cosignatures of the checkpoint of this size. */
+export async function listCosignatures(db: Database, logId: number, size: number): Promise<Cosignature[]> {
+  return selectRows(
+    db,
+    `SELECT log_id AS "logId", size::float8 AS size, witness, line, at FROM receipt_cosignatures
+     WHERE log_id = $1 AND size = $2 ORDER BY witness`,
+    [logId, size],
+  );
+}
+
+/** The size of the newest cosigned checkpoint of at least `size` leaves. */
+export async function findCosignedSize(
+  db: Database,
+  logId: number,
+  size: number,
+): Promise<number | undefined> {
+  const [row] = await selectRows<{ size: number | null }>(
+    db,
+    `SELECT max(size)::float8 AS size FROM receipt_cosignatures WHERE log_id = $1 AND size >= $2`,
+    [logId, size],
+  );
+  return row?.size ?? undefined;
+}

@@ -1,0 +1,127 @@
+/** The leaves of the receipt log. A leaf is queued first; the appender then gives it a log and an index. */
+import { type LeafKind, type ReturnLeaf } from '../../../domain/receipt-log/leaf';
+import { type Database, runStatement, selectRows } from '../../database';
+
+/** `unknown`: recovered from a witness, which has only the hash. */
+export type StoredLeafKind = LeafKind | 'unknown';
+
+export interface StoredLeaf {
+  leafHash: Buffer;
+  /** Null until the leaf is appended. */
+  logId: number | null;
+  leafIndex: number | null;
+  donationId: string | null;
+  kind: StoredLeafKind;
+  /** The id of the refund or dispute; null for a gift. */
+  reference: string | null;
+  /** The canonical text; null only for a recovered leaf of an unknown gift. */
+  text: string | null;
+  queuedAt: Date;
+}
+
+const SELECT_LEAF = `
+  SELECT l.leaf_hash AS "leafHash", l.log_id AS "logId", l.leaf_index::float8 AS "leafIndex",
+         l.donation_id AS "donationId", l.kind, l.reference,
+         coalesce(l.text, CASE l.kind WHEN 'gift' THEN d.signed_transaction END) AS text, l.queued_at AS "queuedAt"
+  FROM receipt_leaves l LEFT JOIN donations d ON d.id = l.donation_id`;
+
+export async function findLeaf(db: Database, leafHash: Buffer): Promise<StoredLeaf | undefined> {
+  const [leaf] = await selectRows<StoredLeaf>(db, `${SELECT_LEAF} WHERE l.leaf_hash = $1`, [leafHash]);
+  return leaf;
+}
+
+/** The leaves of a gift: its own first, then those of its refunds and disputes in the order of the log. */
+export async function listLeavesOfGift(db: Database, donationId: string): Promise<StoredLeaf[]> {
+  return selectRows(
+    db,
+    `${SELECT_LEAF} WHERE l.donation_id = $1
+     ORDER BY (l.kind = 'gift') DESC, l.leaf_index NULLS LAST, l.queued_at, l.leaf_hash`,
+    [donationId],
+  );
+}
+
+/** When a leaf was queued, and how many signed checkpoints cover it. Their numbers have no gaps. */
+export async function findCoverage(
+  db: Database,
+  leafHash: Buffer,
+): Promise<{ queuedAt: Date; confirmations: number } | undefined> {
+  const [row] = await selectRows<{ queuedAt: Date; confirmations: number }>(db, FIND_COVERAGE, [leafHash]);
+  return row;
+}
+
+const FIND_COVERAGE = `
+  SELECT l.queued_at AS "queuedAt", coalesce(
+    (SELECT number FROM receipt_checkpoints WHERE log_id = l.log_id ORDER BY number DESC LIMIT 1) + 1 -
+    (SELECT number FROM receipt_checkpoints WHERE log_id = l.log_id AND size > l.leaf_index
+     ORDER BY size, number LIMIT 1), 0)::float8 AS confirmations
+  FROM receipt_leaves l WHERE l.leaf_hash = $1`;
+
+export async function hasGiftLeaf(db: Database, donationId: string): Promise<boolean> {
+  const rows = await selectRows(db, `SELECT 1 FROM receipt_leaves WHERE donation_id = $1 AND kind = 'gift'`, [
+    donationId,
+  ]);
+  return rows.length > 0;
+}
+
+/** Queues the leaf of a gift that is still pending. Its lock waits for a step that is failing the gift. */
+export async function queueGiftLeaf(
+  db: Database,
+  { leafHash, donationId, at }: { leafHash: Buffer; donationId: string; at: Date },
+): Promise<void> {
+  await runStatement(
+    db,
+    `INSERT INTO receipt_leaves (leaf_hash, donation_id, kind, queued_at)
+     SELECT $1, id, 'gift', $3 FROM donations WHERE id = $2 AND status = 'pending' FOR SHARE
+     ON CONFLICT (leaf_hash) DO NOTHING`,
+    [leafHash, donationId, at],
+  );
+}
+
+export interface NewLeaf {
+  leafHash: Buffer;
+  donationId: string;
+  kind: ReturnLeaf['kind'];
+  reference: string;
+  text: string;
+  at: Date;
+}
+
+/** Queues the leaf of a refund or dispute. A reference has one leaf of each kind. */
+export async function queueLeaf(tx: Database, leaf: NewLeaf): Promise<void> {
+  await runStatement(
+    tx,
+    `INSERT INTO receipt_leaves (leaf_hash, donation_id, kind, reference, text, queued_at)
+     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (kind, reference) DO NOTHING`,
+    [leaf.leafHash, leaf.donationId, leaf.kind, leaf.reference, leaf.text, leaf.at],
+  );
+}
+
+/** The hashes of queued leaves, oldest first. */
+export async function listQueuedLeaves(db: Database, limit: number): Promise<Buffer[]> {
+  const rows = await selectRows<{ leafHash: Buffer }>(
+    db,
+    `SELECT leaf_hash AS "leafHash" FROM receipt_leaves WHERE leaf_index IS NULL
+     ORDER BY queued_at, leaf_hash LIMIT $1`,
+    [limit],
+  );
+  return rows.map(({ leafHash }) => leafHash);
+}
+
+export async function hasQueuedLeaves(db: Database): Promise<boolean> {
+  const rows = await selectRows(db, 'SELECT 1 FROM receipt_leaves WHERE leaf_index IS NULL LIMIT 1');
+  return rows.length > 0;
+}
+
+/** Gives leaves their indexes, in this order. */
+export async function placeLeaves(
+  tx: Database,
+  { logId, firstIndex, leafHashes }: { logId: number; firstIndex: number; leafHashes: Buffer[] },
+): Promise<void> {
+  await runStatement(
+    tx,
+    `UPDATE receipt_leaves l SET log_id = $1, leaf_index = $2::bigint + placed.ordinal - 1
+     FROM unnest($3::bytea[]) WITH ORDINALITY AS placed (leaf_hash, ordinal)
+     WHERE l.leaf_hash = placed.leaf_hash`,
+    [logId, firstIndex, leafHashes],
+  );
+}
