@@ -64,7 +64,7 @@ interface FrozenTerms {
   at: Date;
 }
 
-/** Builds the row of a new gift. The row keeps the present terms for good. */
+/** Builds the row of a new gift. Later changes of the terms do not change the row. */
 function buildGift(order: GiftOrder, { id, payment, terms, price, signed, at }: FrozenTerms): Donation {
   const { quote } = price;
   return {
