@@ -5,7 +5,7 @@ import { msToNumber } from '@temporalio/common/lib/time';
 import { type ActivityInterceptorsFactory } from '@temporalio/worker';
 import { isRefusal, MissingRowError } from '../domain/errors';
 
-/** A missing row fails with this type. A refusal fails with the code of its GivingError. */
+/** The failure for a missing row has this type. The type of a refusal is the code of its GivingError. */
 export const MISSING_ROW = 'MISSING_ROW';
 
 /** Converts the errors of a worker's activities. Logs the original errors first. */
@@ -25,7 +25,7 @@ export const mapErrors: ActivityInterceptorsFactory = ({ info, log, cancellation
 
 /**
  * Returns the failure for the workflow's history. A refusal or a missing row is final. Temporal retries every other
- * error. The failure omits the message of such an error, because it may quote personal data or secrets.
+ * error. Its message is left out of the history, because it may quote personal data or secrets.
  */
 export function toFailure(
   error: unknown,

@@ -23,7 +23,7 @@ import { type ActivityDependencies } from '.';
 const ATTEMPT_TIMEOUT_MS = 15_000;
 /** We store this much of each response. */
 const KEPT_RESPONSE_BYTES = 1_024;
-/** A process runs at most this many retries of one endpoint at once, so that a hanging endpoint starves no other. */
+/** Limits the retries of one endpoint that a process runs at once. A hanging endpoint cannot block other endpoints. */
 const RETRIES_AT_ONCE = 5;
 const BUSY_DELAY_MS = 15_000;
 
@@ -82,7 +82,7 @@ function tryAgainSoon(): RetryOutcome {
 /** Waits up to a second for the endpoint's rate limit. Returns true if the limit allows one request. */
 async function waitForRate(db: Database, { id, ratePerSecond }: JobEndpoint): Promise<boolean> {
   if (ratePerSecond === null) return true;
-  // First attempts use up every token. A retry would never get a token if it could not borrow a future token.
+  // Many first attempts can leave no token for a retry. So a retry may borrow a token that is due within a second.
   const { granted, dueInMs } = await takeSends(db, { endpointId: id, wanted: 1, borrow: true });
   if (granted > 0) await rest(dueInMs);
   return granted > 0;

@@ -123,7 +123,7 @@ export const numberedPageParameters = {
   limit: wholeNumber(1, 100, 20),
 };
 
-/** Accepts a calendar day. The bounds exist because our parsers format years before 1 and after 9999 differently. */
+/** Accepts a calendar day. The bounds exclude years before 1 and after 9999, which our parsers format differently. */
 export const dayField = z.iso
   .date()
   .refine((day) => day >= '1900-01-01' && day <= '2999-12-31', 'must be from 1900-01-01 to 2999-12-31');

@@ -1214,7 +1214,7 @@ export interface components {
             };
             /**
              * Format: date-time
-             * @description When it happened
+             * @description The time of the event
              */
             timestamp: string;
             /** @description The event's id, the same on every attempt */
@@ -1242,7 +1242,7 @@ export interface components {
             };
             /**
              * Format: date-time
-             * @description When it happened
+             * @description The time of the event
              */
             timestamp: string;
             /** @description The event's id, the same on every attempt */
@@ -1271,7 +1271,7 @@ export interface components {
             };
             /**
              * Format: date-time
-             * @description When it happened
+             * @description The time of the event
              */
             timestamp: string;
             /** @description The event's id, the same on every attempt */
@@ -1307,7 +1307,7 @@ export interface components {
             };
             /**
              * Format: date-time
-             * @description When it happened
+             * @description The time of the event
              */
             timestamp: string;
             /** @description The event's id, the same on every attempt */
@@ -1338,7 +1338,7 @@ export interface components {
             };
             /**
              * Format: date-time
-             * @description When it happened
+             * @description The time of the event
              */
             timestamp: string;
             /** @description The event's id, the same on every attempt */
@@ -1361,7 +1361,7 @@ export interface components {
             };
             /**
              * Format: date-time
-             * @description When it happened
+             * @description The time of the event
              */
             timestamp: string;
             /** @description The event's id, the same on every attempt */
@@ -1393,7 +1393,7 @@ export interface components {
             };
             /**
              * Format: date-time
-             * @description When it happened
+             * @description The time of the event
              */
             timestamp: string;
             /** @description The event's id, the same on every attempt */
@@ -1425,7 +1425,7 @@ export interface components {
             };
             /**
              * Format: date-time
-             * @description When it happened
+             * @description The time of the event
              */
             timestamp: string;
             /** @description The event's id, the same on every attempt */
@@ -1460,7 +1460,7 @@ export interface components {
             };
             /**
              * Format: date-time
-             * @description When it happened
+             * @description The time of the event
              */
             timestamp: string;
             /** @description The event's id, the same on every attempt */
@@ -1492,7 +1492,7 @@ export interface components {
             };
             /**
              * Format: date-time
-             * @description When it happened
+             * @description The time of the event
              */
             timestamp: string;
             /** @description The event's id, the same on every attempt */
@@ -1527,7 +1527,7 @@ export interface components {
             };
             /**
              * Format: date-time
-             * @description When it happened
+             * @description The time of the event
              */
             timestamp: string;
             /** @description The event's id, the same on every attempt */
@@ -1560,7 +1560,7 @@ export interface components {
             };
             /**
              * Format: date-time
-             * @description When it happened
+             * @description The time of the event
              */
             timestamp: string;
             /** @description The event's id, the same on every attempt */
@@ -1587,7 +1587,7 @@ export interface components {
             };
             /**
              * Format: date-time
-             * @description When it happened
+             * @description The time of the event
              */
             timestamp: string;
             /** @description The event's id, the same on every attempt */
@@ -1614,7 +1614,7 @@ export interface components {
             };
             /**
              * Format: date-time
-             * @description When it happened
+             * @description The time of the event
              */
             timestamp: string;
             /** @description The event's id, the same on every attempt */
@@ -1642,7 +1642,7 @@ export interface components {
             };
             /**
              * Format: date-time
-             * @description When it happened
+             * @description The time of the event
              */
             timestamp: string;
             /** @description The event's id, the same on every attempt */
@@ -1665,7 +1665,7 @@ export interface components {
             };
             /**
              * Format: date-time
-             * @description When it happened
+             * @description The time of the event
              */
             timestamp: string;
             /** @description The event's id, the same on every attempt */
@@ -1692,7 +1692,7 @@ export interface components {
             };
             /**
              * Format: date-time
-             * @description When it happened
+             * @description The time of the event
              */
             timestamp: string;
             /** @description The event's id, the same on every attempt */
@@ -1719,7 +1719,7 @@ export interface components {
             };
             /**
              * Format: date-time
-             * @description When it happened
+             * @description The time of the event
              */
             timestamp: string;
             /** @description The event's id, the same on every attempt */
@@ -1746,7 +1746,7 @@ export interface components {
             };
             /**
              * Format: date-time
-             * @description When it happened
+             * @description The time of the event
              */
             timestamp: string;
             /** @description The event's id, the same on every attempt */
@@ -1773,7 +1773,7 @@ export interface components {
             };
             /**
              * Format: date-time
-             * @description When it happened
+             * @description The time of the event
              */
             timestamp: string;
             /** @description The event's id, the same on every attempt */
@@ -1794,7 +1794,7 @@ export interface components {
             };
             /**
              * Format: date-time
-             * @description When it happened
+             * @description The time of the event
              */
             timestamp: string;
             /** @description The event's id, the same on every attempt */
@@ -1817,7 +1817,7 @@ export interface components {
             };
             /**
              * Format: date-time
-             * @description When it happened
+             * @description The time of the event
              */
             timestamp: string;
             /** @description The event's id, the same on every attempt */
@@ -1836,7 +1836,7 @@ export interface components {
             };
             /**
              * Format: date-time
-             * @description When it happened
+             * @description The time of the event
              */
             timestamp: string;
             /** @description The event's id, the same on every attempt */
@@ -1863,7 +1863,7 @@ export interface components {
             };
             /**
              * Format: date-time
-             * @description When it happened
+             * @description The time of the event
              */
             timestamp: string;
             /** @description The event's id, the same on every attempt */
@@ -1881,7 +1881,7 @@ export interface components {
             };
             /**
              * Format: date-time
-             * @description When it happened
+             * @description The time of the event
              */
             timestamp: string;
             /** @description The event's id, the same on every attempt */
@@ -1910,7 +1910,7 @@ export interface components {
             };
             /**
              * Format: date-time
-             * @description When it happened
+             * @description The time of the event
              */
             timestamp: string;
             /** @description The event's id, the same on every attempt */
@@ -3082,7 +3082,7 @@ export interface components {
                 earned_at: string;
             }[];
         };
-        /** @description The caller's share of the results that charities reported. In each report, it is the caller's part of all gifts to the charity in the report's period. */
+        /** @description The caller's share of the results that charities reported. Each report counts in proportion to the caller's share of all gifts to the charity in the report's period. */
         AttributedImpact: {
             people_helped: number;
             projects_funded: number;

@@ -75,7 +75,7 @@ export async function runStatement(db: Database, sql: string, bind: unknown[] = 
   await send(db.sequelize, db.transaction, sql, bind);
 }
 
-/** Postgres ends the session of a reader that takes longer than this for one batch. This frees old row versions. */
+/** A reader that needs longer for one batch loses its session, because an open snapshot blocks vacuuming. */
 const CURSOR_PATIENCE_MS = 60_000;
 
 /**

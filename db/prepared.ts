@@ -4,8 +4,8 @@ const names = new Map<string, string>();
 
 /**
  * Lets every connection parse a statement once and plan it rarely. The text must be a constant that names each result
- * column. Then a migration cannot change the result under a running process. A join with a fast-growing table needs a
- * transaction that begins with PLAN_BY_INDEX. Otherwise a plan for an empty table stays until ANALYZE.
+ * column, so that a migration cannot change the result while a process runs. For a join with a fast-growing table,
+ * select PLAN_BY_INDEX first. Otherwise Postgres keeps a plan for an empty table until ANALYZE.
  */
 export function prepared(sql: string): string {
   const text = sql.trim();
@@ -14,8 +14,8 @@ export function prepared(sql: string): string {
 }
 
 /**
- * Select these columns in a transaction's first statement. Postgres then plans the rest with indexes and nested loops
- * only. That is right for a few rows of a large table, even before ANALYZE has noticed its size.
+ * Select these columns in a transaction's first statement. Later statements then use only indexes and nested loops.
+ * That is right for a few rows of a large table, even before ANALYZE has noticed its size.
  */
 export const PLAN_BY_INDEX = ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin']
   .map((setting) => `set_config('${setting}', 'off', true)`)

@@ -23,7 +23,7 @@ export function hasUnseenCharacter(name: string): boolean {
 
 /**
  * Returns the same text for all names that look alike. It is the skeleton of Unicode TR39 without case, accents, spaces
- * and punctuation. `i` becomes `l`, because a capital I looks like a small l. A name without letters and digits stays.
+ * and punctuation. `i` becomes `l`, because a capital I looks like a small l. A name of symbols only is kept.
  */
 export function skeletonOf(name: string): string {
   const plain = unhomoglyph(withoutMarks(name.normalize('NFKD')));

@@ -5,9 +5,9 @@ import { lookup, Resolver } from 'node:dns/promises';
 const PRIVATE_NAME = /^[^.]+\.?$|\.(internal|local|localhost|test|home\.arpa)\.?$/;
 
 /**
- * Returns every address of a host name. Rejects if the name has no address. Looks up public names over DNS directly,
- * because the system resolver has only two threads. A silent name server blocks one of them. Ten silent name servers
- * would delay every other endpoint for a minute.
+ * Returns every address of a host name. Rejects if the name has no address. Queries DNS directly for public names,
+ * because the system resolver runs only two lookups at once. A name server that never answers would block one of them.
+ * Ten such name servers would delay all other lookups for a minute.
  */
 export async function resolveName(
   hostname: string,

@@ -150,7 +150,7 @@ function checkedLookup(
   };
 }
 
-/** Limits the time of a whole request. Also needs a timer, because a connecting request ignores its abort signal. */
+/** Limits a request's time. The timer also rejects the promise, because a connecting request ignores the signal. */
 async function within<T>(timeoutMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
   let timer: NodeJS.Timeout | undefined;

@@ -8,11 +8,11 @@ export interface Person {
 }
 
 export interface PersonVendor {
-  /** Stored evidence names the vendor by this. */
+  /** The stored evidence contains this name. */
   name: string;
   /**
-   * Runs one check on a person. Returns `undecided` if the vendor takes longer than a few seconds. A repeated check has
-   * the same outcome. Rejects if the vendor is unavailable. The caller then retries.
+   * Runs one check on a person. If the vendor needs more than a few seconds, returns `undecided`. Repeating a check
+   * returns the same outcome. If the vendor is unavailable, the promise rejects and the caller retries.
    */
   check(kind: PersonCheck, person: Person): Promise<Exclude<CheckOutcome, 'not_checked'>>;
 }

@@ -1,9 +1,9 @@
 /**
  * Step 4 of a search: ask. Typesense finds the candidates of the requested page and counts all matches and facets.
  *
- * When the request sorts by fields, Typesense returns the final page. It cannot compute scores. When the request sorts by
- * score, Typesense puts likely names first (ranking/likely-first.ts) and then sorts by precomputed points
- * (ranking/rank-fields.ts). rank.ts then sorts each block of candidates by its exact scores.
+ * If a request sorts by fields only, Typesense returns the final page. Typesense cannot compute scores. So if a request
+ * sorts by score, Typesense puts likely names first (ranking/likely-first.ts) and then sorts by precomputed points
+ * (ranking/rank-fields.ts). It returns blocks of such candidates, and rank.ts sorts each block by exact scores.
  */
 import { askEngine, type EngineAnswer, type EngineSearch } from './engine/multi-search';
 import { type SearchEngine } from './engine/typesense';
@@ -22,13 +22,13 @@ export interface Candidates {
   facets: NonNullable<EngineAnswer<IndexedDocument>['facet_counts']>;
 }
 
-/** The smallest size of a block. rank.ts sorts the hits of a block exactly by score. */
+/** A block has at least this many consecutive candidates. rank.ts sorts each block by exact scores. */
 const BLOCK = 20;
 const MOST_FACET_VALUES = 100;
 const SHOWN = 'shown';
 /** Typesense sorts by at most three keys. */
 const MOST_SORT_KEYS = 3;
-/** The sort order tests at most this many term lists, for the query as written and with synonyms. */
+/** Limits the term lists that the sort order tests: for the query as written, and for the query with synonyms. */
 const MOST_ASKED = 4;
 const MOST_MEANT = 8;
 
@@ -80,7 +80,7 @@ function pageSearch(request: SearchRequest, filter: string | true): EngineSearch
 }
 
 /**
- * Fetches the blocks of a page, with documents first whose name has all the query's words. If no name has them, the
+ * Fetches the blocks of a page. Documents whose name has all the query's words come first. If no name has them, the
  * last words may name a place (`wildlife las vegas`). A second request then puts documents in that place first.
  */
 async function askBlocks(

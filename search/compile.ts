@@ -24,11 +24,11 @@ export interface Resolved {
   /** The words that each wildcard or fuzzy term matches. */
   words: Map<QueryNode, IndexedWord[]>;
   places: Map<QueryNode, Place>;
-  /** Corrections for phrases of three or more words, because the test of word pairs may match too much. */
+  /** Corrections for phrases of three or more words. A test of their word pairs alone may match too much. */
   phrases: Map<QueryNode, PhraseCorrection>;
 }
 
-/** Document ids. `only` has all documents with the phrase. `without` has documents with only its pairs. */
+/** `only` lists the ids of all documents with the phrase. `without` lists documents that have only its word pairs. */
 export type PhraseCorrection = { without: string[] } | { only: string[] };
 
 const MILES_TO_KM = 1.609344;
@@ -108,7 +108,7 @@ function compilePhrase(node: PhraseNode, isNegated: boolean, { phrases }: Resolv
 
 function pairsFilter({ words, field }: PhraseNode, isNegated: boolean): Filter {
   const letters = lettersOf(field);
-  // One list for all fields needs few operands. It can match too much, but the correction makes it exact.
+  // One list per pair covers all fields, so the filter is short. The correction excludes false matches.
   const each = neighborsOf(words).map(([first, second]) => {
     const tokens = letters.map((letter) => indexPair(letter, first, second));
     return isIn('tokens', tokens, isNegated);
@@ -164,7 +164,7 @@ function wholeOf(text: string, scale: number): { floor: number; ceiling: number 
   return { floor: Number(floor), ceiling: Number(remainder === 0n ? floor : floor + 1n) };
 }
 
-/** NOT near matches documents without a location, and a circle around the opposite point of the earth. */
+/** Everything outside a circle is a circle around the opposite point. NOT also matches documents without a location. */
 function compileNear({ latitude, longitude }: Place, miles: number, isNegated: boolean): Filter {
   const km = miles * MILES_TO_KM;
   if (!isNegated) return { test: circle(latitude, longitude, km) };

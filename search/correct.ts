@@ -1,6 +1,6 @@
 /**
- * Corrects spelling. If a search for plain words finds nothing, it runs again with corrected words. The first try
- * replaces each unknown word by the nearest known words. The second try also accepts words near the other words.
+ * Corrects spelling. If a search for plain words finds nothing, it runs again. The first try replaces each unknown word
+ * by the most similar known words. The second try also accepts words similar to the remaining words.
  */
 import { type SearchEngine } from './engine/typesense';
 import { countEdits } from './language/edits';

@@ -1,6 +1,6 @@
 /**
  * Step 5 of a search: rank. Computes each candidate's distance and its score from five weighted factors
- * (ranking/score.ts), sorts each block, and selects the page. A page that Typesense has already sorted keeps its order.
+ * (ranking/score.ts). If the request sorts by score, sorts each block of candidates (ask.ts) and selects the page.
  */
 import { blockSize, firstBlock, isRanked } from './ask';
 import { type Resolved } from './compile';

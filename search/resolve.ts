@@ -23,7 +23,7 @@ import { type SearchEngine } from './engine/typesense';
 export interface Vocabulary {
   /** Returns words that match a pattern with `*` and `?`. */
   like(pattern: string, letters: string[], limit: number): Promise<IndexedWord[]>;
-  /** Returns up to `limit` words within this many edits, and a few words that are farther. */
+  /** Returns up to `limit` words within this many edits. May also return a few less similar words. */
   near(word: string, distance: number, letters: string[], limit: number): Promise<IndexedWord[]>;
 }
 
@@ -102,7 +102,7 @@ export function nearWords(
   return vocabulary.near(word, distance, looked, limit);
 }
 
-/** A document may have "a b" and "b c" but not "a b c". A correction lists these documents, or the ones that match. */
+/** A document may have "a b" and "b c" but not "a b c". A correction lists such false matches, or all true matches. */
 async function resolvePhrase(node: PhraseNode, engine: SearchEngine, resolved: Resolved): Promise<void> {
   if (!lettersOf(node.field).some((letter) => PHRASE_LETTERS.includes(letter))) {
     resolved.phrases.set(node, { only: [] });

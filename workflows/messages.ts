@@ -27,7 +27,7 @@ export const disputeMoved = defineSignal('disputeMoved');
 
 export interface CharityChangeInput {
   changeId: string;
-  /** When the cooling-off ends, in milliseconds since 1970. */
+  /** The cooling-off ends at this time, in milliseconds since 1970. */
   effectiveAtMs: number;
 }
 
@@ -52,7 +52,7 @@ export interface WebhookDeliveryInput {
   deliveryId: string;
   /** Each redelivery starts a new round with the next number. A new round ends this workflow. */
   round: number;
-  /** When the next attempt is due, in milliseconds since 1970. */
+  /** The next attempt is due at this time, in milliseconds since 1970. */
   nextAttemptAtMs: number;
   /** True if Temporal starts the workflow only when the attempt is due, so that it needs no timer. */
   beginsWhenDue?: boolean;

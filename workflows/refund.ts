@@ -4,7 +4,7 @@ import { earlierLocalSteps, REMOTE_STEPS, remoteSteps } from './steps';
 
 const SETTLING = 'refund the charge, then book the refund';
 
-/** Refunds part or all of a gift. Polls the processor until the refund ends. Each request repeats the refund's id. */
+/** Refunds all or part of a gift. Repeats the request under the refund's id until the processor ends the refund. */
 export async function refund({ refundId }: RefundInput): Promise<string> {
   const { settleRefund } = patched(REMOTE_STEPS) ? remoteSteps(SETTLING) : earlierLocalSteps(SETTLING);
   let outcome = await settleRefund({ refundId });

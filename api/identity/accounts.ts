@@ -32,7 +32,7 @@ export interface Registration {
 
 /**
  * Prepares a new account. The returned task creates the account and mails a confirmation link. If the address already
- * has an account, only the mail says so. Run the task after the answer, because its duration reveals the account.
+ * has an account, only the mail says so. Run the task after the answer, because its duration would reveal this, too.
  */
 export async function prepareRegistration(
   { db, gateways }: Accounts,
@@ -84,7 +84,7 @@ export async function confirmAddress(
   return inTransaction(db, (tx) => confirmEmail(tx, { token, at }));
 }
 
-/** Mails a password link if the address has an account. Call it after the answer: its duration reveals the account. */
+/** Mails a password link if the address has an account. Call it after the answer, because its duration reveals this. */
 export async function askForNewPassword(
   { db, gateways }: Accounts,
   { email, issuer }: { email: string; issuer: string },

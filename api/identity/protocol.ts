@@ -5,7 +5,7 @@ import { type ApiDependencies } from '../route';
 import { type IdentityServer } from './identity-server';
 
 const PATHS = /^\/oauth\/|^\/\.well-known\/(openid-configuration|oauth-authorization-server)$/;
-/** oidc-provider adds the hash of its script, which submits a form such as the answer of `response_mode=form_post`. */
+/** oidc-provider adds the hash of its own script to the empty `script-src`. The script submits forms (`form_post`). */
 const FORM_POLICY = "default-src 'none'; script-src; frame-ancestors 'none'; base-uri 'none'";
 /** An IP address may send this many failed requests in an hour, such as wrong client secrets, codes or tokens. */
 const FAILURES_PER_HOUR = 1_000;

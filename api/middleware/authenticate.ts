@@ -37,7 +37,7 @@ function admit(db: Database, credential: string): Promise<Admitted | undefined> 
   return find(db, hashKey(credential));
 }
 
-/** Returns the bearer token. Ignores two Authorization headers, because a proxy may have read the other one. */
+/** Returns the bearer token. Accepts only one Authorization header, because a proxy may have read another one. */
 function bearerToken(context: ApiContext): string | undefined {
   const { rawHeaders } = context.req;
   const given = rawHeaders.filter((name, index) => index % 2 === 0 && /^authorization$/i.test(name));

@@ -34,7 +34,7 @@ export async function receiveUpload(
     await store.remove(document.key);
     throw error;
   }
-  // With an Idempotency-Key a refusal does not throw, and a replayed answer needs no second copy.
+  // With an Idempotency-Key, a refusal is an answer instead of an error. A replayed answer needs no second copy.
   if (context.status >= 400 || context.res.hasHeader('Idempotent-Replayed')) {
     await store.remove(document.key);
   }

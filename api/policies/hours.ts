@@ -19,7 +19,7 @@ export function mayReadHoursOfCharity(
 
 /**
  * Members, reviewers and operators decide, but never on their own hours. `persons` are all people who can use the
- * caller's credential, because whoever issued a key may have kept it.
+ * caller's credential. They include its issuer, who may have kept a copy.
  */
 export function mayDecideHours(
   actor: Who,

@@ -35,7 +35,7 @@ export const insertLines = (entries: string) => `
   FROM figures;`;
 
 /**
- * A trigger derives the fee report's lines from ledger entries, whichever code books them. The lines are in US cents at
+ * A trigger derives the lines of fee reports from every new ledger entry. The lines are in US cents at
  * the gift's exchange rate. Reports sum the lines, not the whole ledger.
  */
 export const feeLines: Migration = {

@@ -1,6 +1,6 @@
 import type { Migration } from '.';
 
-/** Temporal Schedules only wake a plan. Its row holds its state. One row per occurrence prevents a second gift. */
+/** Temporal Schedules only wake a plan. Its row has its state. One row for each occurrence prevents a second gift. */
 export const recurringPlans: Migration = {
   name: '20261122000040-create-recurring-plans',
   up: `
@@ -63,7 +63,7 @@ export const recurringPlans: Migration = {
       CHECK (status NOT IN ('pending', 'made') OR donation_id IS NOT NULL)
     );
 
-    -- Deferred, because a plan's first gift is stored before the plan.
+    -- The reference is deferred, because a plan's first gift is stored before the plan.
     ALTER TABLE donations ADD COLUMN recurring_id text
       REFERENCES recurring_plans DEFERRABLE INITIALLY DEFERRED;
     CREATE INDEX donations_recurring ON donations (recurring_id, id) WHERE recurring_id IS NOT NULL;

@@ -109,7 +109,7 @@ export const searchChanges: Migration = {
       RETURN NULL;
     END $$;
     ${OFFERS.map(offerTriggers).join('')}
-    -- A new entry normally adds a charity, whose own trigger notes it. An updated entry may leave that row unchanged.
+    -- A new entry adds a charity, whose trigger notes the change. An updated entry may leave the charity unchanged.
     CREATE FUNCTION note_changed_register() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
       INSERT INTO search_changes (entity_type, entity_id)

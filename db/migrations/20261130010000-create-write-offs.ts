@@ -20,7 +20,7 @@ export const writeOffs: Migration = {
     );
     CREATE INDEX write_offs_charity ON write_offs (charity_id, id);
 
-    -- A write-off belongs to no gift. The cause of its ledger posting is its id.
+    -- A write-off belongs to no gift. Its ledger posting stores the id of the write-off in the column cause.
     ALTER TABLE ledger_transactions ALTER COLUMN donation_id DROP NOT NULL,
       ADD CONSTRAINT ledger_transactions_of_a_gift CHECK ((donation_id IS NULL) = (kind = 'written_off'));
     CREATE UNIQUE INDEX ledger_transactions_without_gift ON ledger_transactions (kind, cause) WHERE donation_id IS NULL;

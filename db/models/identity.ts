@@ -32,7 +32,7 @@ export interface OauthClientRow {
   /** True if the owner registered the client, false if an operator did. */
   madeByOwner: boolean;
   reviewedAt: Date | null;
-  /** Everybody who issued the client or its secret, or a credential that created either. */
+  /** Everybody who issued the client, its secret, or a credential that created one of them. */
   issuedBy: string[];
 }
 

@@ -7,7 +7,7 @@ export const MAX_USERS_CLIENTS = 10;
 /** An application may have this many users before an operator reviews it. */
 export const MAX_UNREVIEWED_USERS = 100;
 
-/** Only operators give these scopes to an application. */
+/** Only an operator can give an application these scopes. */
 export const OPERATORS_SCOPES: readonly Scope[] = ['verification:write'];
 
 /** No application of a user may carry this name. */

@@ -37,7 +37,7 @@ export function isGuarded(charity: { listed: boolean; verified: boolean; revoked
   return charity.listed || charity.verified || (charity.revokedAt ?? null) !== null;
 }
 
-/** Lists the guarded values that the edits really change. Parts that a location lacks keep their old value. */
+/** Lists the guarded values that the edits change. Parts of a location that the edits omit keep their old value. */
 export function listGuardedEdits(before: Identity, edits: Partial<Identity>): GuardedValue[] {
   const { name, ein, walletAddress } = edits;
   const changes: GuardedValue[] = [];

@@ -39,7 +39,7 @@ const FEWEST_RISING = 3;
 const RISING_GROWTH = 2;
 const YOUNG_DAYS = 365;
 
-/** Returns true if a young charity has enough donor-days and doubled last month's weekly average this week. */
+/** Returns true if a young charity has enough donor-days this week, and at least twice last month's weekly average. */
 export function isRisingStar({ lastWeek, monthBefore, firstGiftDays }: TrendFacts): boolean {
   if (firstGiftDays === null || firstGiftDays > YOUNG_DAYS || lastWeek < FEWEST_RISING) return false;
   return lastWeek >= RISING_GROWTH * (monthBefore / 4);

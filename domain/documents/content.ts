@@ -35,7 +35,7 @@ const WORD_PART = 'word/document.xml';
 const WORD_STREAM = widen('WordDocument');
 const ENCRYPTED_STREAM = widen('EncryptedPackage');
 
-/** How far before its end a file's end marker may lie. Readers are equally tolerant. */
+/** The end marker must be within this many bytes of the end of a file. Readers are equally tolerant. */
 const END_WINDOW = 1_024;
 const ZIP_END_WINDOW = 65_557;
 /** Readers accept a PDF header within this many bytes. */
@@ -65,7 +65,7 @@ export function recogniseFormat(content: Buffer): DocumentFormat | undefined {
   return includes(content, WORD_STREAM) || includes(content, ENCRYPTED_STREAM) ? 'doc' : undefined;
 }
 
-/** Returns the rules that a file breaks. Without any, it may be opened. `isTruncated` means that bytes were cut off. */
+/** Returns the rules that a file breaks. If it breaks none, it may be opened. `isTruncated` means bytes are missing. */
 export function checkContent(content: Buffer, isTruncated: boolean): ContentProblem[] {
   if (isTruncated || content.length > MAX_DOCUMENT_BYTES) {
     return [{ rule: 'size', message: 'The file is larger than 10 MB.' }];

@@ -49,7 +49,7 @@ export function envelopeSchema(name: EventName) {
   return z.strictObject({
     event: z.literal(name),
     data: EVENT_SCHEMAS[name],
-    timestamp: z.iso.datetime().meta({ description: 'When it happened' }),
+    timestamp: z.iso.datetime().meta({ description: 'The time of the event' }),
     webhook_id: z.string().meta({ description: "The event's id, the same on every attempt" }),
     sequence: z.int().min(1).meta({ description: "The event's place in your feed, without gaps" }),
   });

@@ -12,7 +12,7 @@ export interface QuoteRequest {
   tier: OrganizationTier;
   /** The agreed rate of a `negotiated` tier in millionths. */
   negotiatedPpm?: bigint;
-  /** The USD price of one token, to convert fixed fees. If absent, fixed fees are taken as tokens. */
+  /** The price of one token in USD, to convert fixed fees. If it is absent, a fixed fee of 0.30 means 0.30 tokens. */
   usdPerUnit?: string;
   internationalCard?: boolean;
   currencyConversion?: boolean;

@@ -1,4 +1,4 @@
-/** Dates every fee constant, so that old gifts keep their prices. See docs/rules/fees.md. */
+/** Defines the fees as dated versions, so that old gifts keep their prices. See docs/rules/fees.md. */
 
 export const TIERS = ['standard', 'bronze', 'silver', 'gold', 'platinum'] as const;
 export type Tier = (typeof TIERS)[number];

@@ -2,7 +2,7 @@
 import { type RegisterEntry } from './entry';
 import { readableName } from './readable-name';
 
-/** These fields of a charity are derived from its register entry. The other fields are copied. */
+/** Holds the fields of a charity that are computed from its register entry. Imports copy all other fields unchanged. */
 export interface RegisteredCharity {
   name: string;
   city: string | null;
@@ -10,7 +10,7 @@ export interface RegisteredCharity {
   country: 'US' | null;
   /** The year of the ruling in which the IRS recognized the charity as tax-exempt. */
   founded: number | null;
-  /** A listed charity can be found and receive gifts. True if the register calls gifts to the charity deductible. */
+  /** True if gifts to the charity are deductible. Only a listed charity can be found and receive gifts. */
   listed: boolean;
 }
 

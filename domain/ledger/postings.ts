@@ -50,7 +50,7 @@ export const accounts = {
   /** The platform wrote off these debts of charities. */
   platformLosses: 'platform/losses',
   processorFees: (method: string) => `processor/${method}/fees`,
-  /** Issuers withdrew this money until a dispute is decided. It is not a processor's cost. */
+  /** Holds the money that issuers withdraw during disputes. A processor's fees have another account. */
   issuerDisputes: (method: string) => `issuer/${method}/disputes`,
 };
 
@@ -79,9 +79,9 @@ export interface RefundedShare extends Omit<Share, 'amountMinor' | 'chargeMinor'
 }
 
 /**
- * Books a refund. The platform returns its share of the fee, and the charity returns the rest. The processor keeps the
- * processing fee, which the fee bearer pays. If the donor or the platform bears that fee, the charity no longer owes an
- * absorbed processing fee.
+ * Books a refund. The platform returns its fee on the refunded part, and the charity returns the rest. The processor
+ * keeps its processing fee on that part, so the fee bearer pays it. If the fee bearer is not the charity, the charity's
+ * debt for an absorbed processing fee is cancelled.
  */
 export function postRefund(gift: GiftParties, refund: RefundedShare): LedgerEntry[] {
   const { returnedMinor, platformFeeMinor, processingFeeMinor, absorbedProcessingMinor, feeBearer } = refund;
@@ -148,7 +148,7 @@ export function postDisputeWon(gift: GiftParties, { returnedMinor }: DisputedSha
   ]);
 }
 
-/** Books a lost dispute. The donor gets the withdrawn money. The platform returns its share of the fee. */
+/** Books a lost dispute. The donor gets the withdrawn money, and the charity gets back the platform's fee on it. */
 export function postDisputeLost(gift: GiftParties, share: DisputedShare): LedgerEntry[] {
   return post(gift, [
     [accounts.issuerDisputes(gift.method), -share.returnedMinor],
@@ -158,7 +158,7 @@ export function postDisputeLost(gift: GiftParties, share: DisputedShare): Ledger
   ]);
 }
 
-/** Returns the platform's fee and cancels the debt for absorbed fees. Callers credit the fee that the charity paid. */
+/** Takes the fee back from the platform. Cancels the debt for its absorbed part. Callers credit the other part. */
 function returnedPlatformFee(
   gift: GiftParties,
   { platformFeeMinor, absorbedPlatformMinor }: Pick<Share, 'platformFeeMinor' | 'absorbedPlatformMinor'>,

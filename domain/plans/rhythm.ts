@@ -8,7 +8,7 @@ export interface Rhythm {
   startDate: Day;
   /** Null if the plan runs until it is cancelled. */
   durationMonths: number | null;
-  /** Dates are counted from this occurrence. It is the first, or the last that was moved to another date. */
+  /** Due dates are counted from this occurrence. It is the first one, or the last one that got another date. */
   anchorNumber: number;
   anchorDate: Day;
   /** The time of day of the gifts, in seconds after midnight UTC. */

@@ -1,4 +1,4 @@
-/** Describes a plan's Temporal Schedule in UTC. The Schedule only wakes the plan. Rows decide what is due. */
+/** Describes a plan's Temporal Schedule in UTC. The Schedule only wakes the plan. The database decides what is due. */
 import { DAY_MS } from '../days';
 import { STEPS } from './calendar';
 import { isExhausted, isLive, type Plan, wakesAt } from './plan';

@@ -120,7 +120,7 @@ function returnStatements(
     ...(keptMinor === 0n
       ? []
       : [
-          `${money(keptMinor)} ${currency} of the payment was kept as the processing fee of what was returned, and is not a contribution.`,
+          `${money(keptMinor)} ${currency} of the payment was kept as the processing fee on the returned amount, and is not a contribution.`,
         ]),
   ];
 }

@@ -12,7 +12,7 @@ export type AskingRole = (typeof ASKING_ROLES)[number];
 export const FEE_BEARERS = ['donor', 'charity', 'platform'] as const;
 export type FeeBearer = (typeof FEE_BEARERS)[number];
 
-/** An operator decides this if the charity cannot pay a donor's refund. */
+/** An operator chooses one of these if the charity cannot pay a donor's refund. */
 export const REFUND_DECISIONS = ['platform_bears', 'refuse'] as const;
 export type RefundDecision = (typeof REFUND_DECISIONS)[number];
 

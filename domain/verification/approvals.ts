@@ -14,7 +14,7 @@ export const STEPS_OF_APPLICANT = [
   'appeal',
 ] as const satisfies readonly Happening[];
 
-/** Waits for a second person's approval. Any other step voids it, because its approver did not know of that step. */
+/** A first approval waits for a second. Any other step voids it, because the first approver did not see that step. */
 export interface Approval {
   by: string;
   /** Lists everybody who can use the credential that approved. */

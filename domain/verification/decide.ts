@@ -243,7 +243,7 @@ function startsClock(stage: Stage, happening: Happening): boolean {
   );
 }
 
-/** An approval adds a year to the running year, or to today. A re-verification or appeal within the year adds none. */
+/** An approval adds a year. After a re-verification, or an appeal within the approved year, the old expiry stays. */
 function yearOf(
   { stage, expiresAt, remindedDays, period }: VerificationState,
   to: Stage,

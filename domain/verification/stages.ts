@@ -25,7 +25,7 @@ export interface Facts {
   isAppealOpen: boolean;
 }
 
-/** A happening leads to this stage. If a function returns undefined, the happening is refused. */
+/** A happening leads to this stage. A function picks it by the facts, or returns undefined to refuse the happening. */
 export type Target = Stage | ((facts: Facts) => Stage | undefined);
 
 export interface Move {
@@ -248,7 +248,7 @@ export const STAGE_RULES: Record<Stage, StageRule> = {
   superseded: ended('expired'),
 };
 
-/** A verification leaves these stages at once, by the given happening. Recording a notice of concern also sends it. */
+/** A verification passes through these stages at once. A notice of concern is sent as soon as it is recorded. */
 export const PASSES_BY: Partial<Record<Stage, Happening>> = { notice_of_concern: 'notice_sent' };
 
 /** Returns the stage that a happening leads to, and its checks. Returns undefined if the happening is refused. */

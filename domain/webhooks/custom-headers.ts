@@ -6,7 +6,7 @@ export const MAX_CUSTOM_HEADERS = 20;
 const MAX_NAME_LENGTH = 100;
 const MAX_VALUE_LENGTH = 1_024;
 
-/** Owners may not set these headers. The platform or HTTP sets them, or they would garble the logged response. */
+/** Owners may not set these headers, because HTTP or the platform needs them. See docs/rules/webhooks.md. */
 const RESERVED_NAMES = new Set([
   'accept-encoding',
   'connection',

@@ -1,4 +1,4 @@
-/** Limits a new API key by the key that creates it, by its account and by its user. */
+/** Checks the scopes of a new API key, the number of keys in its account, and the verification that its user needs. */
 import { type Database } from '../../db/database';
 import { type Account, lockAccount } from '../../db/queries/access/accounts';
 import { countLiveKeys, hasEnhancedOrganization } from '../../db/queries/access/api-keys';
@@ -9,7 +9,7 @@ import { GivingError, requireRow } from '../../domain/errors';
 export function requireScopes(caller: { scopes: string[] }, scopes: string[]): void {
   const beyond = scopes.filter((scope) => !caller.scopes.includes(scope));
   if (beyond.length === 0) return;
-  throw new GivingError('FORBIDDEN', 'The calling key lacks scopes of this key: see details.scopes.', {
+  throw new GivingError('FORBIDDEN', 'The calling key also needs the scopes in details.scopes.', {
     scopes: beyond,
   });
 }
@@ -22,7 +22,7 @@ export async function lockAccountWithRoom(tx: Database, accountId: string, at: D
   throw new GivingError('CONFLICT', message, { limit: MAX_KEYS });
 }
 
-/** Refuses a live key to a user who is no operator and has no organization with Enhanced verification. */
+/** Throws FORBIDDEN for a live key unless the user is an operator or has an organization with Enhanced verification. */
 export async function requireApiAccess(
   db: Database,
   user: { id: string; isOperator: boolean },

@@ -56,7 +56,7 @@ export async function askForChange(tx: Database, request: ChangeRequest): Promis
   await review(tx, request);
 }
 
-/** Refuses a change during a concern or after a revocation, so that reviewers judge the details that they know. */
+/** Refuses a change during a concern or after a revocation, so that the details under review stay the same. */
 function refuseUnderConcern({ charity, verification }: ChangeRequest): void {
   const isUnderConcern = verification !== undefined && statusOf(verification.state) === 'concern';
   if ((charity.revokedAt ?? null) === null && !isUnderConcern) return;

@@ -47,7 +47,7 @@ async function requireSecondPerson(
   const { userId, isOperator } = actor;
   if (userId === askedBy) throw refusal('Somebody else must confirm this change, because you asked for it.');
   if (sharePerson(await findPersons(tx, actor), askingPersons)) {
-    throw refusal('Somebody else must confirm this change: one of you issued the key of the other.');
+    throw refusal('Somebody else must confirm this, as one person can use your key and the requesting key.');
   }
   if (isOperator) return;
   const joinedAt = await findJoinedAt(tx, charityId, userId);

@@ -33,7 +33,7 @@ export async function createCharity(tx: Database, creation: NewCharity): Promise
   return charity;
 }
 
-/** In the sandbox any address will do, because gifts move no money. */
+/** Returns a placeholder in the sandbox, where gifts move no money. Production needs a real wallet. */
 function sandboxWallet(id: string, environment: Config['environment']): string {
   if (environment === 'production') {
     throw validationError([{ field: 'wallet_address', message: 'is required' }]);

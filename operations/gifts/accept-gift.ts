@@ -89,7 +89,7 @@ function buildTransfer(
   };
 }
 
-/** Builds the row of a new gift. The row keeps the present terms for good. */
+/** Builds the row of a new gift. Later changes of the terms do not change the row. */
 function buildGift(
   order: GiftOrder,
   { id, payment, terms, price, network, signed, at }: FrozenTerms,

@@ -14,8 +14,8 @@ export interface FailedGift {
 }
 
 /**
- * Marks a gift as failed that was not charged, or whose charge was voided. Nothing was booked, so nothing is reversed.
- * Does not change a settled gift. Returns the gift's state.
+ * Marks a gift as failed. It was never charged, or its charge was voided. Nothing is reversed, because nothing was
+ * booked. Does not change a settled gift. Returns the gift's state.
  */
 export async function failGift(tx: Database, { gift, code, at }: FailedGift): Promise<DonationStatus> {
   const donationId = gift.id;

@@ -1,4 +1,4 @@
-/** A request or an occurrence of a plan orders a gift. */
+/** Describes a gift before it is accepted. The order comes from a request or from a recurring plan. */
 import { type GiftMethod, type VerificationLevel } from '../../domain/gifts/gift';
 import { type Money } from '../../domain/money';
 

@@ -14,7 +14,7 @@ export interface Price {
 /** The price of an order depends on these fields. */
 export type PricedOrder = Pick<GiftOrder, 'amount' | 'internationalCard' | 'coverFees'>;
 
-/** Prices a gift once, and stores the result with it. Refuses an amount if nothing is left after the fees. */
+/** Prices a gift. Refuses an amount that leaves the charity nothing after the fees. */
 export function priceGift(order: PricedOrder, method: GiftMethod, terms: GiftTerms): Price {
   const request: QuoteRequest = {
     amount: order.amount,

@@ -4,9 +4,9 @@ import { reissueReceipt } from '../receipts/reissue-receipt';
 import { moveGift } from './state';
 
 export interface Return {
-  /** The caller locks the gift after its refund or dispute ends. */
+  /** The caller has locked the gift, and has ended its refund or dispute. */
   gift: Donation;
-  /** The total that was returned, including this time. */
+  /** The sum of all returned parts, including this one. */
   refundedMinor: bigint;
   at: Date;
 }

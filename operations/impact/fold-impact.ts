@@ -28,7 +28,7 @@ export async function foldImpact(db: Database): Promise<number> {
   });
 }
 
-/** Starts from the sums without this batch, and applies its changes in order. */
+/** Awards badges. Applies the changes of the batch in order to the sums before it. */
 async function giveAchievements(tx: Database, deltas: ImpactDelta[]): Promise<void> {
   const userIds = [...new Set(deltas.map(({ userId }) => userId))];
   const supportsOf = groupByUser(await listSupports(tx, userIds));

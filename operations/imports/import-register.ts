@@ -50,7 +50,7 @@ export interface ImportReport {
   inserted: number;
   updated: number;
   unchanged: number;
-  /** Counts rows whose EIN an earlier row of the file has too. The last of these rows is kept. */
+  /** Counts rows that repeat the EIN of an earlier row. The last row with an EIN is kept. */
   repeated: number;
   /** Counts the refused rows of the whole file, including those before `resumedAfter`. */
   refused: number;

@@ -25,7 +25,7 @@ export async function confirmMember(
   if (pending === undefined) throw notFound('pending member');
   if (sharePerson(await findPersons(tx, actor), [userId, ...pending.askingPersons])) {
     const message =
-      'Another operator must confirm the first member. The operator who asked, the member, and keys that they issued cannot.';
+      'Another operator must confirm the first member. You, or the person who issued your key, asked for this member or are the member.';
     throw new GivingError('FORBIDDEN', message);
   }
   await addMember(tx, charityId, userId, at);

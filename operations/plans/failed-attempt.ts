@@ -19,7 +19,7 @@ export interface FailedAttempt {
   at: Date;
 }
 
-/** Schedules a retry. Without a retry left, the occurrence fails. Three failed occurrences in a row end the plan. */
+/** Schedules a retry. If no retry is left, the occurrence fails. Three failed occurrences in a row end the plan. */
 export async function failAttempt(
   tx: Database,
   { plan, occurrence, failure, at }: FailedAttempt,

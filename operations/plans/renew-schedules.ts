@@ -2,7 +2,7 @@ import { type Database } from '../../db/database';
 import { listOverduePlans } from '../../db/queries/plans/plans';
 import { promiseSchedule } from './announcement';
 
-/** The run of a plan may be about to start if the plan is overdue for less than this. */
+/** A plan that is overdue for less than this time may be about to run. */
 const OVERDUE_AFTER_MS = 900_000;
 
 /** Enqueues the Schedules of overdue plans again, because they may have been lost. Returns the number of plans. */

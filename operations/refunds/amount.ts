@@ -3,7 +3,7 @@ import { GivingError, validationError } from '../../domain/errors';
 import { formatMoney } from '../../domain/money';
 import { parseAmount } from '../gifts/amount';
 
-/** Returns the requested minor units, or all that is left by default. Refuses a malformed or larger amount. */
+/** Returns the wanted amount in minor units, by default the rest of the gift. Refuses a malformed or larger amount. */
 export function chooseAmount(
   { currency }: Pick<Donation, 'currency'>,
   wanted: string | undefined,
@@ -11,7 +11,7 @@ export function chooseAmount(
 ): bigint {
   const left = formatMoney({ currency, minor: leftMinor });
   if (leftMinor === 0n) {
-    throw new GivingError('CONFLICT', 'Nothing of the gift is left. Pending refunds reserve the rest.', {
+    throw new GivingError('CONFLICT', 'Pending refunds already reserve the rest of the gift.', {
       left,
     });
   }

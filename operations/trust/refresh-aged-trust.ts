@@ -5,7 +5,7 @@ import { refreshTrust } from './refresh-trust';
 const BATCH = 100;
 
 /**
- * Refreshes a batch of outdated scores, because time alone changes the history and update factors. Opens a transaction
+ * Refreshes a batch of outdated scores. The factors for history and updates change with time alone. Opens a transaction
  * for each score. Returns true if more scores may be waiting.
  */
 export async function refreshAgedTrust(db: Database, at: Date): Promise<boolean> {

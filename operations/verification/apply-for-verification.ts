@@ -81,7 +81,7 @@ async function refuseIfUnfit(tx: Database, application: VerificationApplication)
     if (STAGE_RULES[state.stage].inForce && levelIncludes(state.level, application.level)) {
       throw new GivingError(
         'CONFLICT',
-        'The entity holds this level or a higher one. Renew that instead.',
+        'The entity holds this level or a higher one. Renew that verification instead.',
         details,
       );
     }

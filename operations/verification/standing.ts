@@ -54,7 +54,7 @@ async function applyToCharity(
   const isRevoked = state.stage === 'revoked';
   const deductibility = await findDeductibility(tx, charity);
   const standing = decideStanding(charity, { level, isRevoked, deductibility, at });
-  // Storing the name again ensures that a verified name always has its skeleton (its form for finding look-alikes).
+  // Storing the name again also stores its skeleton, which finds look-alikes. A row of an older release may lack it.
   const { name } = charity;
   await updateCharity(tx, entityId, { name, ...standing, updatedAt: at });
   if (standing.verified === charity.verified) return;

@@ -23,7 +23,7 @@ export function checkHeadersMove(
   throw validationError([
     {
       field: 'headers',
-      message: 'must be given again, or as {}, when the URL changes to another origin: they are secret',
+      message: 'must be sent again (or {} to drop them) if the URL changes its origin: they are secret',
     },
   ]);
 }

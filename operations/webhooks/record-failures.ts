@@ -6,7 +6,7 @@ import { startOfRetries } from './retries';
 
 export interface Failures {
   outcomes: AttemptOutcome[];
-  /** True for first attempts, also after a redelivery. Workflows then start to retry them. */
+  /** True if these are first attempts, perhaps of a redelivery. A workflow then retries each delivery. */
   areFirst: boolean;
   at: Date;
 }

@@ -42,7 +42,7 @@ export function startOfRetries(delivery: MovedDelivery, at: Date): WorkflowStart
 
 /**
  * Ends the workflows of deliveries that were retrying. Without the signal, they would run until their next attempt.
- * Also withdraws starts that are not relayed yet, because a signal before the start would be dropped.
+ * Also withdraws starts that are still in the outbox, because a signal before the start would be dropped.
  */
 export async function endRetries(tx: Database, before: DeliveryBefore[]): Promise<void> {
   const workflowIds = before

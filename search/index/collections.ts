@@ -1,4 +1,4 @@
-/** Creates, fills, switches to and drops the collections behind the alias. */
+/** Creates, fills, swaps and drops the Typesense collections behind the search alias. */
 import { type Client } from 'typesense';
 import { type SearchableEntity } from '../../domain/search/entity';
 import { buildDocument } from './documents';
@@ -94,7 +94,7 @@ export async function putEntities(
       const lines = documents.map((document) => JSON.stringify(document)).join('\n');
       await importing;
       importing = Promise.all(collections.map((collection) => importLines(client, collection, lines)));
-      importing.catch(() => undefined); // Awaited before the next batch, or below.
+      importing.catch(() => undefined); // The loop or `finally` handles the error.
     }
   } finally {
     await importing;

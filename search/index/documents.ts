@@ -29,7 +29,7 @@ export async function buildDocument(given: SearchableEntity, now: Date) {
   const filters = filtersOf(entity);
   const document = withoutUnknown({
     ...filters,
-    postal_code: null, // Never counted, so the token is enough.
+    postal_code: null, // No facet counts it, so its token is enough.
     ...wordFieldsOf(entity, filters),
     ...rankFields(entity.name, factors),
     id: entity.id,
@@ -130,7 +130,7 @@ export async function wordsIn(entity: SearchableEntity): Promise<{ letter: strin
   );
 }
 
-/** Returns all tokens, and the words of each field as text for phrases and autocomplete. */
+/** Returns all tokens, and the texts (`text_n` and so on) for phrases and autocomplete. */
 function wordFieldsOf(entity: Located, filters: Values) {
   const texts = allTextsOf(entity);
   const anywhere = texts.flatMap(([, each]) => each.flatMap(wordsOf)).map(indexAnywhere);
@@ -166,7 +166,7 @@ function valueTokensOf(filters: Values): string[] {
   });
 }
 
-/** Returns values that searches compare as a whole or count; null if unknown. */
+/** Returns the values that searches compare as a whole or count. Unknown values are null. */
 function filtersOf(entity: SearchableEntity) {
   return {
     type: entity.type,

@@ -25,18 +25,18 @@ export function flagText(number: string): string {
 /** tokens.ts uses these separators. Typesense would otherwise drop them. */
 export const SYMBOLS = [':', '_'];
 
-/** Letters of fields that support phrases of three or more words. These fields are also indexed as text. */
+/** The letters of name, description, cause, location and tags. Their text is indexed for phrases of 3 or more words. */
 export const PHRASE_LETTERS = ['n', 'd', 'c', 'p', 't'];
-/** The letters among PHRASE_LETTERS whose fields have one text. Other fields have several texts. */
+/** A document has one name and one description. Its other phrase fields can have several texts. */
 export const ONE_TEXT_LETTERS = ['n', 'd'];
 
 const LISTS = ['tags', 'payment_methods', 'skills', 'accessibility'];
 
 /**
  * Returns all indexed fields of the collection. Documents omit unknown values, because each field costs time and
- * memory. `known` names a document's known numbers and days, so that NOT can find documents without a number. `tokens`
- * finds words and whole values without comparing texts. Keyword and flag fields are only for counting. `shown` is not
- * here, because Typesense returns it without an index.
+ * memory. `known` names the number, day and location fields that have a value. NOT uses it to find other documents.
+ * `tokens` holds a document's words and whole values (tokens.ts), which filters test. Keyword and flag fields are only
+ * for counting. `shown` is missing here, because Typesense returns it without an index.
  */
 export function collectionFields(): CollectionFieldSchema[] {
   return [

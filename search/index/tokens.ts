@@ -18,7 +18,7 @@ function encode(word: string): string {
   return word.replace(FOREIGN, (letter) => `:${(letter.codePointAt(0) ?? 0).toString(16)}:`);
 }
 
-/** Returns the token of a word in any searched field. */
+/** Returns the token that finds a word in any searched field. */
 export function indexAnywhere(word: string): string {
   return encode(word);
 }

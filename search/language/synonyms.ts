@@ -9,7 +9,7 @@ const SYNONYMS = new Map(Object.entries(list));
 const LONGEST_ROW = Math.max(...[...SYNONYMS.keys()].map((key) => wordsOf(key).length));
 /** Names often write "and" as "&", which is not indexed as a word. */
 export const AND_WORD = 'and';
-/** The limit of alternatives for each word beside "and". */
+/** Limits the words on each side of "and", which are the word itself and its synonyms. */
 const MOST_NEIGHBORS = 3;
 
 /** Adds synonyms to the plain words of a tree. Quoted words, wildcards and fuzzy words get none. */
@@ -44,7 +44,7 @@ function expandRows(nodes: QueryNode[]): QueryNode[] {
   return expanded;
 }
 
-/** Finds the longest group of two or more words at the beginning that has synonyms as a group. */
+/** Returns the longest group of leading words (two or more) that has its own synonyms. */
 function longestRow(nodes: QueryNode[]): WordNode[] {
   const row = wordsAhead(nodes);
   while (row.length > 1 && synonymsOf(row).length === 0) row.pop();
@@ -63,7 +63,7 @@ function wordsAhead(nodes: QueryNode[]): WordNode[] {
   return words;
 }
 
-/** For the "and" in `a and b`, returns phrases of the two words side by side, which match "A & B". */
+/** For the "and" in `a and b`, returns the phrase `"a b"`, which matches "A & B". Also combines their synonyms. */
 function ampersands(nodes: QueryNode[], alternatives: QueryNode[], at: number): QueryNode[] {
   const [and] = wordsAhead(nodes.slice(at, at + 1));
   if (and?.word !== AND_WORD || and.isNext !== true || nodes[at + 1]?.isNext !== true) return [];
@@ -78,7 +78,7 @@ function ampersands(nodes: QueryNode[], alternatives: QueryNode[], at: number): 
   );
 }
 
-/** Returns the words of a node and its alternatives that have the given word's field. */
+/** Returns the word of a node and its synonyms. Skips words of another field. */
 function wordsOfAny(node: QueryNode | undefined, { field }: WordNode): string[] {
   const nodes = node?.kind === 'or' ? node.children : node === undefined ? [] : [node];
   const words = nodes.flatMap((each) => (each.kind === 'word' && each.field === field ? each.word : []));

@@ -41,7 +41,7 @@ export const APOSTROPHES = /['`]+/g;
 /** Most texts are pure ASCII. Splitting them takes a third of the time of other texts. */
 export const ASCII = /^[\p{ASCII}]*$/u;
 
-/** Returns true if a text has only plain letters, digits and punctuation. Its words then only need lower case. */
+/** Returns true if a text has only plain letters, digits and punctuation. Such a text only needs lower case. */
 export function isPlain(text: string): boolean {
   return PLAIN.test(text);
 }

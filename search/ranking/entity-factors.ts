@@ -11,7 +11,7 @@ export interface EntityFactors {
   social: number;
 }
 
-/** A measurement at or above its value here gets the full score. */
+/** A measurement that reaches its constant gets the full score. */
 const FULL_CLICK_RATE = 0.2;
 const FULL_CONVERSION_RATE = 0.1;
 const FULL_DWELL_SECONDS = 60;
@@ -100,7 +100,7 @@ function socialOf({ rating, signals }: SearchableEntity): number {
   );
 }
 
-/** Rises from neutral for 0 to 1 for a full count. Entities without shares or testimonials are not penalised. */
+/** Returns neutral for a count of 0, so that entities without shares are not penalised. Returns 1 for a full count. */
 function countOf(count: number, full: number): number {
   return NEUTRAL + (1 - NEUTRAL) * Math.min(1, Math.log1p(count) / Math.log1p(full));
 }

@@ -1,6 +1,6 @@
 /**
  * Builds `_eval` expressions that make Typesense sort likely matches first. A match is likely if its name has all the
- * query's words. It is also likely if its place has the last words and its name or cause the others.
+ * query's words. It is also likely if its place has the last words, and its name or cause has the other words.
  */
 import { indexPair, indexWord, neighborsOf } from '../index/tokens';
 import { type QueryNode } from '../language/nodes';
@@ -17,14 +17,14 @@ const PLACE = 'p';
 
 /** One test has at most this many terms. */
 const MOST_TERMS = 8;
-/** One or two terms at the end may name a place, such as the two of `food bank las vegas`. */
+/** The last one or two terms may name a place, such as `las vegas` in `food bank las vegas`. */
 const PLACE_TERMS = [1, 2];
-/** One empty list means that the query, or a part of it, has no words. */
+/** Represents a query without words, or a part of a query without words. */
 const NO_TERMS: Term[][] = [[]];
 
 /**
- * Returns the lists of terms that a query asks for, one list for each combination of alternatives. Drops synonyms if
- * there are more than `most` lists. If there are still too many, drops the other alternatives too.
+ * Returns the lists of terms that a query asks for, one list for each combination of alternatives. If a part of the
+ * query would lead to more than `most` lists, drops its synonyms. If there are still too many, drops the whole part.
  */
 export function termLists(query: QueryNode, most: number): Term[][] {
   return together(NO_TERMS, listsOf(query, most), most).map((terms) => terms.slice(0, MOST_TERMS));
@@ -91,12 +91,12 @@ function spaced(words: string[]): string {
   return ` ${words.join(' ')} `;
 }
 
-/** Sorts documents first whose name has all terms of one of the lists. */
+/** Returns a sort key that puts documents first if their name has all terms of a list. */
 export function namedFirst(lists: Term[][]): string[] {
   return anyFirst(lists.filter((terms) => terms.length > 0).map((terms) => termsTest(terms, 0, NAME)));
 }
 
-/** Sorts documents first whose place has the last terms of a list, and whose name or cause has its other terms. */
+/** Puts documents first if their place has the last terms of a list, and their name or cause has its other terms. */
 export function placedFirst(lists: Term[][]): string[] {
   const tests = lists.flatMap((terms) =>
     PLACE_TERMS.filter((count) => count < terms.length).flatMap((count) => [

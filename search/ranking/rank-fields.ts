@@ -1,6 +1,6 @@
 /**
- * Computes the fields that Typesense sorts candidates by. `rank_2` is for queries of two words. It adds up the points
- * of a name with both words and the points that do not depend on the query. So the order is close to the final order.
+ * Computes the fields that Typesense sorts candidates by. For example, `rank_2` is for queries of two words. It assumes
+ * that the name has both words, and adds the points that do not depend on the query. The order is then nearly final.
  */
 import { wordsOf } from '../language/words';
 import { type EntityFactors } from './entity-factors';

@@ -14,8 +14,8 @@ export async function loadTerms(db: Database, organizationId: string, now: Date)
 }
 
 /**
- * Returns the requested organization, or else all whose fees the caller may read. Undefined means all organizations,
- * for an operator. Members may read only their own organizations and get 403 for others.
+ * Returns the requested organization. If none is requested, returns the caller's own organizations, or undefined (all
+ * organizations) for an operator. Members get 403 for an organization that is not their own.
  */
 export async function loadReadableOrganizations(
   db: Database,

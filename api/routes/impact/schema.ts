@@ -10,7 +10,7 @@ const impactMetrics = z
   .meta({
     id: 'AttributedImpact',
     description:
-      "The caller's share of the results that charities reported. In each report, it is the caller's part of all gifts to the charity in the report's period.",
+      "The caller's share of the results that charities reported. Each report counts in proportion to the caller's share of all gifts to the charity in the report's period.",
   });
 
 const achievements = z.array(z.object({ badge: z.string(), earned_at: timeField }));

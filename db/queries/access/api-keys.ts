@@ -58,7 +58,7 @@ export function admitKey(db: Database, keyHash: string): Promise<Admitted | unde
   return admitActor(db, ADMIT_KEY, keyHash);
 }
 
-/** Statements that find the actor by the credential's hash and count the request against the actor's limit. */
+/** Each statement finds a credential's actor and counts the request. `again` works only if a rate window exists. */
 interface AdmissionSql {
   first: string;
   again: string;

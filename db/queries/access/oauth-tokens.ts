@@ -8,7 +8,7 @@ import { type Admitted, admissionSql, admitActor } from './api-keys';
 /** The platform's own clients have no row. Tokens of their users may have every scope. */
 const OWN_SCOPES = `'{${[...SCOPES, ACCOUNT_SCOPE].join(',')}}'::text[]`;
 const OWN_IDS = OWN_CLIENTS.map((id) => `'${id}'`).join(', ');
-/** Requests of a client that its own user registered count against the user's account. */
+/** True if the token's user registered the client. Its requests then count against the user's account. */
 const MADE_BY_USER = '(coalesce(c.made_by_owner, false) AND c.user_id = u.id)';
 
 /** A user token acts for its user, a machine token for its client's owner. A token ends with its client or grant. */

@@ -56,7 +56,7 @@ interface ImpactRow {
   months: (Omit<MonthFigures, 'amountMinor' | 'usdMinor'> & { amountMinor: string; usdMinor: string })[];
 }
 
-/** One statement sees one snapshot, so a delta that is folded concurrently counts once. */
+/** One statement sees one snapshot. So a delta counts once, even if it moves into the sums meanwhile. */
 const IMPACT = `
   WITH pending AS MATERIALIZED (
     SELECT * FROM impact_deltas WHERE charity_id = $1

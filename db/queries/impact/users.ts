@@ -19,7 +19,7 @@ interface SupportRow extends Omit<Support, 'usdMinor'> {
 
 /** Returns a person's support of each charity, and their badges. */
 export async function findUserSupport(db: Database, userId: string): Promise<UserSupport> {
-  // One statement counts a concurrently folded delta once. Badges are read afterwards, so that none is missed.
+  // One statement counts each delta once, even while it moves into the sums. Badges are read later, so none is missed.
   const rows = await selectRows<SupportRow>(
     db,
     `SELECT charity_id AS "charityId", usd_minor::text AS "usdMinor", donations::int AS donations,

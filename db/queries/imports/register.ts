@@ -66,7 +66,7 @@ export interface ImportStep {
   /** Records processed so far, including refused records. */
   rowsDone: number;
   rowsRefused: number;
-  /** True for files without coordinates, category and mission. Keeps the values of earlier files. */
+  /** True for files without coordinates, category and mission. The values of earlier files then stay. */
   keepsExtras: boolean;
 }
 
@@ -122,7 +122,7 @@ const PARAMETERS: Parameter[] = [
   ['is_repeated', 'boolean', ({ isRepeated }) => isRepeated],
 ];
 
-/** Columns that an import updates on a charity from the register. The platform owns all others. */
+/** Columns that an import updates on a charity from the register. The platform owns all other columns. */
 const CHARITY_COLUMNS: [column: string, source: string][] = [
   ['name', 'charity_name'],
   ['name_skeleton', 'name_skeleton'],

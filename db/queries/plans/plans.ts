@@ -67,7 +67,7 @@ export async function lockPlansOfCharity(tx: Database, charityId: string): Promi
   return rows.map((row) => row.get({ plain: true }));
 }
 
-/** Returns up to 100 listed charities with plans that are on hold because the charity was unlisted. */
+/** Returns up to 100 charities that are listed again, but have plans on hold since they were unlisted. */
 export async function findCharitiesToResume(db: Database): Promise<string[]> {
   const rows = await selectRows<{ id: string }>(
     db,

@@ -14,7 +14,7 @@ const RESET_AT = `extract(epoch FROM window_start)::int + 3600 AS "resetAtSecond
 
 const ADD = `used = CASE WHEN rate_windows.window_start = ${HOUR} THEN rate_windows.used ELSE 0 END + 1, window_start = ${HOUR}`;
 
-/** Returns SQL that counts one request of each selected `subject` in the current hour. Exact across processes. */
+/** Returns SQL that counts one request of each selected `subject` in the current hour, exactly across processes. */
 export function countRequestSql(subjects: string): string {
   return `INSERT INTO rate_windows (subject, window_start, used)
     SELECT subject, ${HOUR}, 1 FROM (${subjects}) AS subjects, ${RELAXED}

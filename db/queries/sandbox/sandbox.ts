@@ -8,7 +8,7 @@ export interface Broadcast {
   signedTransaction: string;
   behaviour: SandboxOutcome;
   at: Date;
-  /** The block that takes the transfer at its first broadcast, or at a later broadcast; null for no block. */
+  /** `firstBlock` includes the transfer at its first broadcast, `laterBlock` at a later one. Null means no block. */
   firstBlock: number | null;
   laterBlock: number | null;
 }

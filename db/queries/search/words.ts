@@ -35,7 +35,7 @@ export async function findWordsLike(
 /**
  * Finds up to `limit` words, nearest first, within `distance` (1 or 2) edits: insertions, deletions, substitutions or
  * swaps of neighbours. Some results may be farther, so the caller filters again. Levenshtein counts a swap as two
- * edits. So this also swaps letters of the word and looks near the results with the remaining edits.
+ * edits. So the query also compares with forms of the word in which one or two pairs of neighbours are swapped.
  */
 export async function findWordsNear(
   db: Database,

@@ -29,7 +29,7 @@ export interface EntityReference {
   inForce?: boolean;
 }
 
-/** Returns the id of an entity's open application, else of its verification in force, else of its newest one. */
+/** Returns the id of an entity's open application, else of its verification in force, else of its newest. */
 export async function findCurrentId(db: Database, entity: EntityReference): Promise<string | undefined> {
   const [row] = await selectRows<{ id: string }>(
     db,

@@ -43,7 +43,7 @@ interface NewDelivery {
 
 /**
  * Numbers up to `limit` events and creates their deliveries in one short transaction. Leases deliveries to the caller,
- * up to its room for each endpoint and the endpoint's rate. Other deliveries wait in the table for a claim.
+ * as many as `lease.roomOf` and the endpoint's rate allow. Other deliveries wait in the table for a claim.
  */
 export async function fanOutEvents(db: Database, limit: number, lease: Lease): Promise<FanOut> {
   return inTransaction(db, async (tx) => {

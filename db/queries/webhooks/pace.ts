@@ -14,7 +14,7 @@ export function placesWithinRate(ratePerSecond: number | null): number {
 
 export interface GrantedSends {
   granted: number;
-  /** The caller sends the granted requests after this time; 0 unless tokens were borrowed. */
+  /** The caller must wait this long before it sends the granted requests. Only borrowed tokens cause a wait. */
   dueInMs: number;
   /** The time until the next token is available, at least SHORTEST_PAUSE_MS. */
   askAgainInMs: number;
