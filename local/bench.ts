@@ -1,5 +1,6 @@
 /** `npm run bench [-- name …]`: runs all measurements, or only the named ones. */
 import { benchAccept } from '../bench/accept';
+import { benchReceiptFaults } from '../bench/receipt-faults';
 import { benchFeeTable } from '../bench/fee-table';
 import { benchFees } from '../bench/fees';
 import { benchRateLimit } from '../bench/rate-limit';
@@ -32,6 +33,7 @@ const BENCHES: Record<string, () => Promise<void>> = {
   settle: benchSettle,
   webhooks: benchWebhooks,
   'webhook-kills': benchWebhookKills,
+  'receipt-faults': benchReceiptFaults,
 };
 
 const NAMES = Object.keys(BENCHES);
