@@ -1,6 +1,5 @@
 /** `npm run bench [-- name …]`: runs all measurements, or only the named ones. */
 import { benchAccept } from '../bench/accept';
-import { benchReceiptFaults } from '../bench/receipt-faults';
 import { benchFeeTable } from '../bench/fee-table';
 import { benchFees } from '../bench/fees';
 import { benchRateLimit } from '../bench/rate-limit';
@@ -10,6 +9,8 @@ import { benchLedger } from '../bench/ledger';
 import { benchSearch } from '../bench/search';
 import { benchSearchJudged } from '../bench/search-judged';
 import { benchSearchProof } from '../bench/search-proof';
+import { benchReceiptFaults } from '../bench/receipt-faults';
+import { benchReceipts } from '../bench/receipts';
 import { benchRefundRaces } from '../bench/refund-races';
 import { benchReindex } from '../bench/reindex';
 import { benchSettle } from '../bench/settle';
@@ -25,6 +26,8 @@ const BENCHES: Record<string, () => Promise<void>> = {
   hostile: benchHostile,
   impact: benchImpact,
   ledger: benchLedger,
+  receipts: benchReceipts,
+  'receipt-faults': benchReceiptFaults,
   'refund-races': benchRefundRaces,
   search: benchSearch,
   'search-judged': benchSearchJudged,
@@ -33,7 +36,6 @@ const BENCHES: Record<string, () => Promise<void>> = {
   settle: benchSettle,
   webhooks: benchWebhooks,
   'webhook-kills': benchWebhookKills,
-  'receipt-faults': benchReceiptFaults,
 };
 
 const NAMES = Object.keys(BENCHES);
