@@ -42,6 +42,7 @@ export async function startBenchServices({ hasWorker = false } = {}): Promise<Be
     idleDatabaseUrl,
     temporalAddress: temporal.address,
     environment: {
+      GIVING_HOME: home,
       DATABASE_URL: postgres.address,
       TEMPORAL_ADDRESS: temporal.address,
       ...(typesense && { TYPESENSE_URL: typesense.address, TYPESENSE_API_KEY: SEARCH_KEY }),

@@ -9,6 +9,8 @@ import { benchLedger } from '../bench/ledger';
 import { benchSearch } from '../bench/search';
 import { benchSearchJudged } from '../bench/search-judged';
 import { benchSearchProof } from '../bench/search-proof';
+import { benchReceiptFaults } from '../bench/receipt-faults';
+import { benchReceipts } from '../bench/receipts';
 import { benchRefundRaces } from '../bench/refund-races';
 import { benchReindex } from '../bench/reindex';
 import { benchSettle } from '../bench/settle';
@@ -24,6 +26,8 @@ const BENCHES: Record<string, () => Promise<void>> = {
   hostile: benchHostile,
   impact: benchImpact,
   ledger: benchLedger,
+  receipts: benchReceipts,
+  'receipt-faults': benchReceiptFaults,
   'refund-races': benchRefundRaces,
   search: benchSearch,
   'search-judged': benchSearchJudged,

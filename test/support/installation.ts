@@ -59,6 +59,7 @@ export async function startInstallation(): Promise<Installation> {
 /** The same with PostgreSQL and Typesense servers of its own, which may be killed too. */
 export async function startInstallationWithServers(
   place: Place = placeOfTheRun(),
+  settings: Record<string, string> = {},
 ): Promise<Installation & OwnServers> {
   const { home } = place;
   const apiKey = TYPESENSE_API_KEY;
@@ -69,7 +70,7 @@ export async function startInstallationWithServers(
   await migrate(postgres.address);
   const servers = { postgres: new Process(postgres, home), typesense: new Process(typesense, home) };
   const addresses = { databaseUrl: postgres.address, search: { url: typesense.address, apiKey } };
-  return { ...(await startOn({ ...place, ...addresses }, Object.values(servers))), ...servers };
+  return { ...(await startOn({ ...place, ...addresses, settings }, Object.values(servers))), ...servers };
 }
 
 function placeOfTheRun(): Place {
@@ -79,10 +80,12 @@ function placeOfTheRun(): Place {
 interface Addresses {
   databaseUrl: string;
   search: { url: string; apiKey: string };
+  /** Settings beside the addresses. */
+  settings?: Record<string, string>;
 }
 
 async function startOn(
-  { home, databaseUrl, search, workflowBundle }: Place & Addresses,
+  { home, databaseUrl, search, workflowBundle, settings }: Place & Addresses,
   servers: Process[],
 ): Promise<Installation> {
   const temporal = new Process(
@@ -102,6 +105,7 @@ async function startOn(
     ),
     TYPESENSE_COLLECTION: collectionOf(databaseUrl),
     LOG_LEVEL: 'warn',
+    ...settings,
     ...(workflowBundle === undefined ? {} : { WORKFLOW_BUNDLE: workflowBundle }),
   };
   const [api, worker, connection] = await Promise.all([

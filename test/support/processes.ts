@@ -31,7 +31,7 @@ export class Process {
   }
 
   /** Sends the signal; resolves with how the process ended: "exit code 0", or the name of the signal. */
-  async kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<string> {
+  async kill(signal: 'SIGKILL' | 'SIGTERM' | 'SIGINT'): Promise<string> {
     process.kill(this.service.pid, signal);
     return this.service.ended;
   }
