@@ -34,8 +34,8 @@ const USAGE = `Usage: npm run receipts -- COMMAND
       prints the verifier keys that sign
   --key and --witness may be repeated.`;
 const OPTIONS = {
-  key: { type: 'string', multiple: true, default: [] },
-  witness: { type: 'string', multiple: true, default: [] },
+  key: { type: 'string', multiple: true },
+  witness: { type: 'string', multiple: true },
   origin: { type: 'string' },
   name: { type: 'string' },
   state: { type: 'string' },
@@ -54,8 +54,8 @@ const read = () => readArguments({ usage: USAGE, options: OPTIONS, operands: { l
 
 /** Each command returns the exit code. */
 const COMMANDS: Record<string, (operand: string, values: Values) => Promise<number>> = {
-  verify: async (file, { key, origin, witness }) => {
-    if (key.length === 0) throw new UserError('Name the key that you trust: --key KEY');
+  verify: async (file, { key, origin, witness = [] }) => {
+    if (key === undefined) throw new UserError('Name the key that you trust: --key KEY');
     const trust = { keys: key, witnesses: witness, ...(origin === undefined ? {} : { origin }) };
     return (await verifyFile(file, trust)) ? 0 : 1;
   },
@@ -88,7 +88,7 @@ const COMMANDS: Record<string, (operand: string, values: Values) => Promise<numb
 };
 
 async function witness(url: string, values: Values): Promise<number> {
-  const [key] = values.key;
+  const [key] = values.key ?? [];
   if (url === '' || key === undefined) throw new UserError('Name the log and its key: witness URL --key KEY');
   const logKey = parseVerifierKey(key);
   const origin = values.origin ?? logKey.name;

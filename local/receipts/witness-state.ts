@@ -27,7 +27,7 @@ export interface WitnessState {
   saveTiles(tiles: GrownTile[]): Promise<void>;
   /** Call after the tiles are saved. */
   saveMirrored(note: string): Promise<void>;
-  /** Keeps what proves an alarm. Returns false if it was kept before. */
+  /** Keeps what proves an alarm. Returns false while the directory still has an earlier one of this code. */
   saveEvidence(code: string, text: string): Promise<boolean>;
 }
 
@@ -57,7 +57,7 @@ export async function openWitnessState(
     },
     async saveEvidence(code, text) {
       const file = path(`alarm-${code.toLowerCase()}`);
-      if ((await readIfPresent(file))?.toString('utf8') === text) return false;
+      if ((await readIfPresent(file)) !== undefined) return false;
       await writeDurably(file, text);
       return true;
     },

@@ -18,7 +18,8 @@ export interface WitnessOptions {
   directory: string;
   host: string;
   port: number;
-  pollMs: number;
+  /** Without it, only `look` looks at the log. */
+  pollMs?: number;
   /** Mails an alarm; does nothing without a mail server. */
   mail: (subject: string, text: string) => Promise<void>;
 }
@@ -47,12 +48,9 @@ export async function startWitness(options: WitnessOptions, logger: Logger): Pro
   };
   const lookOnce = () => watchOnce({ source, state, cosigner, log });
   const look = () => catchAlarm(lookOnce, raise, logger);
-  const polling = startPump({
-    name: 'witness',
-    work: () => look().then(() => false),
-    idleMs: pollMs,
-    log: logger,
-  });
+  const work = () => look().then(() => false);
+  const polling =
+    pollMs === undefined ? undefined : startPump({ name: 'witness', work, idleMs: pollMs, log: logger });
   const server = await serveWitness(
     {
       directory,
@@ -62,7 +60,7 @@ export async function startWitness(options: WitnessOptions, logger: Logger): Pro
         if (answer.status === 409 && answer.isFork) {
           await raise(new Alarm('fork', `${log.origin} signed two trees of ${answer.size} leaves.`, text));
         }
-        if (answer.status === 200) polling.wake();
+        if (answer.status === 200) polling?.wake();
         return answer;
       },
     },
@@ -74,7 +72,7 @@ export async function startWitness(options: WitnessOptions, logger: Logger): Pro
     look,
     alarms,
     async close() {
-      await Promise.all([server.close(), polling.stop()]);
+      await Promise.all([server.close(), polling?.stop()]);
       await source.close();
     },
   };
@@ -98,7 +96,7 @@ async function catchAlarm(
   return undefined;
 }
 
-/** Keeps the evidence. Logs and mails each alarm once, even if the witness restarts. */
+/** Keeps the evidence. Logs and mails an alarm once, until somebody moves its evidence away. */
 async function report(
   alarm: Alarm,
   { state, logger, mail }: { state: WitnessState; logger: Logger; mail: WitnessOptions['mail'] },
