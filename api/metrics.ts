@@ -1,5 +1,7 @@
 /** The API's Prometheus metrics. */
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { type Database } from '../db/database';
+import { findReceiptLogHealth } from '../db/queries/receipt-log/health';
 import { type Route } from './route';
 
 const registry = new Registry();
@@ -28,6 +30,18 @@ const gifts = new Counter({
   registers: [registry],
 });
 
+const receiptLogRefused = new Gauge({
+  name: 'giving_receipt_log_refused',
+  help: 'Whether the signer refuses the receipt log: 1 or 0',
+  registers: [registry],
+});
+
+const receiptLogWaiting = new Gauge({
+  name: 'giving_receipt_log_waiting_seconds',
+  help: 'How long the oldest leaf has waited for a signed checkpoint',
+  registers: [registry],
+});
+
 /** Records one answered request. Labels come from the route table, because paths and methods are the caller's choice. */
 export function observeRequest(route: Route | undefined, status: number, durationMs: number): void {
   requests.inc({ route: route?.operationId ?? 'other', status: `${String(status).charAt(0)}xx` });
@@ -40,6 +54,14 @@ export function observeGift(method: string): void {
 }
 
 /** All metrics in Prometheus' text form. */
-export async function renderMetrics(): Promise<{ type: string; text: string }> {
+export async function renderMetrics(db: Database): Promise<{ type: string; text: string }> {
+  await measureReceiptLog(db).catch(() => undefined);
   return { type: registry.contentType, text: await registry.metrics() };
+}
+
+/** Without Postgres, the gauges keep their last values. */
+async function measureReceiptLog(db: Database): Promise<void> {
+  const { refusal, waitingMs } = await findReceiptLogHealth(db, new Date());
+  receiptLogRefused.set(refusal === null ? 0 : 1);
+  receiptLogWaiting.set(waitingMs / 1000);
 }

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import Router from '@koa/router';
 import { type Context } from 'koa';
 import swaggerFolder from 'swagger-ui-dist/absolute-path';
+import { type Database } from '../db/database';
+import { findReceiptLogHealth } from '../db/queries/receipt-log/health';
 import { GivingError } from '../domain/errors';
 import { hashKey } from '../gateways/credentials';
 import { renderMetrics } from './metrics';
@@ -19,7 +21,7 @@ const ASSETS = new Map([
   ['swagger-ui-bundle.js', 'text/javascript'],
 ]);
 
-export function publicPages({ config, probes }: ApiDependencies): Router {
+export function publicPages({ config, db, probes }: ApiDependencies): Router {
   const router = new Router();
   let openApi: string | undefined;
 
@@ -27,15 +29,15 @@ export function publicPages({ config, probes }: ApiDependencies): Router {
     context.body = { status: 'ok' };
   });
   router.get('/readyz', async (context) => {
-    const services = await askProbes(probes);
+    const [services, details] = await Promise.all([askProbes(probes), describeTrouble(db)]);
     const ready = Object.values(services).every(Boolean);
     context.status = ready ? 200 : 503;
     if (!ready) context.set('Retry-After', '2');
-    context.body = { status: ready ? 'ready' : 'not_ready', services };
+    context.body = { status: ready ? 'ready' : 'not_ready', services, details };
   });
   router.get('/metrics', async (context) => {
     if (config.environment === 'production') requireToken(context, config.metricsToken);
-    const { type, text } = await renderMetrics();
+    const { type, text } = await renderMetrics(db);
     context.type = type;
     context.body = text;
   });
@@ -76,18 +78,28 @@ function requireToken(context: Context, token: string | undefined): void {
 
 async function askProbes(probes: ApiDependencies['probes']): Promise<Record<string, boolean>> {
   const asked = Object.entries(probes).map(
-    async ([name, probe]) => [name, await withinTimeout(probe)] as const,
+    async ([name, probe]) => [name, await withinTimeout(probe, false)] as const,
   );
   return Object.fromEntries(await Promise.all(asked));
 }
 
-async function withinTimeout(probe: () => Promise<boolean>): Promise<boolean> {
+/** Trouble that stops no request: gifts are still accepted, and wait. */
+function describeTrouble(db: Database): Promise<string[]> {
+  const ask = async () => {
+    const { refusal, isLate } = await findReceiptLogHealth(db, new Date());
+    if (refusal !== null) return [`RECEIPT_LOG_REFUSED: ${refusal}`];
+    return isLate ? ['RECEIPT_LOG_LATE: leaves wait too long for a signed checkpoint.'] : [];
+  };
+  return withinTimeout(ask, []);
+}
+
+async function withinTimeout<T>(probe: () => Promise<T>, otherwise: T): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), PROBE_TIMEOUT_MS);
+  const late = new Promise<T>((resolve) => {
+    timer = setTimeout(() => resolve(otherwise), PROBE_TIMEOUT_MS);
   });
   try {
-    return await Promise.race([probe().catch(() => false), late]);
+    return await Promise.race([probe().catch(() => otherwise), late]);
   } finally {
     clearTimeout(timer);
   }

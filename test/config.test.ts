@@ -22,7 +22,10 @@ it('production refuses every sandbox default', () => {
     expect(named.sort()).toEqual([
       'DATABASE_URL',
       'DATA_KEY',
+      'PAYMENTS',
       'PUBLIC_URL',
+      'RECEIPT_SIGNER_STATE',
+      'RECEIPT_SIGNING_KEY',
       'SETTLEMENT_NETWORK',
       'SMTP_URL',
       'TYPESENSE_API_KEY',
@@ -39,6 +42,9 @@ describe('production refuses', () => {
     PUBLIC_URL: 'https://giving.example',
     SMTP_URL: 'smtps://user:password@mail.example',
     MAIL_FROM: 'giving@example.org',
+    SETTLEMENT_NETWORK: 'receipts',
+    RECEIPT_SIGNING_KEY_FILE: '/run/secrets/receipt-signing.key',
+    RECEIPT_SIGNER_STATE: '/var/lib/giving/receipt-signer.json',
   };
 
   function faultsOf(changes: Record<string, string>): string[] {
@@ -48,8 +54,8 @@ describe('production refuses', () => {
     } catch (error) {
       if (!(error instanceof ConfigError)) throw error;
       const named = error.faults.map((fault) => fault.split(/[:.]/)[0] ?? '');
-      // There is no settlement network for production yet.
-      return named.filter((name) => name !== 'SETTLEMENT_NETWORK');
+      // There is no payment processor for production yet.
+      return named.filter((name) => name !== 'PAYMENTS');
     }
   }
 
@@ -59,6 +65,12 @@ describe('production refuses', () => {
       faultsOf({ DATA_KEY: `2:${sound.DATA_KEY},1:${'0f'.repeat(3)}9c41d2e8b7a65f3019e4c7d2ab` }),
     ).toEqual([]);
     expect(faultsOf({ TRUSTED_PROXIES: '10.0.0.0/8, fd00::/8, 203.0.113.7/32' })).toEqual([]);
+  });
+
+  it('the simulated network, and a receipt log without its key or its memory', () => {
+    expect(faultsOf({ SETTLEMENT_NETWORK: 'sandbox' })).toEqual(['SETTLEMENT_NETWORK']);
+    expect(faultsOf({ RECEIPT_SIGNING_KEY_FILE: '' })).toEqual(['RECEIPT_SIGNING_KEY']);
+    expect(faultsOf({ RECEIPT_SIGNER_STATE: '' })).toEqual(['RECEIPT_SIGNER_STATE']);
   });
 
   it.each([

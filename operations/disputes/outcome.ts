@@ -7,6 +7,7 @@ import { requireRow } from '../../domain/errors';
 import { donationDisputed } from '../../domain/gifts/announcements';
 import { returnGift } from '../gifts/return-gift';
 import { moveGift } from '../gifts/state';
+import { logReturn } from '../receipt-log/log-return';
 import { bookDispute } from './posting';
 import { signalDispute } from './signal';
 
@@ -52,6 +53,14 @@ async function applyToGift(
   at: Date,
 ): Promise<'completed' | 'refunded'> {
   if (dispute.status === 'lost') {
+    await logReturn(tx, {
+      gift,
+      kind: 'dispute_lost',
+      reference: dispute.id,
+      amountMinor: dispute.amountMinor,
+      returnedAmountMinor: dispute.returnedMinor,
+      at,
+    });
     return returnGift(tx, { gift, refundedMinor: gift.refundedMinor + dispute.amountMinor, at });
   }
   await moveGift(tx, gift.id, 'disputed', { status: 'completed' });

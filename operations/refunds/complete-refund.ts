@@ -8,6 +8,7 @@ import { donationRefunded } from '../../domain/gifts/announcements';
 import { postRefund } from '../../domain/ledger/postings';
 import { formatMoney } from '../../domain/money';
 import { returnGift } from '../gifts/return-gift';
+import { logReturn } from '../receipt-log/log-return';
 
 /** Completes a refund that reached the donor and posts it to the ledger. A refund that has ended stays as it is. */
 export async function completeRefund(
@@ -27,6 +28,14 @@ export async function completeRefund(
     cause: refund.id,
     at,
     entries: postRefund({ ...gift, method: gift.paymentMethod }, refund),
+  });
+  await logReturn(tx, {
+    gift,
+    kind: 'refund',
+    reference: refund.id,
+    amountMinor: refund.amountMinor,
+    returnedAmountMinor: refund.returnedMinor,
+    at,
   });
   await recordEvent(tx, donationRefunded(gift, refund, { status, refundedMinor }), gift, at);
 }

@@ -63,6 +63,6 @@ it('stays under 64 kB when every route has answered everything', async () => {
       observeRequest(route, status, 12_345.678);
     }
   }
-  const { text } = await renderMetrics();
+  const { text } = await renderMetrics(sandbox.db);
   expect(Buffer.byteLength(text)).toBeLessThan(MAX_PAGE_BYTES);
 });
