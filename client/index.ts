@@ -17,6 +17,20 @@ export {
   ValidationError,
 } from './errors';
 export { type CallOptions, type CreateOptions } from './request';
+export {
+  type CoveringProof,
+  type GiftLeaf,
+  type LeafProof,
+  type ReceiptFault,
+  type ReceiptProof,
+  receipts,
+  type ReceiptTrust,
+  ReceiptVerificationError,
+  type ReturnLeaf,
+  type VerifiedCheckpoint,
+  type VerifiedLeaf,
+  type VerifiedReceipt,
+} from './receipts';
 export { type WaitOptions } from './resources/donations';
 export type * from './types';
 export {
