@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { type DataKey, findDataKeyFault, readDataKeys } from './domain/access/data-keys';
 import { estimateBits, LEAST_KEY_BITS } from './domain/access/key-strength';
+import { type NetworkName, SETTLEMENT_NETWORKS } from './domain/gifts/network';
+import { isKeyName, parsePrivateKey, parseVerifierKey } from './domain/receipt-log/keys';
 
 /** Defaults that let a sandbox run without setup. Production refuses them. */
 const SANDBOX_DATA_KEY = 'sandbox-data-key-never-for-production';
@@ -39,6 +41,28 @@ const addressBlocks = commaList.pipe(
     z.string().refine(isNarrowBlock, 'must be CIDR blocks such as 10.0.0.0/8, none wider than /8 (IPv6: /7)'),
   ),
 );
+
+function isPrivateKey(text: string): boolean {
+  try {
+    return parsePrivateKey(text).key.type === 'ed25519';
+  } catch {
+    return false;
+  }
+}
+
+function isWitness(text: string): boolean {
+  const { url, key } = readWitness(text);
+  try {
+    return /^https?:$/.test(new URL(url).protocol) && parseVerifierKey(key).type === 'cosignature';
+  } catch {
+    return false;
+  }
+}
+
+function readWitness(text: string): { url: string; key: string } {
+  const end = text.indexOf('=');
+  return { url: text.slice(0, end), key: text.slice(end + 1) };
+}
 
 const environmentSchema = z.object({
   GIVING_ENVIRONMENT: z.enum(['sandbox', 'production']).default('sandbox'),
@@ -79,7 +103,18 @@ const environmentSchema = z.object({
   CORS_ORIGINS: commaList.pipe(z.array(z.url({ protocol: /^https?$/ }))).default([]),
   /** Origins of our own pages besides PUBLIC_URL. The client giving-pages may return to them. */
   WEB_ORIGINS: commaList.pipe(z.array(z.url({ protocol: /^https?$/ }))).default([]),
-  SETTLEMENT_NETWORK: z.enum(['sandbox']).default('sandbox'),
+  SETTLEMENT_NETWORK: z.enum(SETTLEMENT_NETWORKS).default('sandbox'),
+  /** The unique name of the receipt log. Its signing keys have the same name. */
+  RECEIPT_LOG_ORIGIN: z.string().refine(isKeyName, 'must have no spaces and no "+"').optional(),
+  /** The key that signs checkpoints, or a file of keys, a key a line, which all sign. */
+  RECEIPT_SIGNING_KEY: z.string().refine(isPrivateKey, 'must be PRIVATE+KEY+name+hash+base64').optional(),
+  RECEIPT_SIGNING_KEY_FILE: z.string().min(1).optional(),
+  /** The file in which the signer remembers its last tree. Never restore or delete it. */
+  RECEIPT_SIGNER_STATE: z.string().min(1).optional(),
+  /** Witnesses of the receipt log, as url=verifierkey. */
+  RECEIPT_WITNESSES: commaList
+    .pipe(z.array(z.string().refine(isWitness, 'must be url=verifierkey').transform(readWitness)))
+    .default([]),
   /** Proxies whose X-Forwarded-* headers are trusted, as CIDR blocks. */
   TRUSTED_PROXIES: addressBlocks.default([]),
   /** Private addresses that webhooks and document fetches may reach, as CIDR blocks. */
@@ -96,6 +131,14 @@ const environmentSchema = z.object({
   /** A file that the process writes once it is ready, for the process that started it. */
   READY_FILE: z.string().optional(),
 });
+
+export interface ReceiptLogSettings {
+  origin: string;
+  signingKey: string | undefined;
+  signingKeyFile: string | undefined;
+  signerState: string;
+  witnesses: { url: string; key: string }[];
+}
 
 export interface Config {
   environment: 'sandbox' | 'production';
@@ -116,7 +159,8 @@ export interface Config {
   smtp: { url: string; from: string } | undefined;
   corsOrigins: string[];
   webOrigins: string[];
-  settlementNetwork: 'sandbox';
+  settlementNetwork: NetworkName;
+  receiptLog: ReceiptLogSettings;
   trustedProxies: string[];
   outboundAllowedCidrs: string[];
   ownServices: string[];
@@ -146,6 +190,9 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   if ((values.SMTP_URL === undefined) !== (values.MAIL_FROM === undefined)) {
     faults.push('SMTP_URL, MAIL_FROM: set both or neither');
   }
+  if (values.RECEIPT_SIGNING_KEY !== undefined && values.RECEIPT_SIGNING_KEY_FILE !== undefined) {
+    faults.push('RECEIPT_SIGNING_KEY, RECEIPT_SIGNING_KEY_FILE: set only one');
+  }
   if (faults.length > 0) throw new ConfigError(faults);
   return {
     environment: values.GIVING_ENVIRONMENT,
@@ -170,6 +217,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     corsOrigins: values.CORS_ORIGINS.map((origin) => new URL(origin).origin),
     webOrigins: values.WEB_ORIGINS.map((origin) => new URL(origin).origin),
     settlementNetwork: values.SETTLEMENT_NETWORK,
+    receiptLog: readReceiptLog(values),
     trustedProxies: values.TRUSTED_PROXIES,
     outboundAllowedCidrs:
       values.OUTBOUND_ALLOWED_CIDRS ??
@@ -179,6 +227,17 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     logLevel: values.LOG_LEVEL,
     workflowBundle: values.WORKFLOW_BUNDLE,
     readyFile: values.READY_FILE,
+  };
+}
+
+function readReceiptLog(values: z.infer<typeof environmentSchema>): ReceiptLogSettings {
+  const host = values.PUBLIC_URL === undefined ? 'localhost' : new URL(values.PUBLIC_URL).host;
+  return {
+    origin: values.RECEIPT_LOG_ORIGIN ?? `${host}/receipt-log`,
+    signingKey: values.RECEIPT_SIGNING_KEY,
+    signingKeyFile: values.RECEIPT_SIGNING_KEY_FILE,
+    signerState: values.RECEIPT_SIGNER_STATE ?? join(values.GIVING_HOME, 'receipt-signer.json'),
+    witnesses: values.RECEIPT_WITNESSES,
   };
 }
 
@@ -198,7 +257,14 @@ function productionFaults(values: z.infer<typeof environmentSchema>): string[] {
     faults.push('DATABASE_URL: production needs its own password');
   }
   if (values.SETTLEMENT_NETWORK === 'sandbox') {
-    faults.push('SETTLEMENT_NETWORK: production refuses the simulated network');
+    faults.push('SETTLEMENT_NETWORK: production refuses the simulated network. Set it to receipts');
+  }
+  faults.push('PAYMENTS: this version has only a simulated payment processor, which production refuses');
+  if (values.RECEIPT_SIGNING_KEY === undefined && values.RECEIPT_SIGNING_KEY_FILE === undefined) {
+    faults.push('RECEIPT_SIGNING_KEY: production needs a signing key, or RECEIPT_SIGNING_KEY_FILE');
+  }
+  if (values.RECEIPT_SIGNER_STATE === undefined) {
+    faults.push('RECEIPT_SIGNER_STATE: production needs a file that no backup restores');
   }
   if (values.SMTP_URL === undefined) faults.push('SMTP_URL: production needs a mail server');
   if (!values.PUBLIC_URL?.startsWith('https://'))

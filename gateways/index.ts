@@ -2,7 +2,8 @@
 import { type Config } from '../config';
 import { type Database } from '../db/database';
 import { type DataKey } from '../domain/access/data-keys';
-import { type NetworkName } from '../domain/gifts/network';
+import { type GiftMethod } from '../domain/gifts/gift';
+import { chooseNetwork, type NetworkName } from '../domain/gifts/network';
 import { createDiskDocumentStore, type DocumentStore } from './document-store';
 import { type Checks, createChecks } from './checks';
 import { createOutbound, type Outbound } from './outbound';
@@ -19,7 +20,8 @@ import { createSecretOpener, sealedPrefix, sealSecret } from './webhook-secret';
 export interface Gateways {
   /** A gift settles on the network that it names, whatever the setting is now. */
   networks: Record<NetworkName, SettlementNetwork>;
-  networkOfNewGifts: NetworkName;
+  /** The network of new gifts of a method; undefined if nothing settles them. */
+  chooseNetwork: (method: GiftMethod) => NetworkName | undefined;
   processor: PaymentProcessor;
   /** Documents that users uploaded. */
   documents: DocumentStore;
@@ -48,13 +50,14 @@ type GatewaySettings = Pick<
 
 /** Creates the gateways of an installation. */
 export function createGateways(config: GatewaySettings, db: Database): Gateways {
+  const { environment, settlementNetwork: setting } = config;
   return {
     networks: { sandbox: createSandboxNetwork(db), receipts: createReceiptNetwork(db) },
-    networkOfNewGifts: config.settlementNetwork,
+    chooseNetwork: (method) => chooseNetwork(method, { environment, setting }),
     processor: createSandboxProcessor(db),
     documents: createDiskDocumentStore(config.documentsDirectory),
     // Production must not rely on simulated checks. It has no vendor, so a reviewer checks people.
-    checks: createChecks(db, config.environment === 'sandbox' ? sandboxPersonVendor : undefined),
+    checks: createChecks(db, environment === 'sandbox' ? sandboxPersonVendor : undefined),
     outbound: createOutbound({
       allowedCidrs: config.outboundAllowedCidrs,
       ownServices: listOwnServices(config),

@@ -4,7 +4,8 @@ import { recordEvents } from '../../db/queries/events/record-events';
 import { enqueueWorkflow, type WorkflowStart } from '../../db/queries/platform/promise-workflows';
 import { donationCreated, feeCalculated } from '../../domain/gifts/announcements';
 import { type NetworkName } from '../../domain/gifts/network';
-import { invalidCharity } from '../../domain/errors';
+import { type GivingError, invalidCharity, validationError } from '../../domain/errors';
+import { type GiftMethod } from '../../domain/gifts/gift';
 import { registrationOf } from '../../domain/receipt-log/leaf';
 import { type Gateways } from '../../gateways';
 import { type SignedTransfer, type Transfer } from '../../gateways/settlement-network';
@@ -20,7 +21,7 @@ import { findGiftTerms, type GiftTerms } from './terms';
 export interface Acceptance {
   /** The id the gift will have. */
   id: string;
-  gateways: Pick<Gateways, 'networks' | 'networkOfNewGifts' | 'processor'>;
+  gateways: Pick<Gateways, 'networks' | 'chooseNetwork' | 'processor'>;
   at: Date;
 }
 
@@ -31,6 +32,8 @@ export interface Acceptance {
 export async function acceptGift(tx: Database, order: GiftOrder, acceptance: Acceptance): Promise<Donation> {
   const { id, gateways, at } = acceptance;
   const payment = choosePayment(order, gateways.processor);
+  const network = gateways.chooseNetwork(payment.method);
+  if (network === undefined) throw unsettledMethod(payment.method);
   const { currency } = order.amount;
   const terms = await findGiftTerms(tx, { charityId: order.charityId, currency, at });
   if (terms === undefined) throw invalidCharity(order.charityId, 'There is no such charity.');
@@ -44,7 +47,6 @@ export async function acceptGift(tx: Database, order: GiftOrder, acceptance: Acc
   const charge = { currency, minor: price.quote.totalChargeMinor };
   await requireFunds(gateways.processor, payment.source, charge);
 
-  const network = gateways.networkOfNewGifts;
   const transfer = buildTransfer(order, { id, payment, terms, price, at });
   const signed = gateways.networks[network].sign(transfer);
   const gift = buildGift(order, { id, payment, terms, price, network, signed, at });
@@ -52,6 +54,11 @@ export async function acceptGift(tx: Database, order: GiftOrder, acceptance: Acc
   await recordEvents(tx, [donationCreated(gift), feeCalculated(gift)], gift, at);
   await enqueueWorkflow(tx, startOf(gift, signed.deadlineMs));
   return gift;
+}
+
+function unsettledMethod(method: GiftMethod): GivingError {
+  const message = `${method} gifts cannot be settled here: choose another method and currency`;
+  return validationError([{ field: 'payment_method', message }]);
 }
 
 interface AgreedTerms {

@@ -41,6 +41,11 @@ export async function findCheckpoint(
   return checkpoint;
 }
 
+export async function hasCheckpoint(db: Database, logId: number): Promise<boolean> {
+  const rows = await selectRows(db, 'SELECT 1 FROM receipt_checkpoints WHERE log_id = $1 LIMIT 1', [logId]);
+  return rows.length > 0;
+}
+
 /** Whether a gift waits for more checkpoints than growth alone brings. */
 export async function hasSlowGift(db: Database, logId: number): Promise<boolean> {
   const rows = await selectRows(

@@ -107,18 +107,9 @@ export async function listQueuedLeaves(db: Database, limit: number): Promise<Buf
   return rows.map(({ leafHash }) => leafHash);
 }
 
-/** When the oldest leaf was queued that no checkpoint of `signedSize` leaves covers. */
-export async function findOldestUnsigned(
-  db: Database,
-  { logId, signedSize }: { logId: number; signedSize: number },
-): Promise<Date | undefined> {
-  const [row] = await selectRows<{ oldest: Date | null }>(
-    db,
-    `SELECT least((SELECT min(queued_at) FROM receipt_leaves WHERE leaf_index IS NULL),
-                  (SELECT queued_at FROM receipt_leaves WHERE log_id = $1 AND leaf_index = $2)) AS oldest`,
-    [logId, signedSize],
-  );
-  return row?.oldest ?? undefined;
+export async function hasQueuedLeaves(db: Database): Promise<boolean> {
+  const rows = await selectRows(db, 'SELECT 1 FROM receipt_leaves WHERE leaf_index IS NULL LIMIT 1');
+  return rows.length > 0;
 }
 
 /** Gives leaves their indexes, in this order. */

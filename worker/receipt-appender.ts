@@ -1,0 +1,67 @@
+/** Appends queued leaves to the receipt log, and signs the committed tree. Several workers take turns. */
+import { type Logger } from '../log';
+import { type Database, inTransaction } from '../db/database';
+import { findReceiptLogHealth } from '../db/queries/receipt-log/health';
+import { hasQueuedLeaves } from '../db/queries/receipt-log/leaves';
+import { type ReceiptSigner, SignerRefusal } from '../gateways/receipt-signer';
+import { appendQueuedLeaves } from '../operations/receipt-log/append-leaves';
+import { recordRefusal } from '../operations/receipt-log/record-refusal';
+import { signTree } from '../operations/receipt-log/sign-tree';
+import { type Pump, startPump } from './pump';
+
+/** A little over the interval of checkpoints, so that each turn may sign. */
+const IDLE_MS = 1_010;
+const LEAVES_AT_ONCE = 1_000;
+
+export interface ReceiptAppender {
+  db: Database;
+  signer: ReceiptSigner;
+  origin: string;
+}
+
+export function startReceiptAppender(appender: ReceiptAppender, log: Logger): Pump {
+  const alertOnce = createLateAlert(appender.db, log);
+  return startPump({
+    name: 'receipt-appender',
+    work: async () => {
+      const at = new Date();
+      await alertOnce(at);
+      return extendReceiptLog(appender, log, at);
+    },
+    idleMs: IDLE_MS,
+    log,
+  });
+}
+
+/** Appends a batch, commits, then signs. Returns whether more leaves may be queued. */
+export async function extendReceiptLog(
+  { db, signer, origin }: ReceiptAppender,
+  log: Logger,
+  at: Date,
+): Promise<boolean> {
+  try {
+    const append = { signer, origin, limit: LEAVES_AT_ONCE, at };
+    const isQueued = await hasQueuedLeaves(db);
+    const appended = isQueued ? await inTransaction(db, (tx) => appendQueuedLeaves(tx, append)) : 0;
+    await inTransaction(db, (tx) => signTree(tx, { signer, at }));
+    return appended === LEAVES_AT_ONCE;
+  } catch (error) {
+    if (!(error instanceof SignerRefusal)) throw error;
+    const refusal = error.message;
+    const isNews = await inTransaction(db, (tx) => recordRefusal(tx, { refusal, at }));
+    if (isNews) log.error({ code: 'RECEIPT_LOG_REFUSED', refusal }, 'the signer refuses the log: gifts wait');
+    return false;
+  }
+}
+
+/** Reports once that leaves wait too long for a checkpoint, whatever the reason. */
+function createLateAlert(db: Database, log: Logger): (at: Date) => Promise<void> {
+  let wasLate = false;
+  return async (at) => {
+    const { isLate, waitingMs } = await findReceiptLogHealth(db, at);
+    if (isLate && !wasLate) {
+      log.error({ code: 'RECEIPT_LOG_LATE', waitingMs }, 'leaves wait too long for a signed checkpoint');
+    }
+    wasLate = isLate;
+  };
+}
