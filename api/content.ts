@@ -6,7 +6,9 @@ export class Content {
     /** One of the route's `success.media`, or `application/json` for streamed JSON. */
     readonly mediaType: string,
     readonly body: string | Buffer | Readable,
-    /** The file name a browser saves it under. */
-    readonly fileName: string,
+    /** The file name a browser saves it under. Without one, the browser shows the body. */
+    readonly fileName?: string,
+    /** The `Cache-Control` header. By default nothing may be stored. */
+    readonly cacheControl?: string,
   ) {}
 }
