@@ -22,7 +22,8 @@ export interface Witness {
 
 /** `cosigned` and `nothing_new` are well. The others have a reason. */
 export type WitnessOutcome =
-  | { kind: 'cosigned' | 'nothing_new' }
+  | { kind: 'cosigned' }
+  | { kind: 'nothing_new' }
   /** `ahead`: the witness saw more leaves than the log has, or another tree of this size. */
   | { kind: 'failed' | 'refused' | 'ahead'; reason: string };
 
