@@ -36,16 +36,18 @@ export async function readTiles(source: TileSource, addresses: TileAddress[]): P
   return ({ level, index }) => tiles.get(`${level}/${index}`);
 }
 
-/** The leaf hashes from `from` to `to - 1`, a tile at a time. */
+/** The leaf hashes from `from` to `to - 1`, a tile at a time. A log of `size` leaves has no older partial tiles. */
 export async function* readLeaves(
   source: TileSource,
   from: number,
   to: number,
+  size = to,
 ): AsyncGenerator<Buffer[], void, undefined> {
-  for (let index = Math.floor(from / TILE_WIDTH); index * TILE_WIDTH < to; index += 1) {
+  for (let index = Math.floor(from / TILE_WIDTH); from < to && index * TILE_WIDTH < to; index += 1) {
     const start = index * TILE_WIDTH;
     const width = Math.min(TILE_WIDTH, hashesOfLevel(0, to) - start);
-    const tile = await source.readTile({ level: 0, index, width });
+    const stored = Math.min(TILE_WIDTH, hashesOfLevel(0, size) - start);
+    const tile = await source.readTile({ level: 0, index, width: stored });
     const first = Math.max(from - start, 0);
     yield Array.from({ length: width - first }, (_, at) =>
       tile.subarray((first + at) * HASH_SIZE, (first + at + 1) * HASH_SIZE),

@@ -88,7 +88,7 @@ async function copyTiles(
   const own = openSource(state.directory);
   let { size } = mirrored;
   for (const { size: end, root } of checkpoints) {
-    for await (const hashes of readLeaves(source, size, end)) {
+    for await (const hashes of readLeaves(source, size, end, checkpoints.at(-1)?.size)) {
       const grown = appendLeaves(size, hashes, await readTiles(own, tilesForRoot(size)));
       await state.saveTiles(grown.tiles);
       size = grown.size;
