@@ -8,6 +8,7 @@ import { httpsOnly } from './middleware/https-only';
 import { requestId } from './middleware/request-id';
 import { securityHeaders } from './middleware/security-headers';
 import { publicPages } from './pages';
+import { receiptPages } from './receipt-page/routes';
 import { type ApiDependencies } from './route';
 
 /** Builds the Koa application of one installation. Does not listen. */
@@ -27,7 +28,7 @@ export function buildApp(dependencies: ApiDependencies): Koa {
   app.use(identity.protocol);
   app.use(cors(dependencies.config));
   app.use(endpoints(dependencies));
-  const pages = [publicPages(dependencies), identity.pages];
+  const pages = [publicPages(dependencies), receiptPages(dependencies), identity.pages];
   for (const each of pages) app.use(each.routes());
   for (const each of pages) app.use(each.allowedMethods());
   return app;

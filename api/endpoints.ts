@@ -4,13 +4,14 @@ import { audit } from './middleware/audit';
 import { authenticate } from './middleware/authenticate';
 import { authorize } from './middleware/authorize';
 import { handle } from './middleware/handle';
+import { limitAddress } from './middleware/limit-address';
 import { rateLimit } from './middleware/rate-limit';
 import { readBody } from './middleware/read-body';
 import { type ApiContext } from './middleware/state';
 import { stepUp } from './middleware/step-up';
 import { transaction } from './middleware/transaction';
 import { type ApiDependencies, type Route } from './route';
-import { routes } from './routes';
+import { publicRoutes, routes } from './routes';
 
 /** Creates the middleware of all endpoints. For speed, it matches a request only against its resource's endpoints. */
 export function endpoints(dependencies: ApiDependencies): Middleware {
@@ -33,17 +34,20 @@ function buildRouters(dependencies: ApiDependencies): Map<string | undefined, Ro
     audit,
     handle(dependencies),
   ] as Middleware[];
+  const publicSteps = [limitAddress(dependencies.db), handle(dependencies)] as Middleware[];
   const routers = new Map<string | undefined, Router>();
-  for (const route of routes) {
+  const add = (route: Route, itsSteps: Middleware[]) => {
     const resource = resourceOf(route.path);
     const router = routers.get(resource) ?? new Router({ strict: false });
     routers.set(resource, router);
-    router[route.method](koaPath(route), remember(route), ...steps);
-  }
+    router[route.method](koaPath(route), remember(route), ...itsSteps);
+  };
+  for (const route of routes) add(route, steps);
+  for (const route of publicRoutes) add(route, publicSteps);
   return routers;
 }
 
-const RESOURCE = /^\/(?:api\/)?v1\/([^/]+)/i;
+const RESOURCE = /^\/(?:(?:api\/)?v1|\.well-known)\/([^/]+)/i;
 
 /** Returns the resource in a path: `charities` for `/v1/charities/{charity_id}`. */
 function resourceOf(path: string): string | undefined {
@@ -59,9 +63,9 @@ function answerWith(router: Router): Middleware {
   };
 }
 
-/** Converts OpenAPI's `{charity_id}` to the router's `:charity_id`. */
-function koaPath(route: Route): string {
-  return route.path.replace(/\{(\w+)\}/g, ':$1');
+/** Converts OpenAPI's `{charity_id}` to the router's `:charity_id`, or `*tile` if it may contain slashes. */
+function koaPath({ path, restParameter }: Route): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => (name === restParameter ? '*' : ':') + name);
 }
 
 function remember(route: Route): Middleware {

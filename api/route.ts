@@ -30,6 +30,7 @@ export interface RouteRequest<Params, Query, Body> {
   params: Params;
   query: Query;
   body: Body;
+  /** Reading it throws in a public route. */
   actor: Actor;
   db: Database;
   gateways: Gateways;
@@ -73,6 +74,8 @@ export interface RouteDefinition<P extends Shape, Q extends Shape, B extends Sha
   stepUp?: StepUp;
   /** Every caller needs this role. Absent if the handler's policy decides. */
   role?: 'operator' | 'reviewer';
+  /** The last path parameter, if it may contain slashes. */
+  restParameter?: string;
   params?: P;
   query?: Q;
   body?: B;

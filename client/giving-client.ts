@@ -13,6 +13,7 @@ import { Impact } from './resources/impact';
 import { OauthClients } from './resources/oauth-clients';
 import { Opportunities } from './resources/opportunities';
 import { Recurring } from './resources/recurring';
+import { ReceiptLogReads } from './resources/receipt-log';
 import { Receipts } from './resources/receipts';
 import { Refunds } from './resources/refunds';
 import { Sandbox } from './resources/sandbox';
@@ -66,6 +67,7 @@ export class GivingClient {
   readonly recurring: Recurring;
   readonly impact: Impact;
   readonly opportunities: Opportunities;
+  readonly receiptLog: ReceiptLogReads;
   readonly receipts: Receipts;
   readonly refunds: Refunds;
   readonly writeOffs: WriteOffs;
@@ -96,6 +98,7 @@ export class GivingClient {
     this.recurring = new Recurring(engine);
     this.impact = new Impact(engine);
     this.opportunities = new Opportunities(engine);
+    this.receiptLog = new ReceiptLogReads(engine);
     this.receipts = new Receipts(engine);
     this.refunds = new Refunds(engine);
     this.writeOffs = new WriteOffs(engine);

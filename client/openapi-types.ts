@@ -2410,6 +2410,49 @@ export interface components {
                 at: string;
             }[];
         };
+        DonationProof: {
+            /** @description The canonical text of the leaf (RFC 8785), byte for byte */
+            leaf: string;
+            leaf_hash: string;
+            leaf_index: number;
+            /** @description A C2SP checkpoint: a signed note */
+            checkpoint: string;
+            tree_size: number;
+            /** @description Hashes of 64 lower-case hex digits */
+            inclusion_proof: string[];
+            /** @description The same for the newest checkpoint with cosignatures. null if no such checkpoint covers the leaf. */
+            witnessed: {
+                /** @description A C2SP checkpoint: a signed note */
+                checkpoint: string;
+                tree_size: number;
+                /** @description Hashes of 64 lower-case hex digits */
+                inclusion_proof: string[];
+            } | null;
+            /** @description Reserved for checkpoints on a blockchain */
+            anchor: null;
+            /** @description Refunds, lost disputes and failed refunds of the gift that a checkpoint covers, oldest first */
+            later: {
+                /** @description The canonical text of the leaf (RFC 8785), byte for byte */
+                leaf: string;
+                leaf_hash: string;
+                leaf_index: number;
+                /** @description A C2SP checkpoint: a signed note */
+                checkpoint: string;
+                tree_size: number;
+                /** @description Hashes of 64 lower-case hex digits */
+                inclusion_proof: string[];
+                /** @description The same for the newest checkpoint with cosignatures. null if no such checkpoint covers the leaf. */
+                witnessed: {
+                    /** @description A C2SP checkpoint: a signed note */
+                    checkpoint: string;
+                    tree_size: number;
+                    /** @description Hashes of 64 lower-case hex digits */
+                    inclusion_proof: string[];
+                } | null;
+                /** @description Reserved for checkpoints on a blockchain */
+                anchor: null;
+            }[];
+        };
         DonationList: {
             donations: components["schemas"]["ListedDonation"][];
             total: number;
@@ -3996,6 +4039,87 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        ReceiptLogConsistency: {
+            from: number;
+            to: number;
+            /** @description Hashes of 64 lower-case hex digits */
+            consistency_proof: string[];
+        };
+        ReceiptLeafProof: {
+            leaf_hash: string;
+            leaf_index: number;
+            /** @description A C2SP checkpoint: a signed note */
+            checkpoint: string;
+            tree_size: number;
+            /** @description Hashes of 64 lower-case hex digits */
+            inclusion_proof: string[];
+            /** @description The same for the newest checkpoint with cosignatures. null if no such checkpoint covers the leaf. */
+            witnessed: {
+                /** @description A C2SP checkpoint: a signed note */
+                checkpoint: string;
+                tree_size: number;
+                /** @description Hashes of 64 lower-case hex digits */
+                inclusion_proof: string[];
+            } | null;
+            /** @description Reserved for checkpoints on a blockchain */
+            anchor: null;
+            /** @description Refunds, lost disputes and failed refunds of the gift that a checkpoint covers, oldest first */
+            later: {
+                leaf_hash: string;
+                leaf_index: number;
+                /** @description A C2SP checkpoint: a signed note */
+                checkpoint: string;
+                tree_size: number;
+                /** @description Hashes of 64 lower-case hex digits */
+                inclusion_proof: string[];
+                /** @description The same for the newest checkpoint with cosignatures. null if no such checkpoint covers the leaf. */
+                witnessed: {
+                    /** @description A C2SP checkpoint: a signed note */
+                    checkpoint: string;
+                    tree_size: number;
+                    /** @description Hashes of 64 lower-case hex digits */
+                    inclusion_proof: string[];
+                } | null;
+                /** @description Reserved for checkpoints on a blockchain */
+                anchor: null;
+            }[];
+        };
+        ReceiptLog: {
+            origin: string;
+            /** @description null before the first checkpoint */
+            public_key: string | null;
+            checkpoint_url: string;
+            keys: {
+                /** @description A C2SP verifier key: `name+hash+base64` */
+                public_key: string;
+                /**
+                 * Format: date-time
+                 * @description ISO 8601, UTC
+                 * @example 2026-11-21T12:00:00.000Z
+                 */
+                from: string;
+                /** @description null while the key signs */
+                until: string | null;
+            }[];
+            earlier_logs: {
+                origin: string;
+                keys: {
+                    /** @description A C2SP verifier key: `name+hash+base64` */
+                    public_key: string;
+                    /**
+                     * Format: date-time
+                     * @description ISO 8601, UTC
+                     * @example 2026-11-21T12:00:00.000Z
+                     */
+                    from: string;
+                    /** @description null while the key signs */
+                    until: string | null;
+                }[];
+                last_checkpoint: string | null;
+                /** @description Why the log was closed */
+                reason: string;
+            }[];
+        };
     };
     responses: {
         /** @description VALIDATION_ERROR */
@@ -5194,6 +5318,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Donation"];
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["INVALID_API_KEY"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    getDonationProof: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                donation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The proof */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DonationProof"];
                 };
             };
             400: components["responses"]["VALIDATION_ERROR"];
@@ -8762,6 +8915,143 @@ export interface operations {
             400: components["responses"]["VALIDATION_ERROR"];
             401: components["responses"]["INVALID_API_KEY"];
             403: components["responses"]["FORBIDDEN"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    getReceiptLogCheckpoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A signed note (C2SP tlog-checkpoint) with the cosignatures of its witnesses */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                    "text/plain": string;
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    getReceiptLogTile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                level: string;
+                /** @description A tile as C2SP tlog-tiles names it. It may contain slashes. */
+                tile: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Up to 256 hashes of 32 bytes (C2SP tlog-tiles) */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                    "application/octet-stream": string;
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    getReceiptLogConsistency: {
+        parameters: {
+            query: {
+                from: number;
+                to: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The proof */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceiptLogConsistency"];
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    proveReceiptLeaf: {
+        parameters: {
+            query: {
+                /** @description A gift's `transaction_hash` without `0x` */
+                leaf_hash: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The proof */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceiptLeafProof"];
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    describeReceiptLog: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The open log, and the closed ones */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceiptLog"];
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            404: components["responses"]["NOT_FOUND"];
             429: components["responses"]["RATE_LIMIT_EXCEEDED"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["SERVICE_UNAVAILABLE"];

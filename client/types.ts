@@ -58,6 +58,11 @@ export type DonationStatus = Schemas['DonationStatus'];
 export type Donation = Schemas['Donation'];
 export type ListedDonation = Schemas['ListedDonation'];
 export type DonationList = Schemas['DonationList'];
+export type DonationProof = Schemas['DonationProof'];
+
+export type ReceiptLog = Schemas['ReceiptLog'];
+export type ReceiptLogConsistency = Schemas['ReceiptLogConsistency'];
+export type ReceiptLeafProof = Schemas['ReceiptLeafProof'];
 export type DonationFilter = FilterOf<'listMyDonations'>;
 
 export type FeeQuoteRequest = Schemas['FeeQuoteRequest'];

@@ -1,10 +1,11 @@
 /** Opens the signer of this installation. A sandbox without a key makes one. */
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Config } from '../config';
 import { SEED_SIZE } from '../domain/receipt-log/crypto';
 import { printPrivateKey, signerOf } from '../domain/receipt-log/keys';
+import { readKeyLines } from './receipt-key-rotation';
 import { createFileSigner, type ReceiptSigner } from './receipt-signer';
 
 type SignerSettings = Pick<Config, 'home' | 'receiptLog'>;
@@ -12,11 +13,17 @@ type SignerSettings = Pick<Config, 'home' | 'receiptLog'>;
 /** Reads the keys from the settings, or from a file with a key a line. */
 export async function openReceiptSigner({ home, receiptLog }: SignerSettings): Promise<ReceiptSigner> {
   const { origin, signingKey, signingKeyFile, signerState: statePath } = receiptLog;
-  if (signingKey !== undefined) return createFileSigner({ keys: [signingKey], statePath });
-  const path = signingKeyFile ?? join(home, 'receipt-signing.key');
+  const path = signingKeyPath({ home, receiptLog });
+  if (path === undefined)
+    return createFileSigner({ keys: [signingKey].flatMap((key) => key ?? []), statePath });
   if (signingKeyFile === undefined) await ensureSigningKey(path, origin);
-  const lines = (await readFile(path, 'utf8')).split('\n').map((line) => line.trim());
-  return createFileSigner({ keys: lines.filter((line) => line !== ''), statePath });
+  return createFileSigner({ keys: await readKeyLines(path), statePath });
+}
+
+/** The file of signing keys; undefined if the key is a setting. */
+export function signingKeyPath({ home, receiptLog }: SignerSettings): string | undefined {
+  const { signingKey, signingKeyFile } = receiptLog;
+  return signingKey === undefined ? (signingKeyFile ?? join(home, 'receipt-signing.key')) : undefined;
 }
 
 /** Makes a key unless the file exists. Several processes may start at once, and all must use the same key. */

@@ -21,6 +21,7 @@ const COMMANDS = [
   'reindex',
   'webhooks',
   'ledger',
+  'receipts',
   'rekey',
   'impact',
   'bench',

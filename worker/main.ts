@@ -17,6 +17,7 @@ import { startPlanCare } from './plan-care';
 import { startPump } from './pump';
 import { startMailRelay } from './mail-relay';
 import { startReceiptAppender } from './receipt-appender';
+import { startReceiptWitnesses } from './receipt-witnesses';
 import { startRetention } from './retention';
 import { ensureDiscoverySchedule } from './discovery-schedule';
 import { startSearchSignals } from './search-signals';
@@ -75,6 +76,8 @@ async function main(): Promise<void> {
   await ensureSearchCheck(client);
   const signer = await openReceiptSigner(config);
   const receipts = startReceiptAppender({ db, signer, origin: config.receiptLog.origin }, log);
+  const { outbound } = gateways;
+  const witnesses = startReceiptWitnesses({ db, outbound, witnesses: config.receiptLog.witnesses }, log);
   const indexer = startSearchIndexer({ db, engine }, log);
 
   const running = worker.run();
@@ -93,6 +96,7 @@ async function main(): Promise<void> {
     planCare.stop(),
     indexer.stop(),
     receipts.stop(),
+    ...witnesses.map((witness) => witness.stop()),
   ]);
   await Promise.all([closeDatabase(db), connection.close()]);
   log.info('the worker stopped');

@@ -16,7 +16,6 @@ const nothing = z.strictObject({});
 export function handle({ db, gateways, engine, config, log, clock = () => new Date() }: ApiDependencies) {
   return async (context: ApiContext): Promise<void> => {
     const route = required(context.state.route, 'the route');
-    const actor = required(context.state.actor, 'the actor');
     const [query, body] = validateParts([
       { schema: route.query ?? nothing, value: queryOf(context), name: 'query' },
       { schema: route.body ?? nothing, value: bodyOf(context), name: 'body' },
@@ -26,7 +25,9 @@ export function handle({ db, gateways, engine, config, log, clock = () => new Da
       params: context.state.params ?? {},
       query,
       body,
-      actor,
+      get actor() {
+        return required(context.state.actor, 'the actor');
+      },
       db: context.state.transaction ?? db,
       gateways,
       engine,
@@ -52,7 +53,7 @@ function sendPending(context: ApiContext, { body }: Pending<unknown>): void {
 async function sendContent(
   context: ApiContext,
   route: Route,
-  { mediaType, body, fileName }: Content,
+  { mediaType, body, fileName, cacheControl }: Content,
   log: Logger,
 ): Promise<void> {
   // A write must answer with JSON, because its answer is stored for its Idempotency-Key.
@@ -67,7 +68,8 @@ async function sendContent(
       if (!clientLeft) log.error({ error }, 'the stream of an answer failed after its first byte');
     });
   }
-  context.attachment(fileName);
+  if (fileName !== undefined) context.attachment(fileName);
+  if (cacheControl !== undefined) context.set('Cache-Control', cacheControl);
   context.type = mediaType;
   context.body = body;
 }

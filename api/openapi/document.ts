@@ -5,18 +5,17 @@ import { version } from '../../package.json';
 import { type Config } from '../../config';
 import { type ErrorCode } from '../../domain/errors';
 import { isWrite, type Route } from '../route';
-import { routes } from '../routes';
+import { publicRoutes, routes } from '../routes';
 import { buildErrorResponses } from './error-responses';
 import { buildWebhooks } from './webhooks';
 
 const EVERYWHERE: ErrorCode[] = [
   'VALIDATION_ERROR',
-  'INVALID_API_KEY',
-  'FORBIDDEN',
   'RATE_LIMIT_EXCEEDED',
   'INTERNAL_ERROR',
   'SERVICE_UNAVAILABLE',
 ];
+const WITH_CREDENTIAL: ErrorCode[] = ['INVALID_API_KEY', 'FORBIDDEN'];
 const WITH_BODY: ErrorCode[] = [
   'PAYLOAD_TOO_LARGE',
   'UNSUPPORTED_MEDIA_TYPE',
@@ -62,23 +61,21 @@ export function buildOpenApi(config: Pick<Config, 'publicUrl' | 'environment'>) 
 
 function buildPaths(): ZodOpenApiPathsObject {
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
-  for (const route of routes)
+  for (const route of [...routes, ...publicRoutes])
     paths[route.path] = { ...paths[route.path], [route.method]: buildOperation(route) };
   return paths;
 }
 
 function buildOperation(route: Route): ZodOpenApiOperationObject {
-  const kind =
-    route.apiKeyOnly === undefined
-      ? 'Needs a valid credential.'
-      : 'Needs an API key. Refuses access tokens of applications.';
-  const scope = route.scope === 'any' ? kind : `Needs the scope \`${route.scope}\`.`;
   const role = route.role === undefined ? undefined : `Needs the role ${route.role}.`;
   return {
     operationId: route.operationId,
+    ...(isPublic(route) ? { security: [] } : {}),
     tags: [route.tag],
     summary: route.summary,
-    description: [route.description, scope, role, describeStepUp(route)].filter(Boolean).join(' '),
+    description: [route.description, describeCredential(route), role, describeStepUp(route)]
+      .filter(Boolean)
+      .join(' '),
     requestParams: {
       ...(route.params === undefined ? {} : { path: route.params as z.ZodObject }),
       ...(route.query === undefined ? {} : { query: route.query as z.ZodObject }),
@@ -94,6 +91,18 @@ function buildOperation(route: Route): ZodOpenApiOperationObject {
       ...buildErrorResponses(listErrors(route)),
     },
   };
+}
+
+function describeCredential(route: Route): string {
+  if (isPublic(route)) return 'Needs no credential.';
+  if (route.scope !== 'any') return `Needs the scope \`${route.scope}\`.`;
+  return route.apiKeyOnly === undefined
+    ? 'Needs a valid credential.'
+    : 'Needs an API key. Refuses access tokens of applications.';
+}
+
+function isPublic(route: Route): boolean {
+  return publicRoutes.includes(route);
 }
 
 function describeStepUp({ stepUp }: Route): string | undefined {
@@ -137,5 +146,6 @@ function buildPending({ success }: Route): ZodOpenApiOperationObject['responses'
 /** Lists every error code that the route can return. */
 function listErrors(route: Route): ErrorCode[] {
   const withBody = isWrite(route) && route.method !== 'delete';
-  return [...route.errors, ...EVERYWHERE, ...(withBody ? WITH_BODY : [])];
+  const withCredential = isPublic(route) ? [] : WITH_CREDENTIAL;
+  return [...route.errors, ...EVERYWHERE, ...withCredential, ...(withBody ? WITH_BODY : [])];
 }

@@ -1,6 +1,7 @@
 /** Writes PDF documents. Text stays text, so that readers can search, copy and hear it. */
 import { readFileSync } from 'node:fs';
 import PdfDocument from 'pdfkit';
+import qrcode from 'qrcode-generator';
 
 /** Standard PDF fonts have only Western European letters. DejaVu adds Greek, Cyrillic, Arabic, Hebrew and more. */
 const FONTS = { regular: 'DejaVuSans.ttf', bold: 'DejaVuSans-Bold.ttf' };
@@ -64,4 +65,25 @@ export function addRows(document: Document, lines: Row[]): void {
 export function addParagraphs(document: Document, texts: string[]): void {
   document.font('regular').fontSize(9);
   for (const text of texts) document.text(text).moveDown(0.6);
+}
+
+const QR_SIZE = 170;
+
+/** Adds a QR code. It is also a link, for readers on a screen. */
+export function addQrCode(document: Document, url: string): void {
+  const code = qrcode(0, 'L');
+  code.addData(url);
+  code.make();
+  if (document.y + QR_SIZE > document.page.maxY()) document.addPage();
+  const { x: left, y: top } = document;
+  const count = code.getModuleCount();
+  const side = QR_SIZE / count;
+  for (let row = 0; row < count; row += 1) {
+    for (let column = 0; column < count; column += 1) {
+      if (code.isDark(row, column)) document.rect(left + column * side, top + row * side, side, side);
+    }
+  }
+  document.fill('black').link(left, top, QR_SIZE, QR_SIZE, url);
+  document.y = top + QR_SIZE;
+  document.moveDown();
 }

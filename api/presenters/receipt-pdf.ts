@@ -1,11 +1,11 @@
 /** Renders receipts as PDF. */
 import { type Readable } from 'node:stream';
 import { formatEin } from '../../domain/receipts/receipt';
-import { addHeading, addNotice, addParagraphs, addRows, openPdf, type Row } from './pdf';
+import { addHeading, addNotice, addParagraphs, addQrCode, addRows, openPdf, type Row } from './pdf';
 import { type WireReceipt, type WireYearReceipts } from './receipt';
 
-/** Renders one receipt. */
-export function renderReceipt(receipt: WireReceipt): Readable {
+/** Renders one receipt. `proofUrl` is the page that verifies the gift. Only the donor gets it. */
+export function renderReceipt(receipt: WireReceipt, proofUrl?: string): Readable {
   const document = openPdf(`Donation receipt ${receipt.receipt_number}`, receipt.issued_at);
   addHeading(document, 'Donation receipt');
   if (receipt.status === 'voided') {
@@ -33,6 +33,12 @@ export function renderReceipt(receipt: WireReceipt): Readable {
     ],
   ]);
   addParagraphs(document, receipt.statements);
+  if (proofUrl !== undefined) {
+    addParagraphs(document, [
+      'Scan this code to verify in your own browser that the gift is in the public receipt log. The code contains the gift, so share it with care.',
+    ]);
+    addQrCode(document, proofUrl);
+  }
   document.end();
   return document;
 }

@@ -13,6 +13,7 @@ import { impactRoutes } from './impact';
 import { ledgerRoutes } from './ledger';
 import { memberRoutes } from './members';
 import { opportunityRoutes } from './opportunities';
+import { receiptLogRoutes } from './receipt-log';
 import { receiptRoutes } from './receipts';
 import { recurringRoutes } from './plans';
 import { refundRoutes } from './refunds';
@@ -49,3 +50,6 @@ export const routes: Route[] = [
   ...oauthClientRoutes,
   ...auditLogRoutes,
 ];
+
+/** Every endpoint that needs no credential. */
+export const publicRoutes: Route[] = [...receiptLogRoutes];

@@ -7,6 +7,7 @@ import {
   type DonationCreated,
   type DonationFilter,
   type DonationList,
+  type DonationProof,
   type DonationRequest,
   type ListedDonation,
   type Page,
@@ -45,6 +46,14 @@ export class Donations {
   /** Reads a gift with its timeline. NotFoundError if the caller may not see it. */
   get(donationId: string, options?: CallOptions): Promise<Donation> {
     return this.#engine.send({ method: 'GET', path: path`/v1/donations/${donationId}` }, options);
+  }
+
+  /**
+   * Returns the proof that the gift is in the receipt log. Verify it with `receipts.verify`. A gift without a proof
+   * throws a NotFoundError, whose `details.reason` is `pending`, `failed` or `network`.
+   */
+  proof(donationId: string, options?: CallOptions): Promise<DonationProof> {
+    return this.#engine.send({ method: 'GET', path: path`/v1/donations/${donationId}/proof` }, options);
   }
 
   /** Lists the caller's gifts, newest first. `from` and `to` are inclusive days (YYYY-MM-DD, UTC). */

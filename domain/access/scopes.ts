@@ -26,3 +26,6 @@ export type Plan = (typeof PLANS)[number];
 
 /** Limits the requests per hour for each plan. An enterprise account has its own limit. */
 export const PLAN_LIMITS = { standard: 1_000, premium: 10_000 } as const;
+
+/** Requests an hour without a credential, for an address. */
+export const PUBLIC_HOURLY_LIMIT = 10_000;

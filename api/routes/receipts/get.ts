@@ -5,6 +5,7 @@ import { Content } from '../../content';
 import { presentReceipt } from '../../presenters/receipt';
 import { renderReceipt } from '../../presenters/receipt-pdf';
 import { PDF, wantsPdf } from '../../print';
+import { receiptPageUrl } from '../../receipt-page/url';
 import { defineRoute } from '../../route';
 import { loadGift } from '../gifts/load';
 import { donationParams } from '../gifts/schema';
@@ -23,13 +24,14 @@ export const getReceipt = defineRoute({
   query: receiptQuery,
   success: { status: 200, description: 'The receipt', schema: receiptSchema, media: PDF },
   errors: ['NOT_FOUND', 'CONFLICT'],
-  async handle({ db, params, query, actor, now, preferred }) {
+  async handle({ db, params, query, actor, config, now, preferred }) {
     const { gift, role } = await loadGift(db, actor, params.donation_id);
     const last = await obtainReceipt(db, { donationId: gift.id, at: now });
     const receipt = query.version === undefined ? last : await findReceipt(db, gift.id, query.version);
     if (receipt === undefined) throw notFound('version of this receipt');
     const wire = presentReceipt(receipt, gift.anonymous && role === 'charity');
     if (!wantsPdf(query.format, preferred)) return wire;
-    return new Content('application/pdf', renderReceipt(wire), `receipt-${wire.receipt_number}.pdf`);
+    const proofUrl = role === 'donor' ? receiptPageUrl(config, gift) : undefined;
+    return new Content('application/pdf', renderReceipt(wire, proofUrl), `receipt-${wire.receipt_number}.pdf`);
   },
 });

@@ -45,3 +45,13 @@ export async function findCosignedSize(
   );
   return row?.size ?? undefined;
 }
+
+/** The size of the newest checkpoint that a witness cosigned; 0 if there is none. */
+export async function findSizeOfWitness(db: Database, logId: number, witness: string): Promise<number> {
+  const [row] = await selectRows<{ size: number | null }>(
+    db,
+    `SELECT max(size)::float8 AS size FROM receipt_cosignatures WHERE log_id = $1 AND witness = $2`,
+    [logId, witness],
+  );
+  return row?.size ?? 0;
+}

@@ -125,3 +125,31 @@ export async function placeLeaves(
     [logId, firstIndex, leafHashes],
   );
 }
+
+/** Queues leaves of which only the hash is known, unless they are there. A gift's transaction_hash names its leaf. */
+export async function insertRecoveredLeaves(
+  tx: Database,
+  { leafHashes, at }: { leafHashes: Buffer[]; at: Date },
+): Promise<void> {
+  await runStatement(
+    tx,
+    `INSERT INTO receipt_leaves (leaf_hash, donation_id, kind, queued_at)
+     SELECT lost.leaf_hash, d.id, CASE WHEN d.id IS NULL THEN 'unknown' ELSE 'gift' END, $2
+     FROM unnest($1::bytea[]) AS lost (leaf_hash)
+     LEFT JOIN donations d ON d.transaction_hash = '0x' || encode(lost.leaf_hash, 'hex')
+     ON CONFLICT (leaf_hash) DO NOTHING`,
+    [leafHashes, at],
+  );
+}
+
+/** Queues the leaves from this index on again, for another log. */
+export async function releaseLeaves(
+  tx: Database,
+  { logId, fromIndex }: { logId: number; fromIndex: number },
+): Promise<void> {
+  await runStatement(
+    tx,
+    'UPDATE receipt_leaves SET log_id = NULL, leaf_index = NULL WHERE log_id = $1 AND leaf_index >= $2',
+    [logId, fromIndex],
+  );
+}

@@ -79,6 +79,14 @@ export async function lockReceiptLog(tx: Database): Promise<boolean> {
   return row?.locked === true;
 }
 
+/** As `lockReceiptLog`, but waits for the other worker. */
+export async function awaitReceiptLog(tx: Database): Promise<void> {
+  await runStatement(
+    tx,
+    `SELECT pg_advisory_xact_lock(hashtext('receipt-log')), set_config('synchronous_commit', 'on', true)`,
+  );
+}
+
 export interface LogKey {
   logId: number;
   /** A C2SP verifier key: name+hash+base64. */

@@ -1,0 +1,89 @@
+/** Asks a witness to cosign the newest checkpoint of the open log. No gift waits for this. */
+import { type Database, inSnapshot, inTransaction } from '../db/database';
+import { findNewestCheckpoint, type StoredCheckpoint } from '../db/queries/receipt-log/checkpoints';
+import { findSizeOfWitness } from '../db/queries/receipt-log/cosignatures';
+import { findOpenLog } from '../db/queries/receipt-log/logs';
+import { findTiles } from '../db/queries/receipt-log/tiles';
+import { printAddCheckpoint, WITNESS_INTERVAL_MS } from '../domain/receipt-log/add-checkpoint';
+import { parseVerifierKey } from '../domain/receipt-log/keys';
+import { NoteError } from '../domain/receipt-log/note-error';
+import { proveConsistency, tilesForConsistency } from '../domain/receipt-log/tree';
+import { type Outbound, OutboundError } from '../gateways/outbound';
+import { postAddCheckpoint, type WitnessAnswer } from '../gateways/receipt-witness';
+import { storeCosignature } from '../operations/receipt-log/store-cosignature';
+
+export { WITNESS_INTERVAL_MS };
+
+export interface Witness {
+  url: string;
+  /** A C2SP verifier key. */
+  key: string;
+}
+
+/** `cosigned` and `nothing_new` are well. The others have a reason. */
+export type WitnessOutcome =
+  | { kind: 'cosigned' }
+  | { kind: 'nothing_new' }
+  /** `ahead`: the witness saw more leaves than the log has, or another tree of this size. */
+  | { kind: 'failed' | 'refused' | 'ahead'; reason: string };
+
+interface Asking {
+  db: Database;
+  outbound: Pick<Outbound, 'post'>;
+  at: Date;
+}
+
+/** Stores the cosignature if it verifies. Rejects only if Postgres fails. */
+export async function askWitness(witness: Witness, asking: Asking): Promise<WitnessOutcome> {
+  const { db, at } = asking;
+  const key = parseVerifierKey(witness.key);
+  const log = await findOpenLog(db);
+  const checkpoint = log && (await findNewestCheckpoint(db, log.id));
+  if (checkpoint === undefined) return { kind: 'nothing_new' };
+  const known = await findSizeOfWitness(db, checkpoint.logId, key.name);
+  if (known === checkpoint.size) return { kind: 'nothing_new' };
+  try {
+    const answer = await askTwice(witness.url, checkpoint, Math.min(known, checkpoint.size), asking);
+    if (answer.kind !== 'cosigned') return explain(answer, checkpoint.size);
+    await inTransaction(db, (tx) => storeCosignature(tx, { checkpoint, key, lines: answer.lines, at }));
+    return { kind: 'cosigned' };
+  } catch (error) {
+    if (error instanceof NoteError || error instanceof OutboundError) {
+      return { kind: 'failed', reason: error.message };
+    }
+    throw error;
+  }
+}
+
+/** A witness that has another size says so, and is asked again from there. */
+async function askTwice(
+  url: string,
+  checkpoint: StoredCheckpoint,
+  known: number,
+  asking: Asking,
+): Promise<WitnessAnswer> {
+  const first = await ask(url, checkpoint, known, asking);
+  const isOlder = first.kind === 'conflict' && first.size !== known && first.size <= checkpoint.size;
+  return isOlder ? ask(url, checkpoint, first.size, asking) : first;
+}
+
+async function ask(
+  url: string,
+  { logId, size, note }: StoredCheckpoint,
+  oldSize: number,
+  { db, outbound }: Asking,
+): Promise<WitnessAnswer> {
+  const places = tilesForConsistency(oldSize, size);
+  const read = await inSnapshot(db, (snapshot) => findTiles(snapshot, logId, places));
+  const proof = proveConsistency(oldSize, size, read);
+  return postAddCheckpoint(outbound, url, printAddCheckpoint({ oldSize, proof, checkpoint: note }));
+}
+
+function explain(answer: Exclude<WitnessAnswer, { kind: 'cosigned' }>, size: number): WitnessOutcome {
+  if (answer.kind === 'refused') {
+    return { kind: 'refused', reason: `The witness answered ${answer.status}.` };
+  }
+  const other = answer.size === size ? 'another tree of this size' : 'a larger tree';
+  if (answer.size < size) return { kind: 'failed', reason: `The witness changed to ${answer.size} leaves.` };
+  return { kind: 'ahead', reason: `The log has ${size} leaves, but the witness cosigned ${other}.` };
+}

@@ -1,0 +1,30 @@
+/** The page that verifies a receipt. It needs no credential. */
+import Router from '@koa/router';
+import { listLogKeys, listLogs } from '../../db/queries/receipt-log/logs';
+import { type ApiDependencies } from '../route';
+import { type PageTrust, renderReceiptPage } from './page';
+import { readPageScript } from './script';
+
+export function receiptPages(dependencies: ApiDependencies): Router {
+  const router = new Router();
+  let script: Promise<string> | undefined;
+  router.get(/^\/receipts\/[0-9a-f]{64}$/, async (context) => {
+    script ??= readPageScript();
+    const { policy, text } = renderReceiptPage(await loadTrust(dependencies), await script);
+    context.set('Content-Security-Policy', policy);
+    context.type = 'html';
+    context.body = text;
+  });
+  return router;
+}
+
+async function loadTrust({ db, config }: ApiDependencies): Promise<PageTrust> {
+  const [logs, keys] = await Promise.all([listLogs(db), listLogKeys(db)]);
+  return {
+    logs: logs.map(({ id, origin }) => ({
+      origin,
+      keys: keys.filter(({ logId }) => logId === id).map(({ publicKey }) => publicKey),
+    })),
+    witnesses: config.receiptLog.witnesses.map(({ key }) => key),
+  };
+}

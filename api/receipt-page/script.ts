@@ -1,0 +1,26 @@
+/** The script of the receipt page, as one text. */
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** `npm run build` writes it to dist/. */
+const BUILT = join(__dirname, '../../receipt-page.js');
+const SOURCE = join(__dirname, '../../client/receipt-page/main.ts');
+
+export async function readPageScript(): Promise<string> {
+  return existsSync(BUILT) ? readFile(BUILT, 'utf8') : bundle();
+}
+
+/** esbuild is a development package, so only an installation from source may import it. */
+async function bundle(): Promise<string> {
+  const { build } = await import('esbuild');
+  const { outputFiles } = await build({
+    entryPoints: [SOURCE],
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    charset: 'ascii',
+    write: false,
+  });
+  return outputFiles.map(({ text }) => text).join('');
+}

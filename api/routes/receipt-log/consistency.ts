@@ -1,0 +1,32 @@
+import { findTiles } from '../../../db/queries/receipt-log/tiles';
+import { validationError } from '../../../domain/errors';
+import { proveConsistency, tilesForConsistency } from '../../../domain/receipt-log/tree';
+import { defineRoute } from '../../route';
+import { loadNewestCheckpoint } from './load';
+import { consistencyQuery, consistencySchema } from './schema';
+
+export const getConsistency = defineRoute({
+  method: 'get',
+  path: '/v1/receipt-log/consistency',
+  operationId: 'getReceiptLogConsistency',
+  tag: 'Receipt log',
+  summary: 'Prove that the receipt log only grew',
+  description: 'The proof (RFC 9162) leads from the tree of `from` leaves to the tree of `to` leaves.',
+  scope: 'any',
+  query: consistencyQuery,
+  success: { status: 200, description: 'The proof', schema: consistencySchema },
+  errors: ['NOT_FOUND'],
+  async handle({ db, query: { from, to } }) {
+    const { logId, size } = await loadNewestCheckpoint(db);
+    if (from < 1) throw fault('from', 'must be at least 1');
+    if (to > size) throw fault('to', `must be at most ${size}, the size of the newest checkpoint`);
+    if (from > to) throw fault('from', 'must not be greater than `to`');
+    const tiles = await findTiles(db, logId, tilesForConsistency(from, to));
+    const hashes = proveConsistency(from, to, tiles);
+    return { from, to, consistency_proof: hashes.map((hash) => hash.toString('hex')) };
+  },
+});
+
+function fault(field: string, message: string) {
+  return validationError([{ field, message }]);
+}

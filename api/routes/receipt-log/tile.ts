@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { findTiles } from '../../../db/queries/receipt-log/tiles';
+import { notFound } from '../../../domain/errors';
+import { HASH_SIZE } from '../../../domain/receipt-log/crypto';
+import { hashesOfLevel } from '../../../domain/receipt-log/subtrees';
+import { parseTilePath } from '../../../domain/receipt-log/tile-path';
+import { TILE_WIDTH } from '../../../domain/receipt-log/tree';
+import { Content } from '../../content';
+import { defineRoute } from '../../route';
+import { loadNewestCheckpoint } from './load';
+import { tileParams } from './schema';
+
+export const getTile = defineRoute({
+  method: 'get',
+  path: '/v1/receipt-log/tile/{level}/{tile}',
+  operationId: 'getReceiptLogTile',
+  tag: 'Receipt log',
+  summary: "Read a tile of the receipt log's tree",
+  description: 'Serves only hashes that a signed checkpoint covers. A path always has the same bytes.',
+  scope: 'any',
+  restParameter: 'tile',
+  params: tileParams,
+  success: {
+    status: 200,
+    description: 'Up to 256 hashes of 32 bytes (C2SP tlog-tiles)',
+    schema: z.never(),
+    media: { 'application/octet-stream': 'The hashes, concatenated' },
+  },
+  errors: ['NOT_FOUND'],
+  async handle({ db, params }) {
+    const tile = parseTilePath(`tile/${params.level}/${params.tile}`);
+    if (tile === undefined) throw notFound('tile');
+    const { logId, size } = await loadNewestCheckpoint(db);
+    const isSigned = tile.index * TILE_WIDTH + tile.width <= hashesOfLevel(tile.level, size);
+    const hashes = isSigned ? (await findTiles(db, logId, [tile]))(tile) : undefined;
+    if (hashes === undefined) throw notFound('tile');
+    const bytes = hashes.subarray(0, tile.width * HASH_SIZE);
+    return new Content('application/octet-stream', bytes, undefined, 'public, max-age=31536000, immutable');
+  },
+});

@@ -1,0 +1,45 @@
+/** Verifies a proof against the logs that the page trusts. */
+import { type ReceiptProof, receipts, type VerifiedReceipt } from '../receipts';
+
+/** Set by the server when it renders the page. A saved copy keeps it. */
+export interface PageTrust {
+  logs: { origin: string; keys: string[] }[];
+  witnesses: string[];
+  /** The Content-Security-Policy of a saved copy. */
+  policy: string;
+}
+
+/** `unreadLater` counts later entries of the gift whose text the page does not have. */
+export type PageProof = ReceiptProof & { unreadLater?: number };
+
+export interface CheckedReceipt {
+  receipt: VerifiedReceipt;
+  /** The witnesses that cosigned. */
+  witnesses: string[];
+  unreadLater: number;
+}
+
+export async function checkReceipt(proof: PageProof, { logs, witnesses }: PageTrust): Promise<CheckedReceipt> {
+  await requireEd25519();
+  const origin = String(proof.checkpoint).split('\n', 1)[0];
+  const log = logs.find((each) => each.origin === origin) ?? logs[0];
+  if (log === undefined) throw new Error('This page trusts no log yet, so it cannot verify anything.');
+  const receipt = await receipts.verify(proof, log);
+  const cosigned: string[] = [];
+  for (const key of witnesses) {
+    const isCosigned = await receipts.verify(proof, { ...log, witnesses: [key] }).then(
+      () => true,
+      () => false,
+    );
+    if (isCosigned) cosigned.push(key);
+  }
+  return { receipt, witnesses: cosigned, unreadLater: proof.unreadLater ?? 0 };
+}
+
+async function requireEd25519(): Promise<void> {
+  try {
+    await crypto.subtle.importKey('raw', new Uint8Array(32), 'Ed25519', false, ['verify']);
+  } catch {
+    throw new Error('This browser cannot verify Ed25519 signatures. Update it, or use another browser.');
+  }
+}

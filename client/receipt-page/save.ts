@@ -1,0 +1,21 @@
+/** Builds a copy of the page as one HTML file: its code, the keys it trusts, the leaf and the proof. */
+import { type PageProof, type PageTrust } from './check';
+
+export function buildCopy(main: string, trust: PageTrust, proof: PageProof): string {
+  const textOf = (selector: string) => document.querySelector(selector)?.textContent ?? '';
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<meta http-equiv="Content-Security-Policy" content="${trust.policy}">`,
+    `<title>${document.title}</title>`,
+    `<style>${textOf('style')}</style></head><body><main class="wide">${main}</main>`,
+    `<script type="application/json" id="trust">${printData(trust)}</script>`,
+    `<script type="application/json" id="proof">${printData(proof)}</script>`,
+    `<script>${textOf('script:not([type])')}</script></body></html>`,
+  ].join('\n');
+}
+
+/** A `<` could end the script element. */
+function printData(data: object): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
+}

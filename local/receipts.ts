@@ -1,0 +1,146 @@
+/** `npm run receipts`: checks proofs, watches other logs, and keeps this installation's receipt log in order. */
+import { mkdirSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join, resolve } from 'node:path';
+import { type Config, readConfig } from '../config';
+import { parseVerifierKey } from '../domain/receipt-log/keys';
+import { NoteError } from '../domain/receipt-log/note-error';
+import { createSmtpMailer } from '../gateways/mailer';
+import { addSigningKey, endOldKeys } from '../gateways/receipt-key-rotation';
+import { openReceiptSigner, signingKeyPath } from '../gateways/receipt-signing-key';
+import { createLog } from '../log';
+import { readArguments } from './arguments';
+import { describeFailure, say, UserError } from './console';
+import { withDatabase } from './installation';
+import { homeDirectory } from './paths';
+import { OWNER_DIRECTORY } from './permissions';
+import { recover } from './receipts/recover';
+import { verifyFile } from './receipts/verify';
+import { startWitness, type WitnessOptions } from './receipts/witness';
+
+const USAGE = `Usage: npm run receipts -- COMMAND
+  verify FILE --key KEY [--origin NAME] [--witness KEY]
+      verifies a proof; trusts only what you name (exit code 0: right, 1: wrong)
+  witness URL --key KEY [--origin NAME] [--name NAME] [--state DIRECTORY] [--port PORT] [--host HOST] [--once]
+      copies and cosigns a log, serves add-checkpoint, and raises an alarm at a fork or a rollback (exit code 3);
+      MAIL_TO with SMTP_URL and MAIL_FROM mails the alarm
+  recover --from DIRECTORY|URL
+      after Postgres was restored: appends lost leaves again, from a witness's copy
+  recover --close REASON
+      closes the log and opens the one that RECEIPT_LOG_ORIGIN names
+  rotate [--end]
+      adds a key that signs beside the old one; --end stops the old one
+  key
+      prints the verifier keys that sign
+  --key and --witness may be repeated.`;
+const OPTIONS = {
+  key: { type: 'string', multiple: true },
+  witness: { type: 'string', multiple: true },
+  origin: { type: 'string' },
+  name: { type: 'string' },
+  state: { type: 'string' },
+  host: { type: 'string', default: '127.0.0.1' },
+  port: { type: 'string', default: '0' },
+  once: { type: 'boolean', default: false },
+  from: { type: 'string' },
+  close: { type: 'string' },
+  end: { type: 'boolean', default: false },
+} as const;
+const POLL_MS = 10_000;
+const ALARMED = 3;
+
+type Values = ReturnType<typeof read>['values'];
+const read = () => readArguments({ usage: USAGE, options: OPTIONS, operands: { least: 1, most: 2 } });
+
+/** Each command returns the exit code. */
+const COMMANDS: Record<string, (operand: string, values: Values) => Promise<number>> = {
+  verify: async (file, { key, origin, witness = [] }) => {
+    if (key === undefined) throw new UserError('Name the key that you trust: --key KEY');
+    const trust = { keys: key, witnesses: witness, ...(origin === undefined ? {} : { origin }) };
+    return (await verifyFile(file, trust)) ? 0 : 1;
+  },
+  witness,
+  recover: async (_operand, { from, close }) => {
+    if ((from === undefined) === (close === undefined) || close === '') {
+      throw new UserError('Say either --from DIRECTORY|URL or --close REASON.');
+    }
+    const options = { ...(from === undefined ? {} : { from }), ...(close === undefined ? {} : { close }) };
+    await withDatabase(homeDirectory(), (url) => recover(options, settings(), url));
+    return 0;
+  },
+  rotate: async (_operand, { end }) => {
+    const config = settings();
+    const path = signingKeyPath(config);
+    if (path === undefined) {
+      throw new UserError(
+        'RECEIPT_SIGNING_KEY is a setting. Move the key to a RECEIPT_SIGNING_KEY_FILE to rotate it.',
+      );
+    }
+    await openReceiptSigner(config);
+    const keys = end ? await endOldKeys(path) : await addSigningKey(path, config.receiptLog.origin);
+    say(`These keys sign once the workers have restarted:\n${keys.join('\n')}`);
+    return 0;
+  },
+  key: async () => {
+    say((await openReceiptSigner(settings())).publicKeys.join('\n'));
+    return 0;
+  },
+};
+
+async function witness(url: string, values: Values): Promise<number> {
+  const [key] = values.key ?? [];
+  if (url === '' || key === undefined) throw new UserError('Name the log and its key: witness URL --key KEY');
+  const logKey = parseVerifierKey(key);
+  const origin = values.origin ?? logKey.name;
+  const running = await startWitness(
+    {
+      url,
+      log: { origin, key: logKey },
+      name: values.name ?? `${hostname()}/witness`,
+      directory: resolve(values.state ?? join(homeDirectory(), 'witness', logKey.keyId)),
+      host: values.host,
+      port: Number(values.port),
+      ...(values.once ? {} : { pollMs: POLL_MS }),
+      mail: createAlarmMail(),
+    },
+    createLog('witness', 'info'),
+  );
+  if (values.once) await running.look();
+  else {
+    say(`Witness ${running.key}\nserves http://${values.host}:${running.port}/add-checkpoint`);
+    await new Promise((stop) => process.once('SIGINT', stop).once('SIGTERM', stop));
+  }
+  await running.close();
+  return running.alarms.size > 0 ? ALARMED : 0;
+}
+
+/** Mails to MAIL_TO by SMTP_URL, if both are set. */
+function createAlarmMail(): WitnessOptions['mail'] {
+  const { smtp } = readConfig();
+  const to = process.env.MAIL_TO;
+  if (smtp === undefined || to === undefined) return () => Promise.resolve();
+  return async (subject, text) => {
+    const mailer = createSmtpMailer(smtp);
+    await mailer.send({ to, subject, text }).finally(() => mailer.close());
+  };
+}
+
+function settings(): Config {
+  const home = homeDirectory();
+  mkdirSync(home, { recursive: true, mode: OWNER_DIRECTORY });
+  return readConfig({ ...process.env, GIVING_HOME: home });
+}
+
+async function main(): Promise<void> {
+  const { positionals, values } = read();
+  const [command = '', operand = ''] = positionals;
+  const run = COMMANDS[command];
+  if (run === undefined) throw new UserError(`Unknown command '${command}'.\n\n${USAGE}`);
+  process.exitCode = await run(operand, values);
+}
+
+main().catch((error: unknown) => {
+  const isForeseen = error instanceof NoteError;
+  process.stderr.write(`${isForeseen ? error.message : describeFailure(error)}\n`);
+  process.exitCode = error instanceof UserError || isForeseen ? 2 : 1;
+});

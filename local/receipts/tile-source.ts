@@ -1,0 +1,94 @@
+/** Reads a log's checkpoint and tiles (C2SP tlog-tiles), from a URL or from a witness's directory. */
+import { join } from 'node:path';
+import { HASH_SIZE } from '../../domain/receipt-log/crypto';
+import { hashesOfLevel } from '../../domain/receipt-log/subtrees';
+import { printTilePath } from '../../domain/receipt-log/tile-path';
+import { type ReadTile, TILE_WIDTH, type TileAddress } from '../../domain/receipt-log/tree';
+import { createOutbound, OutboundError } from '../../gateways/outbound';
+import { readIfPresent } from '../../gateways/durable-files';
+
+/** The log could not be read. It may answer later. */
+export class SourceError extends Error {
+  override readonly name = 'SourceError';
+}
+
+export interface TileSource {
+  readCheckpoint(): Promise<string>;
+  /** Throws a SourceError unless the tile is there in full. */
+  readTile(address: TileAddress): Promise<Buffer>;
+  close(): Promise<void>;
+}
+
+const LIMITS = { timeoutMs: 15_000, maxResponseBytes: 1_000_000 };
+/** The caller names the URL, so any address is allowed. */
+const ANYWHERE = ['0.0.0.0/0', '::/0'];
+
+export function openSource(place: string): TileSource {
+  return /^https?:\/\//.test(place) ? openUrl(place.replace(/\/$/, '')) : openDirectory(place);
+}
+
+/** The tiles of these addresses, for the functions of domain/receipt-log/tree. */
+export async function readTiles(source: TileSource, addresses: TileAddress[]): Promise<ReadTile> {
+  const tiles = new Map<string, Buffer>();
+  for (const address of addresses) {
+    tiles.set(`${address.level}/${address.index}`, await source.readTile(address));
+  }
+  return ({ level, index }) => tiles.get(`${level}/${index}`);
+}
+
+/** The leaf hashes from `from` to `to - 1`, a tile at a time. A log of `size` leaves has no older partial tiles. */
+export async function* readLeaves(
+  source: TileSource,
+  from: number,
+  to: number,
+  size = to,
+): AsyncGenerator<Buffer[], void, undefined> {
+  for (let index = Math.floor(from / TILE_WIDTH); from < to && index * TILE_WIDTH < to; index += 1) {
+    const start = index * TILE_WIDTH;
+    const width = Math.min(TILE_WIDTH, hashesOfLevel(0, to) - start);
+    const stored = Math.min(TILE_WIDTH, hashesOfLevel(0, size) - start);
+    const tile = await source.readTile({ level: 0, index, width: stored });
+    const first = Math.max(from - start, 0);
+    yield Array.from({ length: width - first }, (_, at) =>
+      tile.subarray((first + at) * HASH_SIZE, (first + at + 1) * HASH_SIZE),
+    );
+  }
+}
+
+function openUrl(url: string): TileSource {
+  const outbound = createOutbound({ allowedCidrs: ANYWHERE });
+  const get = async (path: string): Promise<Buffer> => {
+    const answer = await outbound.get(`${url}/${path}`, LIMITS).catch((error: unknown) => {
+      if (error instanceof OutboundError) throw new SourceError(`${url}/${path}: ${error.message}`);
+      throw error;
+    });
+    if (answer.status === 200 && !answer.truncated) return answer.body;
+    throw new SourceError(`${url}/${path} answered ${answer.status}.`);
+  };
+  return { ...reading(get), close: () => outbound.close() };
+}
+
+function openDirectory(directory: string): TileSource {
+  const get = async (path: string): Promise<Buffer> => {
+    const content = await readIfPresent(join(directory, path));
+    if (content === undefined) throw new SourceError(`${join(directory, path)} is missing.`);
+    return content;
+  };
+  return { ...reading(get), close: () => Promise.resolve() };
+}
+
+/** A log may have dropped a partial tile whose full tile exists. */
+function reading(get: (path: string) => Promise<Buffer>): Omit<TileSource, 'close'> {
+  return {
+    readCheckpoint: async () => (await get('checkpoint')).toString('utf8'),
+    async readTile(address) {
+      const full = { ...address, width: TILE_WIDTH };
+      const tile = await get(printTilePath(address)).catch((error: unknown) => {
+        if (error instanceof SourceError && address.width < TILE_WIDTH) return get(printTilePath(full));
+        throw error;
+      });
+      if (tile.length >= address.width * HASH_SIZE) return tile;
+      throw new SourceError(`${printTilePath(address)} has too few hashes.`);
+    },
+  };
+}

@@ -1,0 +1,108 @@
+/** Compares a log's published checkpoint with what the witness knows, and copies the log's new tiles. */
+import { type Checkpoint, printCheckpoint } from '../../domain/receipt-log/checkpoint';
+import { hashesOfLevel } from '../../domain/receipt-log/subtrees';
+import { appendLeaves, computeRoot, TILE_WIDTH, tilesForRoot } from '../../domain/receipt-log/tree';
+import { type Cosigner, readSigned, type WatchedLog } from './cosigner';
+import { openSource, readLeaves, readTiles, SourceError, type TileSource } from './tile-source';
+import { type WitnessState } from './witness-state';
+
+export const ALARMS = {
+  /** The log signed two trees of which neither extends the other. */
+  fork: 'RECEIPT_LOG_FORK',
+  /** The log publishes fewer leaves than before. */
+  rollback: 'RECEIPT_LOG_ROLLBACK',
+} as const;
+export type AlarmKind = keyof typeof ALARMS;
+
+/** The log broke its promise. `evidence` has both checkpoints. */
+export class Alarm extends Error {
+  override readonly name = 'Alarm';
+
+  constructor(
+    readonly kind: AlarmKind,
+    message: string,
+    readonly evidence: string,
+  ) {
+    super(message);
+  }
+}
+
+export interface Watch {
+  source: TileSource;
+  state: WitnessState;
+  cosigner: Cosigner;
+  log: WatchedLog;
+}
+
+/**
+ * Looks at the log once: copies its tiles and cosigns its checkpoint. Returns the size of the copy. Throws an Alarm, or a
+ * SourceError or NoteError if the log cannot be read or verified now.
+ */
+export async function watchOnce({ source, state, cosigner, log }: Watch): Promise<number> {
+  // Reads its own state first: a checkpoint that the log pushes meanwhile is no rollback.
+  const known = await state.readCosigned();
+  const mirrored = await state.readMirrored();
+  const note = await source.readCheckpoint();
+  const seen = readSigned(note, log);
+  const alarm = (kind: AlarmKind, what: string) =>
+    new Alarm(
+      kind,
+      `${log.origin} ${what}.`,
+      `${note}\nThe witness cosigned before:\n${printCheckpoint(known)}`,
+    );
+  if (seen.size < known.size) {
+    if (await isEarlierTree(seen, mirrored, state)) {
+      throw alarm('rollback', `went back from ${known.size} to ${seen.size} leaves`);
+    }
+    throw alarm('fork', `signed another tree of ${seen.size} leaves`);
+  }
+  if (seen.size === known.size && !seen.root.equals(known.root)) {
+    throw alarm('fork', `signed two trees of ${seen.size} leaves`);
+  }
+  if (!(await copyTiles({ source, state }, mirrored, [known, seen]))) {
+    throw alarm('fork', `signed ${seen.size} leaves that do not extend ${known.size} leaves`);
+  }
+  const isCosigned = seen.size === known.size || (await cosigner.accept(note, known.size));
+  if (!isCosigned) return mirrored.size;
+  if (seen.size > mirrored.size) await state.saveMirrored(note);
+  return seen.size;
+}
+
+/** Whether a smaller tree is a part of ours. Leaves that were never copied count as ours. */
+async function isEarlierTree(seen: Checkpoint, mirrored: Checkpoint, state: WitnessState): Promise<boolean> {
+  if (seen.size > mirrored.size) return true;
+  const own = openSource(state.directory);
+  const stored = tilesForRoot(seen.size).map((tile) => ({
+    ...tile,
+    width: Math.min(TILE_WIDTH, hashesOfLevel(tile.level, mirrored.size) - tile.index * TILE_WIDTH),
+  }));
+  return computeRoot(seen.size, await readTiles(own, stored)).equals(seen.root);
+}
+
+/** Copies the tiles up to each checkpoint. Returns false if the log has other leaves than an earlier checkpoint. */
+async function copyTiles(
+  { source, state }: Pick<Watch, 'source' | 'state'>,
+  mirrored: Checkpoint,
+  checkpoints: Checkpoint[],
+): Promise<boolean> {
+  const own = openSource(state.directory);
+  let { size } = mirrored;
+  for (const { size: end, root } of checkpoints) {
+    for await (const hashes of readLeaves(source, size, end, checkpoints.at(-1)?.size)) {
+      const grown = appendLeaves(size, hashes, await readTiles(own, tilesForRoot(size)));
+      await state.saveTiles(grown.tiles);
+      size = grown.size;
+    }
+    const isSame = computeRoot(end, await readTiles(own, tilesForRoot(end))).equals(root);
+    if (!isSame) return requireOwnTree(source, checkpoints.at(-1));
+  }
+  return true;
+}
+
+/** A log whose tiles do not even fit its own checkpoint is broken, but proves no fork. */
+async function requireOwnTree(source: TileSource, seen: Checkpoint | undefined): Promise<false> {
+  if (seen === undefined) return false;
+  const root = computeRoot(seen.size, await readTiles(source, tilesForRoot(seen.size)));
+  if (root.equals(seen.root)) return false;
+  throw new SourceError(`The tiles of ${seen.origin} do not fit its checkpoint of ${seen.size} leaves.`);
+}

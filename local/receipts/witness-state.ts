@@ -1,0 +1,90 @@
+/**
+ * What a witness remembers, in a directory of its own. `checkpoint` and `tile/` are its copy of the log, as C2SP
+ * tlog-tiles has it. `cosigned` is the newest checkpoint that the witness signed; its tiles may still be missing.
+ */
+import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Checkpoint, parseCheckpoint } from '../../domain/receipt-log/checkpoint';
+import { SEED_SIZE } from '../../domain/receipt-log/crypto';
+import { type NoteSigner, parsePrivateKey, printPrivateKey, signerOf } from '../../domain/receipt-log/keys';
+import { parseNote } from '../../domain/receipt-log/note';
+import { hashesOfLevel } from '../../domain/receipt-log/subtrees';
+import { printTilePath } from '../../domain/receipt-log/tile-path';
+import { EMPTY_ROOT, type GrownTile, TILE_WIDTH } from '../../domain/receipt-log/tree';
+import { readIfPresent, writeDurably } from '../../gateways/durable-files';
+
+export interface WitnessState {
+  directory: string;
+  /** The witness's own key. */
+  signer: NoteSigner;
+  /** The newest checkpoint that the witness cosigned. */
+  readCosigned(): Promise<Checkpoint>;
+  /** Call before the cosignature leaves this process. */
+  saveCosigned(note: string): Promise<void>;
+  /** The checkpoint whose tiles are all here. */
+  readMirrored(): Promise<Checkpoint>;
+  saveTiles(tiles: GrownTile[]): Promise<void>;
+  /** Call after the tiles are saved. */
+  saveMirrored(note: string): Promise<void>;
+  /** Keeps what proves an alarm. Returns false while the directory still has an earlier one of this code. */
+  saveEvidence(code: string, text: string): Promise<boolean>;
+}
+
+/** Opens the directory. The first start makes the key. */
+export async function openWitnessState(
+  directory: string,
+  { name, origin }: { name: string; origin: string },
+): Promise<WitnessState> {
+  const path = (file: string) => join(directory, file);
+  const read = async (file: string) => readCheckpoint(await readIfPresent(path(file)), origin);
+  return {
+    directory,
+    signer: await openKey(path('witness.key'), name),
+    readCosigned: () => read('cosigned'),
+    saveCosigned: (note) => writeDurably(path('cosigned'), note),
+    readMirrored: () => read('checkpoint'),
+    async saveTiles(tiles) {
+      for (const { level, index, hashes } of tiles) {
+        const width = hashes.length / EMPTY_ROOT.length;
+        await writeDurably(path(printTilePath({ level, index, width })), hashes);
+      }
+    },
+    async saveMirrored(note) {
+      const { size: earlier } = await read('checkpoint');
+      await writeDurably(path('checkpoint'), note);
+      await removeOutgrown(directory, earlier, readCheckpoint(Buffer.from(note), origin).size);
+    },
+    async saveEvidence(code, text) {
+      const file = path(`alarm-${code.toLowerCase()}`);
+      if ((await readIfPresent(file)) !== undefined) return false;
+      await writeDurably(file, text);
+      return true;
+    },
+  };
+}
+
+function readCheckpoint(note: Buffer | undefined, origin: string): Checkpoint {
+  if (note === undefined) return { origin, size: 0, root: EMPTY_ROOT };
+  return parseCheckpoint(parseNote(note.toString('utf8')).body);
+}
+
+async function openKey(path: string, name: string): Promise<NoteSigner> {
+  const stored = await readIfPresent(path);
+  if (stored !== undefined) return parsePrivateKey(stored.toString('utf8').trim());
+  const seed = randomBytes(SEED_SIZE);
+  const signer = signerOf(name, 'cosignature', seed);
+  await writeDurably(path, `${printPrivateKey(signer.key, seed)}\n`);
+  return signer;
+}
+
+/** Removes the partial tiles of the earlier tree that have grown. */
+async function removeOutgrown(directory: string, earlier: number, size: number): Promise<void> {
+  for (let level = 0; hashesOfLevel(level, earlier) > 0; level += 1) {
+    const [before, now] = [hashesOfLevel(level, earlier), hashesOfLevel(level, size)];
+    const width = before % TILE_WIDTH;
+    if (width === 0 || before === now) continue;
+    const outgrown = printTilePath({ level, index: Math.floor(before / TILE_WIDTH), width });
+    await rm(join(directory, outgrown), { force: true });
+  }
+}
