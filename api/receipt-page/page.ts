@@ -42,8 +42,9 @@ export function renderReceiptPage(trust: PageTrust, script: string): ReceiptPage
 
 function renderBody({ logs, witnesses }: PageTrust): Html {
   const keys = logs.map(
-    ({ origin, keys }) => html`<dt><code>${origin}</code></dt>
-      ${keys.map((key) => html`<dd><code>${key}</code></dd>`)}`,
+    ({ origin, keys }) =>
+      html`<dt><code>${origin}</code></dt>
+        ${keys.map((key) => html`<dd><code>${key}</code></dd>`)}`,
   );
   const witnessKeys = witnesses.map((key) => html`<dd><code>${key}</code></dd>`);
   return html`<h1>Verify a receipt</h1>
@@ -55,9 +56,7 @@ function renderBody({ logs, witnesses }: PageTrust): Html {
     <section>
       <h2>What this page trusts</h2>
       <p>Compare these keys with a copy from elsewhere, such as the charity or an older receipt.</p>
-      <dl>
-        ${keys} ${witnesses.length === 0 ? undefined : html`<dt>Witnesses</dt>`} ${witnessKeys}
-      </dl>
+      <dl>${keys} ${witnesses.length === 0 ? undefined : html`<dt>Witnesses</dt>`} ${witnessKeys}</dl>
     </section>
     <section>
       <h2>What a verified receipt shows</h2>

@@ -19,7 +19,10 @@ export interface CheckedReceipt {
   unreadLater: number;
 }
 
-export async function checkReceipt(proof: PageProof, { logs, witnesses }: PageTrust): Promise<CheckedReceipt> {
+export async function checkReceipt(
+  proof: PageProof,
+  { logs, witnesses }: PageTrust,
+): Promise<CheckedReceipt> {
   await requireEd25519();
   const origin = String(proof.checkpoint).split('\n', 1)[0];
   const log = logs.find((each) => each.origin === origin) ?? logs[0];

@@ -37,7 +37,8 @@ async function fetchProof(leaf: string): Promise<PageProof> {
   const answer = await fetch(`/v1/receipt-log/proof?leaf_hash=${encodeURIComponent(hash)}`).catch(() => {
     throw new Error('The log cannot be reached. Try again, or open the file of the proof.');
   });
-  if (!answer.ok) throw new Error('The log has no signed proof of this receipt. A new gift needs some seconds.');
+  if (!answer.ok)
+    throw new Error('The log has no signed proof of this receipt. A new gift needs some seconds.');
   const proof = (await answer.json()) as PageProof;
   return { ...proof, leaf, later: [], unreadLater: proof.later.length };
 }

@@ -24,7 +24,7 @@ afterAll(() => server.close());
 function documented(method: string, url: string): string | undefined {
   const path = new URL(url, server.url).pathname;
   const template = Object.keys(paths ?? {}).find((each) =>
-    new RegExp(`^${each.replace(/\{\w+\}/g, '[^/]+')}$`).test(path),
+    new RegExp(`^${each.replace('{tile}', '.+').replace(/\{\w+\}/g, '[^/]+')}$`).test(path),
   );
   const operations = paths?.[template ?? ''] as Record<string, { operationId?: string }> | undefined;
   return operations?.[method.toLowerCase()]?.operationId;
@@ -183,6 +183,12 @@ describe('each call', () => {
     ],
     ['getReceipt', undefined, () => client.receipts.get('donation_1', { version: 1 })],
     ['getReceipt', undefined, () => client.receipts.getPdf('donation_1')],
+    ['getDonationProof', undefined, () => client.donations.proof('donation_1')],
+    ['describeReceiptLog', undefined, () => client.receiptLog.describe()],
+    ['getReceiptLogCheckpoint', undefined, () => client.receiptLog.checkpoint()],
+    ['getReceiptLogTile', undefined, () => client.receiptLog.tile(0, '000.p/5')],
+    ['getReceiptLogConsistency', undefined, () => client.receiptLog.consistency(1, 2)],
+    ['proveReceiptLeaf', undefined, () => client.receiptLog.proof('00')],
     ['getYearReceipts', undefined, () => client.receipts.ofYear(2026)],
     ['getYearReceipts', undefined, () => client.receipts.pdfOfYear(2026)],
     ['createRefund', { amount: '5.00' }, () => client.refunds.create('donation_1', { amount: '5.00' })],

@@ -32,6 +32,10 @@ export const getReceipt = defineRoute({
     const wire = presentReceipt(receipt, gift.anonymous && role === 'charity');
     if (!wantsPdf(query.format, preferred)) return wire;
     const proofUrl = role === 'donor' ? receiptPageUrl(config, gift) : undefined;
-    return new Content('application/pdf', renderReceipt(wire, proofUrl), `receipt-${wire.receipt_number}.pdf`);
+    return new Content(
+      'application/pdf',
+      renderReceipt(wire, proofUrl),
+      `receipt-${wire.receipt_number}.pdf`,
+    );
   },
 });

@@ -61,6 +61,7 @@ async function call(
 ): Promise<Reply<WireError>> {
   cells += 1;
   const row = rowOf(route);
+  await row.prepare?.(resources);
   const path = (await resources.fill(route.path)) + (row.query ?? '');
   const body = row.upload?.bytes ?? (await row.body?.(resources));
   return api.call(route.method.toUpperCase(), path, {

@@ -7,6 +7,7 @@ import { newId } from '../../../new-id';
 import { buildActor, buildCharity, type BuiltActor, buildHours, buildOpportunity } from '../../factories';
 import { buildCompletedDonation } from '../../factories/completed-gift';
 import { type TestApi } from '../../support/api';
+import { createTestReceiptLog, type TestReceiptLog } from '../../support/test-receipt-log';
 import { buildKey, type Cast } from './cast';
 
 type Api = Pick<TestApi, 'db' | 'call'>;
@@ -14,6 +15,18 @@ type Api = Pick<TestApi, 'db' | 'call'>;
 type Maker = (world: { api: Api; cast: Cast; resources: Resources }) => Promise<string>;
 
 const tokenOf = (invitationId: string) => `token-${invitationId}`;
+
+/** One for all: only one signer may sign a log. */
+let receiptLog: TestReceiptLog | undefined;
+
+async function queueLeafOf({ db }: Api, donationId: string): Promise<void> {
+  await selectRows(
+    db,
+    `INSERT INTO receipt_leaves (leaf_hash, donation_id, kind, queued_at)
+     SELECT sha256(id::bytea), id, 'gift', now() FROM donations WHERE id = $1 RETURNING kind`,
+    [donationId],
+  );
+}
 
 /** How a test gets each path parameter. A new kind of resource adds a line here. */
 const MAKERS: Record<string, Maker> = {
@@ -61,6 +74,20 @@ const MAKERS: Record<string, Maker> = {
     const { userId: donorUserId, accountId } = cast.owner;
     const charityId = await resources.get('charity_id');
     return (await buildCompletedDonation(api.db, { donorUserId, accountId, charityId })).id;
+  },
+  /** The gift of `donation_id`, once the receipt log has its leaf. */
+  proven_id: async ({ api, resources }) => {
+    const id = await resources.get('donation_id');
+    await selectRows(
+      api.db,
+      `UPDATE donations SET network = 'receipts', transaction_hash = '0x' || encode(sha256(id::bytea), 'hex')
+       WHERE id = $1 RETURNING id`,
+      [id],
+    );
+    receiptLog ??= createTestReceiptLog(api.db);
+    await queueLeafOf(api, id);
+    await receiptLog.sign();
+    return id;
   },
   refund_id: async ({ api, cast, resources }) =>
     makeByApi(api, cast.owner, 'refund_id', [

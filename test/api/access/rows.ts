@@ -24,6 +24,8 @@ export interface Row {
   /** Bytes to send instead of JSON. */
   upload?: { bytes: string; mediaType: string };
   query?: string;
+  /** What must happen before the request. */
+  prepare?: (resources: Resources) => Promise<unknown>;
 }
 
 const everybody: Row = { others: 'ok' };
@@ -115,6 +117,12 @@ export const ROWS: Record<string, Row> = {
     body: async ({ get }) => ({ charity_id: await get('charity_id'), amount: '5.00', currency: 'USD' }),
   },
   getDonation: { owner: 'ok', operator: 'ok', others: 404 },
+  getDonationProof: {
+    owner: 'ok',
+    operator: 'ok',
+    others: 404,
+    prepare: ({ get }) => get('proven_id'),
+  },
   listMyDonations: everybody,
   calculateFees: {
     ...everybody,

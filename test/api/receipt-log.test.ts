@@ -1,0 +1,214 @@
+/** Anybody can read the receipt log, and verify a receipt in a browser without the platform. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import chromium from '@sparticuz/chromium';
+import { type Browser, chromium as playwright, type Page } from 'playwright-core';
+import { receipts, type ReceiptProof } from '../../client/receipts';
+import { selectRows } from '../../db/database';
+import { insertCosignature } from '../../db/queries/receipt-log/cosignatures';
+import { type Donation } from '../../db/queries/gifts/gifts';
+import { parseCheckpoint } from '../../domain/receipt-log/checkpoint';
+import { printVerifierKey, signerOf } from '../../domain/receipt-log/keys';
+import { cosign, parseNote } from '../../domain/receipt-log/note';
+import { verifyConsistency } from '../../domain/receipt-log/verify';
+import { receiptPageUrl } from '../../api/receipt-page/url';
+import { type BuiltActor, buildActor, buildDonation } from '../factories';
+import { startApi, type TestApi } from '../support/api';
+import { createTestReceiptLog, type TestReceiptLog } from '../support/test-receipt-log';
+
+const witness = signerOf('witness.example', 'cosignature', Buffer.alloc(32, 9));
+const WITNESS_KEY = printVerifierKey(witness.key);
+const GIFTS = 259;
+
+let api: TestApi;
+let log: TestReceiptLog;
+let donor: BuiltActor;
+let gift: Donation;
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'giving-receipt-page-'));
+  api = await startApi({ RECEIPT_WITNESSES: `http://127.0.0.1:1=${WITNESS_KEY}` });
+  log = createTestReceiptLog(api.db);
+  donor = await buildActor(api.db);
+  const owner = { donorUserId: donor.userId, accountId: donor.accountId };
+  gift = await log.give(owner);
+  await log.sign();
+  await addLeaves(GIFTS - 1);
+  await log.sign();
+});
+afterAll(async () => {
+  log?.close();
+  rmSync(folder, { recursive: true, force: true });
+  await api?.close();
+});
+
+/** Leaves whose gifts are unknown: the tree needs only their hashes. */
+async function addLeaves(count: number): Promise<void> {
+  await selectRows(
+    api.db,
+    `INSERT INTO receipt_leaves (leaf_hash, kind, queued_at)
+     SELECT sha256(number::text::bytea), 'unknown', now() FROM generate_series(1, $1) AS number RETURNING kind`,
+    [count],
+  );
+}
+
+const get = <Body>(path: string) => api.call<Body>('GET', path);
+const readCheckpoint = async () => {
+  const { text } = await get('/v1/receipt-log/checkpoint');
+  return { text, ...parseCheckpoint(parseNote(text).body) };
+};
+const readProof = async (of: Donation) =>
+  (await api.call<ReceiptProof>('GET', `/v1/donations/${of.id}/proof`, { key: donor.key })).body;
+
+async function addCosignature(): Promise<void> {
+  const { text, size } = await readCheckpoint();
+  const line = cosign(parseNote(text).body, 1_800_000_000, witness);
+  await insertCosignature(api.db, { logId: 1, size, witness: witness.key.name, line, at: new Date() });
+}
+
+it('serves the checkpoint as a signed note, and lets caches keep it only briefly', async () => {
+  const { status, headers, text } = await get('/v1/receipt-log/checkpoint');
+  expect(status).toBe(200);
+  expect(headers.get('Content-Type')).toMatch(/^text\/plain/);
+  expect(headers.get('Cache-Control')).toBe('public, max-age=1');
+  expect(headers.get('Content-Disposition')).toBeNull();
+  expect(parseNote(text).body.split('\n').slice(0, 2)).toEqual([log.trust.origin, String(GIFTS)]);
+});
+
+it('proves a gift, and the SDK verifies the proof; witnesses show once they cosigned', async () => {
+  const proof = await readProof(gift);
+  expect(proof).toMatchObject({ leaf: gift.signedTransaction, tree_size: GIFTS, witnessed: null, later: [] });
+  expect((await receipts.verify(proof, log.trust)).gift.leaf.donation_id).toBe(gift.id);
+  await addCosignature();
+  const witnessed = await readProof(gift);
+  const { gift: verified } = await receipts.verify(witnessed, { ...log.trust, witnesses: [WITNESS_KEY] });
+  expect(verified.witnessed?.treeSize).toBe(GIFTS);
+  expect((await readCheckpoint()).text).toContain('witness.example');
+  const hash = proof.leaf_hash;
+  const open = await get<ReceiptProof>(`/v1/receipt-log/proof?leaf_hash=${hash}`);
+  expect(open.text).not.toContain('"leaf"');
+  expect({ ...open.body, leaf: proof.leaf }).toEqual(witnessed);
+});
+
+it('serves signed tiles alone, for ever', async () => {
+  const full = await get('/v1/receipt-log/tile/0/000');
+  expect(full.bytes).toHaveLength(256 * 32);
+  expect(full.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+  expect((await get('/v1/receipt-log/tile/0/000.p/5')).bytes).toEqual(full.bytes.subarray(0, 5 * 32));
+  expect((await get('/v1/receipt-log/tile/0/001.p/3')).bytes).toHaveLength(3 * 32);
+  for (const missing of ['0/001.p/4', '0/001', '1/000', '0/x001/000', '0/1', '64/000', '0/000.p/0']) {
+    expect({ missing, status: (await get(`/v1/receipt-log/tile/${missing}`)).status }).toEqual({
+      missing,
+      status: 404,
+    });
+  }
+});
+
+it('proves that the log only grew', async () => {
+  const { size, root } = await readCheckpoint();
+  const { body } = await get<{ consistency_proof: string[] }>(
+    `/v1/receipt-log/consistency?from=1&to=${size}`,
+  );
+  const proof = body.consistency_proof.map((hash) => Buffer.from(hash, 'hex'));
+  const fromRoot = Buffer.from(gift.transactionHash.slice(2), 'hex');
+  expect(verifyConsistency({ from: 1, to: size, fromRoot, toRoot: root, proof })).toBe(true);
+  for (const range of [`from=0&to=1`, `from=2&to=1`, `from=1&to=${size + 1}`, 'from=1']) {
+    expect((await get(`/v1/receipt-log/consistency?${range}`)).status).toBe(400);
+  }
+});
+
+it('names its keys', async () => {
+  const { body } = await get('/.well-known/receipt-log.json');
+  expect(body).toMatchObject({
+    origin: log.trust.origin,
+    public_key: log.trust.keys[0],
+    keys: [{ public_key: log.trust.keys[0], until: null }],
+    earlier_logs: [],
+  });
+});
+
+it('says why a gift has no proof', async () => {
+  const owner = { donorUserId: donor.userId, accountId: donor.accountId };
+  const failure = { failureCode: 'NOT_CONFIRMED' as const, failureMessage: 'Not confirmed.' };
+  const failed = { network: 'receipts', status: 'failed', settledAt: new Date(), ...failure } as const;
+  const unproven = [
+    ['network', await buildDonation(api.db, owner)],
+    ['failed', await buildDonation(api.db, { ...owner, ...failed })],
+    ['pending', await log.give(owner)],
+  ] as const;
+  for (const [reason, { id }] of unproven) {
+    const { status, body } = await api.call('GET', `/v1/donations/${id}/proof`, { key: donor.key });
+    expect({ status, reason: body.error.details.reason }).toEqual({ status: 404, reason });
+  }
+  const stranger = await buildActor(api.db);
+  const hidden = await api.call('GET', `/v1/donations/${gift.id}/proof`, { key: stranger.key });
+  expect({ status: hidden.status, details: hidden.body.error.details }).toEqual({ status: 404, details: {} });
+});
+
+describe('in a browser', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await playwright.launch({
+      args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+      executablePath: await chromium.executablePath(),
+    });
+  });
+  afterAll(() => browser?.close());
+
+  const open = async (url: string): Promise<Page> => {
+    const page = await browser.newPage({ viewport: { width: 320, height: 640 } });
+    await page.goto(url);
+    return page;
+  };
+  const pageUrl = () => receiptPageUrl({ publicUrl: api.url, port: 0 }, gift) ?? '';
+  const result = (page: Page, text: string) => page.locator('#result', { hasText: text }).waitFor();
+
+  it('verifies the leaf of the link, which no request contains', async () => {
+    const page = await browser.newPage({ viewport: { width: 320, height: 640 } });
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url() + String(request.postData())));
+    await page.goto(pageUrl());
+    await result(page, 'Verified: the log holds this gift');
+    expect(await page.locator('#result').innerText()).toContain('Food "Bank" <b>Ülm</b>');
+    expect(await page.locator('main').innerText()).toContain(log.trust.keys[0]);
+    expect(requests).toHaveLength(2);
+    const width = await page.locator('html').evaluate((root: { scrollWidth: number }) => root.scrollWidth);
+    expect(width).toBeLessThanOrEqual(320);
+  });
+
+  it('verifies a file without the network, and refuses a tampered one', async () => {
+    const page = await open(pageUrl().split('#')[0] ?? '');
+    await page.context().setOffline(true);
+    const proof = await readProof(gift);
+    const files = {
+      good: proof,
+      bad: { ...proof, leaf: proof.leaf.replace('"5.00"', '"9.00"') },
+    };
+    for (const [name, content] of Object.entries(files)) {
+      writeFileSync(join(folder, `${name}.json`), JSON.stringify(content));
+    }
+    await page.getByLabel('File of a proof').setInputFiles(join(folder, 'good.json'));
+    await result(page, 'Verified: the log holds this gift');
+    await page.getByLabel('File of a proof').setInputFiles(join(folder, 'bad.json'));
+    await result(page, 'Not verified');
+    expect(await page.getByRole('button', { name: 'Save as one file' }).isVisible()).toBe(false);
+  });
+
+  it('saves one file that verifies from disk without the network', async () => {
+    const page = await open(pageUrl());
+    await result(page, 'Verified: the log holds this gift');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save as one file' }).click();
+    const path = join(folder, 'receipt.html');
+    await (await download).saveAs(path);
+    const context = await browser.newContext({ offline: true });
+    const copy = await context.newPage();
+    const faults: string[] = [];
+    copy.on('console', (message) => void (message.type() === 'error' && faults.push(message.text())));
+    await copy.goto(pathToFileURL(path).href);
+    await result(copy, 'Verified: the log holds this gift');
+    expect(faults).toEqual([]);
+  });
+});
