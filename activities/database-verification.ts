@@ -1,4 +1,4 @@
-/** Runs the external checks of an entity. Opens no transaction, because the checks may be remote. */
+/** Looks up an entity in external sources. Opens no transaction, because an answer over the network may take long. */
 import { type Database } from '../db/database';
 import { findUser } from '../db/queries/access/accounts';
 import { findCharity } from '../db/queries/charities/charities';

@@ -81,7 +81,7 @@ export function requireRow<Row>(row: Row | undefined, id: string): Row {
   return row;
 }
 
-/** The thing does not exist, or the caller may not see it. */
+/** The requested resource does not exist, or the caller may not see it. */
 export function notFound(what: string): GivingError {
   return new GivingError('NOT_FOUND', `There is no such ${what}.`);
 }

@@ -103,7 +103,7 @@ export function formatMoney({ currency, minor }: Money): string {
   return `${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }
 
-/** Converts an amount to a JSON number. Only answers and events that give money as JSON numbers may use it. */
+/** Converts an amount to a JSON number. Only responses and events that give money as JSON numbers may use it. */
 export function toNumber(money: Money): number {
   return Number(formatMoney(money));
 }

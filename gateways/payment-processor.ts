@@ -31,7 +31,7 @@ export type RefundProgress =
   { state: 'returned' } | { state: 'refused' } | { state: 'pending'; checkAgainInMs: number };
 
 export interface PaymentProcessor {
-  /** Finds a source by name. Without a name, finds the caller's own source of the given kind. */
+  /** Finds the source with the name `source`. If `source` is undefined, returns the caller's own source of `kind`. */
   findSource(source: string | undefined, kind: SourceKind): PaymentSource | undefined;
   /** Returns the most that a source can pay, in minor units. */
   available(source: PaymentSource, currency: Currency): Promise<bigint>;

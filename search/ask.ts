@@ -28,7 +28,7 @@ const MOST_FACET_VALUES = 100;
 const SHOWN = 'shown';
 /** Typesense sorts by at most three keys. */
 const MOST_SORT_KEYS = 3;
-/** Limits the term lists that the sort order tests: for the query as written, and for the query with synonyms. */
+/** The sort order tests at most this many term lists of the query as written, and of the query with synonyms. */
 const MOST_ASKED = 4;
 const MOST_MEANT = 8;
 
@@ -140,7 +140,7 @@ function facetBy({ facets }: SearchRequest): Partial<EngineSearch> {
   return { facet_by: facets.join(','), max_facet_values: MOST_FACET_VALUES };
 }
 
-/** Sorts candidates by the leading field, or else by likely names. Then sorts by precomputed points. */
+/** Sorts candidates by the leading field if there is one, or else by likely names. Then sorts by precomputed points. */
 function orderOf(request: SearchRequest, [terms = []]: Term[][], likelyFirst: string[]): string {
   const leading = leadingKey(request);
   const first = leading === undefined ? likelyFirst : [sortText(leading, request)];

@@ -58,7 +58,7 @@ function nameSearch(words: string[]): EngineSearch {
   };
 }
 
-/** Removes "and", which a name may write as "&". Keeps the last word while the user may still be typing it. */
+/** Removes "and", which a name may write as "&". Keeps a final "and" that the user may still be typing. */
 function withoutAnd(typed: string): string[] {
   const words = wordsOf(typed);
   const whole = typed.endsWith(' ') ? words.length : words.length - 1;

@@ -28,7 +28,7 @@ export interface Resolved {
   phrases: Map<QueryNode, PhraseCorrection>;
 }
 
-/** `only` lists the ids of all documents with the phrase. `without` lists documents that have only its word pairs. */
+/** `only` lists the ids of all true matches. `without` lists the ids of false matches, which have only the pairs. */
 export type PhraseCorrection = { without: string[] } | { only: string[] };
 
 const MILES_TO_KM = 1.609344;

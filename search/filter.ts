@@ -1,6 +1,6 @@
 /**
  * Represents a Typesense filter as a tree. compile.ts builds the tree, and this file prints it as `filter_by`. It
- * merges tests of one field into lists, because a filter may have only 100 operands, operators and parentheses.
+ * merges tests of one field into lists, because a filter may have only 100 operands, operators and parentheses in all.
  */
 import { QueryError } from './language/nodes';
 
@@ -63,7 +63,7 @@ function print(filter: Part): string {
   return `${filter.field}:${filter.isIn ? isInOperator(filter.field) : '!='}[${values.join(',')}]`;
 }
 
-/** Typesense treats a token as a single word. So `:` is exact for `tokens`, and faster than `:=`. */
+/** Each value of `tokens` is one word to Typesense, so the word match `:` is exact. It is also faster than `:=`. */
 function isInOperator(field: string): string {
   return field === 'tokens' ? '' : '=';
 }

@@ -37,13 +37,13 @@ function mayHold(text: string, asked: ReadonlySet<string>): boolean {
   return false;
 }
 
-/** Finds the position of the query's first word in the text. */
+/** Finds the first place in the text where any word of the query stands. */
 function firstOf(text: string, parts: RegExp, isAsked: (word: string) => boolean): number | undefined {
   for (const { 0: part, index } of text.matchAll(parts)) if (isAsked(part)) return index;
   return undefined;
 }
 
-/** Selects the part of a text to show. It has whole words around a position, or all of a short text. */
+/** Selects the part of a text to show. A short text is shown whole, and a long text in whole words around `at`. */
 function windowOf(text: string, at: number): [from: number, to: number] {
   if (text.length <= LONGEST) return [0, text.length];
   const space = at <= BEFORE_CHARACTERS ? -1 : text.indexOf(' ', at - BEFORE_CHARACTERS - 1);

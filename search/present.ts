@@ -46,7 +46,7 @@ function askedWords(query: QueryNode, { words }: Resolved): Set<string> {
   return asked;
 }
 
-/** Sorts the most frequent value first. The value is the tie-break. */
+/** Sorts counts in descending order. Values with the same count are in alphabetical order. */
 function readCounts(field: string, counts: FacetCount[]): FacetCount[] {
   const isFlag = fieldOf(field)?.kind === 'flag';
   return counts

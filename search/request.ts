@@ -8,7 +8,7 @@ export interface SortKey {
   /** A field of the index, `_score`, or `distance`. */
   field: string;
   order: 'asc' | 'desc';
-  /** Documents with a lower value come after other documents. Documents without a value always come last. */
+  /** If set, documents whose value is below this number come later. Documents without a value always come last. */
   atLeast?: number;
 }
 

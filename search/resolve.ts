@@ -19,7 +19,7 @@ import { askEngine, type EngineAnswer, type EngineSearch } from './engine/multi-
 import { PHRASE_LETTERS } from './index/schema';
 import { type SearchEngine } from './engine/typesense';
 
-/** Lookups in the words of the index. The caller provides them, because the words are in Postgres. */
+/** Looks up the words of the index. The caller provides them, because the words are in Postgres. */
 export interface Vocabulary {
   /** Returns words that match a pattern with `*` and `?`. */
   like(pattern: string, letters: string[], limit: number): Promise<IndexedWord[]>;

@@ -22,7 +22,7 @@ export function localSteps(summary: string): Pick<Activities, LocalStep> {
   return earlierLocalSteps(summary);
 }
 
-/** Returns every activity as a local step. Workflows call this only in runs that began before REMOTE_STEPS. */
+/** Returns all activities as local steps. Only runs that began before the patch REMOTE_STEPS still need all of them. */
 export function earlierLocalSteps(summary: string) {
   return proxyLocalActivities<Activities>({
     summary,

@@ -37,7 +37,7 @@ export interface ApiKeyRow {
   revokedAt: Date | null;
   /** The key that replaced this one in a rotation. */
   replacedBy: string | null;
-  /** Everybody who issued the key, or a credential that created it. */
+  /** The ids of the users who issued the key, and of the issuers of any credential that they used for this. */
   issuedBy: string[];
 }
 

@@ -1,6 +1,6 @@
 /** Tells a random key from a key that a person typed, such as repeated text or a sequence. */
 
-/** A key with a lower estimate is weak. The estimate for a random 128-bit key is below 128, but above this. */
+/** A key with a lower estimate is weak. The estimate for a random 128-bit key lies between this number and 128. */
 export const LEAST_KEY_BITS = 80;
 
 /** Estimates the bits that an attacker must guess. A low estimate proves a weak key. A high one proves nothing. */

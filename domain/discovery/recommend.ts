@@ -38,7 +38,7 @@ export type Reason =
 const SEASON_FACTOR = 1.1;
 const PLACE_FACTOR = 1.1;
 const EMERGENCY_FACTOR = 1.25;
-/** From these values on, a candidate counts as trending or trusted, and a state counts as near the user. */
+/** A trend or trust this high counts as trending or trusted. A state with this share of the user's gifts is near. */
 const TRENDING_FROM = 0.5;
 const TRUSTED_FROM = 0.7;
 const PLACE_FROM = 0.5;

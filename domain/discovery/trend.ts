@@ -1,6 +1,6 @@
 /** Scores a charity's trend by gifts, mentions, season and emergencies. See docs/rules/discovery.md. */
 
-/** A charity's activity in recent weeks. In a decayed sum, a weight halves every TREND_HALF_LIFE_DAYS days. */
+/** A charity's activity in recent weeks. In a decayed sum, each summand halves every TREND_HALF_LIFE_DAYS days. */
 export interface TrendFacts {
   /** A decayed sum of donor-days. A donor counts at most once a day, so that nobody makes a trend alone. */
   velocity: number;
@@ -20,7 +20,7 @@ export interface TrendFacts {
 export const TREND_HALF_LIFE_DAYS = 3;
 
 const WEIGHTS = { velocity: 50, social: 15, news: 15, season: 10, emergency: 10 };
-/** A sum of this size earns half of its points. */
+/** A sum of this size earns half of the possible points. */
 const HALF_VELOCITY = 5;
 const HALF_MENTIONS = 20;
 

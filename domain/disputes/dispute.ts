@@ -1,4 +1,4 @@
-/** A dispute lets a donor's bank withdraw a gift until it is decided. See docs/rules/disputes.md. */
+/** A donor's bank can withdraw a gift. The dispute then decides who gets the money. See docs/rules/disputes.md. */
 export const DISPUTE_STATUSES = ['opened', 'under_review', 'won', 'lost'] as const;
 export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
 

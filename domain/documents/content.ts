@@ -35,10 +35,10 @@ const WORD_PART = 'word/document.xml';
 const WORD_STREAM = widen('WordDocument');
 const ENCRYPTED_STREAM = widen('EncryptedPackage');
 
-/** The end marker must be within this many bytes of the end of a file. Readers are equally tolerant. */
+/** The end marker must be within this many bytes of the end of a file. Programs that open such files allow the same. */
 const END_WINDOW = 1_024;
 const ZIP_END_WINDOW = 65_557;
-/** Readers accept a PDF header within this many bytes. */
+/** Programs that open PDFs look for the header in this many bytes at the start of a file. */
 const PDF_START_WINDOW = 1_024;
 
 /** `formatByStart` reads this many bytes. */
@@ -65,7 +65,7 @@ export function recogniseFormat(content: Buffer): DocumentFormat | undefined {
   return includes(content, WORD_STREAM) || includes(content, ENCRYPTED_STREAM) ? 'doc' : undefined;
 }
 
-/** Returns the rules that a file breaks. If it breaks none, it may be opened. `isTruncated` means bytes are missing. */
+/** Returns the rules that a file breaks. `isTruncated` means that the file was too large to be read completely. */
 export function checkContent(content: Buffer, isTruncated: boolean): ContentProblem[] {
   if (isTruncated || content.length > MAX_DOCUMENT_BYTES) {
     return [{ rule: 'size', message: 'The file is larger than 10 MB.' }];

@@ -14,7 +14,7 @@ export function findPdfFault(content: Buffer): PdfFault | undefined {
   return /\/Encrypt\b/.test(dictionary) ? 'encrypted' : undefined;
 }
 
-/** Finds the dictionary that `startxref` points to. It belongs to a table (`xref … trailer`) or to a stream. */
+/** Finds the dictionary that `startxref` points to. It is in a cross-reference table or stream. */
 function findDictionary(text: string): string | undefined {
   const offset = /startxref\s+(\d{1,10})\s+%%EOF[\s\0]*$/.exec(text.slice(-END_WINDOW))?.[1];
   if (offset === undefined) return undefined;
@@ -25,7 +25,7 @@ function findDictionary(text: string): string | undefined {
   return trailer < 0 ? undefined : withRoot(text.slice(trailer, trailer + DICTIONARY_BYTES));
 }
 
-/** Readers rebuild a lost table from the objects if the file still has a trailer or a catalogue. */
+/** Programs that open PDFs can rebuild a lost cross-reference table if the file has a trailer or a catalogue. */
 function findLostDictionary(text: string): string | undefined {
   const trailer = text.lastIndexOf('trailer');
   const named = trailer < 0 ? undefined : withRoot(text.slice(trailer, trailer + DICTIONARY_BYTES));

@@ -10,7 +10,7 @@ export interface DocumentUse {
   bytes: number;
 }
 
-/** Returns true if an account with these documents may add another of `addedBytes`. */
+/** Returns true if an account with these documents may add a document of `addedBytes` bytes. */
 export function fitsQuota({ documents, bytes }: DocumentUse, addedBytes: number): boolean {
   return documents < MAX_ACCOUNT_DOCUMENTS && bytes + addedBytes <= MAX_ACCOUNT_BYTES;
 }

@@ -13,7 +13,7 @@ export const MAX_PASSKEYS = 10;
 /** A user may try this many codes in an hour. Correct codes count too. */
 export const FACTOR_ATTEMPTS_PER_HOUR = 20;
 
-/** The pages wait this long for a second factor, a passkey's answer or the first code of a new authenticator app. */
+/** The account pages wait this long for a second factor, a passkey or the first code of a new authenticator app. */
 export const FACTOR_WAIT_SECONDS = 600;
 
 /** A user proved the second factor in one of these ways. */

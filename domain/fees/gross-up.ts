@@ -2,7 +2,7 @@
 
 const MILLION = 1_000_000n;
 
-/** Rounding all components shifts the net by less than this. The search thus starts below the smallest charge. */
+/** Rounding all components shifts the net by less than this. So `solveGrossUp` starts below the smallest charge. */
 const ROUNDING_MINOR = 5n;
 
 /**

@@ -20,7 +20,7 @@ export interface QuoteRequest {
   instantPayout?: boolean;
   internationalWire?: boolean;
   coverFees?: boolean;
-  /** Also covers the fees on the increased charge, so that exactly the amount arrives. */
+  /** Also covers the fees on the increased charge, so that the charity receives exactly `amount`. */
   grossUp?: boolean;
   /** Says which fees the organization absorbs. */
   absorbs?: { platform: boolean; processing: boolean };

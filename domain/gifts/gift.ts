@@ -12,7 +12,7 @@ const MOVES: Record<DonationStatus, readonly DonationStatus[]> = {
   disputed: ['completed', 'refunded'],
 };
 
-/** Returns true if a gift may move from one state to the other. */
+/** Returns true if a gift may move from state `from` to state `to`. */
 export function mayMove(from: DonationStatus, to: DonationStatus): boolean {
   return MOVES[from].includes(to);
 }

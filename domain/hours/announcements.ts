@@ -17,7 +17,7 @@ export function hoursSubmitted(submission: Submission, at: Date): DomainEvent {
   };
 }
 
-/** Reminds the charity, or tells that the platform's reviewers can now decide. */
+/** Builds the event that reminds the charity, or announces the hand-over to the platform's reviewers. */
 export function hoursWaiting(
   submission: Submission & { expiresAt: Date },
   isHandedOver: boolean,

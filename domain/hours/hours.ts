@@ -28,7 +28,7 @@ const MOVES: Record<HoursStatus, readonly HoursStatus[]> = {
   expired: [],
 };
 
-/** Returns true if a submission may move from one state to the other. */
+/** Returns true if a submission may move from state `from` to state `to`. */
 export function mayMoveHours(from: HoursStatus, to: HoursStatus): boolean {
   return MOVES[from].includes(to);
 }
@@ -47,7 +47,7 @@ export function toHundredths(hours: number): number | undefined {
   return hundredths / 100 === hours ? hundredths : undefined;
 }
 
-/** At UTC+14, a day begins first. */
+/** A new day begins first in the time zone UTC+14. */
 const FIRST_ZONE_MS = 14 * 3_600_000;
 
 /** Returns the latest date that is today anywhere on Earth. */

@@ -27,7 +27,7 @@ export function causeOf(ntee: string | null): string | null {
   return TITLES[ntee?.slice(0, 3) ?? ''] ?? null;
 }
 
-/** Education codes use the table `EDUCATION`. Other codes use the title of their decile: P32 uses P30. */
+/** Returns a code's sub-category. Education codes use `EDUCATION`. Other codes use a group's title: P32 uses P30. */
 export function subCategoryOf(ntee: string | null): string | null {
   if (ntee === null) return null;
   const [letter, decile, whole] = [ntee.slice(0, 1), ntee.slice(0, 2), ntee.slice(0, 3)];

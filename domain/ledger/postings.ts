@@ -3,7 +3,7 @@ import type { Currency } from '../money';
 import type { FeeBearer } from '../refunds/refund';
 import type { Share } from './shares';
 
-/** A posting consists of such lines. A positive amount credits the account, and a negative amount debits it. */
+/** A posting is a list of these entries. A positive amount credits the account, and a negative amount debits it. */
 export interface LedgerEntry {
   account: string;
   currency: Currency;
@@ -79,9 +79,9 @@ export interface RefundedShare extends Omit<Share, 'amountMinor' | 'chargeMinor'
 }
 
 /**
- * Books a refund. The platform returns its fee on the refunded part, and the charity returns the rest. The processor
- * keeps its processing fee on that part, so the fee bearer pays it. If the fee bearer is not the charity, the charity's
- * debt for an absorbed processing fee is cancelled.
+ * Books a refund. The platform returns its own fee on the refunded part. The processor keeps the processing fee, so the
+ * fee bearer pays it. The charity returns the rest of the refund. If the charity is not the fee bearer, its debt for an
+ * absorbed processing fee on this part is cancelled.
  */
 export function postRefund(gift: GiftParties, refund: RefundedShare): LedgerEntry[] {
   const { returnedMinor, platformFeeMinor, processingFeeMinor, absorbedProcessingMinor, feeBearer } = refund;
@@ -158,7 +158,7 @@ export function postDisputeLost(gift: GiftParties, share: DisputedShare): Ledger
   ]);
 }
 
-/** Takes the fee back from the platform. Cancels the debt for its absorbed part. Callers credit the other part. */
+/** Debits the platform's fees. Cancels the charity's debt for the absorbed fee. Callers credit `platformFeeMinor`. */
 function returnedPlatformFee(
   gift: GiftParties,
   { platformFeeMinor, absorbedPlatformMinor }: Pick<Share, 'platformFeeMinor' | 'absorbedPlatformMinor'>,
@@ -176,7 +176,7 @@ function post({ currency }: Pick<GiftParties, 'currency'>, lines: Line[]): Ledge
   return assertBalanced(entries.filter(({ amountMinor }) => amountMinor !== 0n));
 }
 
-/** Returns the entries if they sum to zero in every currency. Throws otherwise, because that is a bug. */
+/** Returns the entries if they sum to zero in every currency. Throws for any other sum, which is a bug. */
 export function assertBalanced(entries: LedgerEntry[]): LedgerEntry[] {
   const sums = new Map<string, bigint>();
   for (const { currency, amountMinor } of entries) {

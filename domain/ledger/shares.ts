@@ -42,7 +42,7 @@ export function shareOf(gift: Gift, taken: Share, amountMinor: bigint): Share {
   const after = taken.amountMinor + amountMinor;
   if (amountMinor <= 0n || after > gift.amountMinor)
     throw new RangeError('a share must be positive and at most what is left of the gift');
-  // `taken` omits failed refunds, so its rounded shares can exceed the exact sum. Then the next share is 0.
+  // `taken` omits failed refunds, so its rounded sums can exceed the exact ones. The next share is then 0.
   const part = (whole: bigint, before: bigint) => {
     const minor = divideHalfUp(whole * after, gift.amountMinor) - before;
     return minor < 0n ? 0n : minor;

@@ -4,7 +4,7 @@ import { shiftByDays } from '../days';
 /** A former member may not decide about the charity for this many days. */
 export const FORMER_MEMBER_DAYS = 365;
 
-/** A person who was a member after this moment may not decide. */
+/** Returns the time FORMER_MEMBER_DAYS before `at`. A person who was a member after that time may not decide. */
 export function independentSince(at: Date): Date {
   return shiftByDays(at, -FORMER_MEMBER_DAYS);
 }

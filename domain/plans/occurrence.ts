@@ -1,3 +1,3 @@
-/** Defines the states of a plan's gift. A pending gift is made, retried or fails. A skipped gift is never made. */
+/** Lists the states of a plan's gift. A pending gift becomes made, retrying or failed. A skipped gift is never made. */
 export const OCCURRENCE_STATUSES = ['pending', 'made', 'retrying', 'failed', 'skipped'] as const;
 export type OccurrenceStatus = (typeof OCCURRENCE_STATUSES)[number];

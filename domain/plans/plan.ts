@@ -31,11 +31,11 @@ export interface Plan extends Rhythm {
   internationalCard: boolean;
   metadata: Record<string, string>;
   status: PlanStatus;
-  /** The first occurrence that was neither attempted nor skipped. */
+  /** The number of the first occurrence that was neither attempted nor skipped. */
   nextNumber: number;
   /** Counts failed occurrences since the last success. */
   failedInRow: number;
-  /** `platform` if the charity cannot receive gifts, otherwise `donor`. Null if the plan is not paused. */
+  /** This party paused the plan. The platform does so if the charity cannot receive gifts. Null without a pause. */
   pausedBy: PlanActor | null;
   /** The pause ends by itself on this day. Null means that only the donor or the platform ends it. */
   pausedUntil: Day | null;
@@ -68,7 +68,7 @@ const MOVES: Record<PlanStatus, readonly PlanStatus[]> = {
 /** A date that the donor sets may lie at most this far ahead. */
 const HORIZON_MONTHS = 120;
 
-/** Returns true if a plan may move from one state to the other. */
+/** Returns true if a plan may move from state `from` to state `to`. */
 export function mayMovePlan(from: PlanStatus, to: PlanStatus): boolean {
   return MOVES[from].includes(to);
 }

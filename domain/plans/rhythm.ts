@@ -1,4 +1,4 @@
-/** Computes the due dates of a plan. Occurrences count from 1. A date depends only on its number and on the anchor. */
+/** Computes the due date of each occurrence (gift) of a plan from its number and the anchor. Numbers begin at 1. */
 import { addMonths, type Day, DAY_MS, startOfDay } from '../days';
 import { addSteps, type Frequency, STEPS } from './calendar';
 
@@ -8,7 +8,7 @@ export interface Rhythm {
   startDate: Day;
   /** Null if the plan runs until it is cancelled. */
   durationMonths: number | null;
-  /** Due dates are counted from this occurrence. It is the first one, or the last one that got another date. */
+  /** Due dates are counted from this occurrence. It is number 1, or the occurrence that the donor moved last. */
   anchorNumber: number;
   anchorDate: Day;
   /** The time of day of the gifts, in seconds after midnight UTC. */
@@ -41,7 +41,7 @@ export function lastNumber(rhythm: Rhythm): number | null {
   return last;
 }
 
-/** Returns the first number from `from` on that is due at or after `moment`. It may exceed the plan's last number. */
+/** Returns the first occurrence, from number `from` on, that is due at `moment` or later. Ignores the plan's end. */
 export function firstNumberAt(rhythm: Rhythm, from: number, moment: Date): number {
   let number = from;
   while (dueAt(rhythm, number) < moment) number += 1;

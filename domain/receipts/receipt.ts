@@ -1,4 +1,4 @@
-/** Writes the content of a receipt in wire form. Issuing the receipt freezes it. See docs/rules/receipts.md. */
+/** Writes the content of a receipt in wire form. An issued receipt never changes. See docs/rules/receipts.md. */
 import { dayOf } from '../days';
 import { CURRENCIES, type Currency, formatMoney } from '../money';
 
@@ -76,7 +76,7 @@ export function writeReceipt(facts: ReceiptFacts): ReceiptContent {
   };
 }
 
-/** Subtracts the returned amount and the fees kept on it from the donor's payment. */
+/** Returns the donor's payment less the returned amount, and less the processing fees kept on that amount. */
 export function contributionMinor({
   totalChargeMinor,
   returnedMinor,

@@ -4,7 +4,7 @@ import { DAY_MS } from '../days';
 export const REFUND_STATUSES = ['pending', 'completed', 'failed'] as const;
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
 
-/** A person requests a change of a gift in one of these roles. */
+/** A person who requests a refund acts in one of these roles. */
 export const ASKING_ROLES = ['donor', 'charity', 'platform'] as const;
 export type AskingRole = (typeof ASKING_ROLES)[number];
 
@@ -12,14 +12,14 @@ export type AskingRole = (typeof ASKING_ROLES)[number];
 export const FEE_BEARERS = ['donor', 'charity', 'platform'] as const;
 export type FeeBearer = (typeof FEE_BEARERS)[number];
 
-/** An operator chooses one of these if the charity cannot pay a donor's refund. */
+/** An operator makes one of these decisions if the charity cannot pay a donor's refund. */
 export const REFUND_DECISIONS = ['platform_bears', 'refuse'] as const;
 export type RefundDecision = (typeof REFUND_DECISIONS)[number];
 
 /** A donor may take a gift back for this many days after its completion. */
 export const REFUND_DAYS = 30;
 
-/** Limits the refunds that a donor may request within this many days. */
+/** A donor may request DONOR_REFUNDS refunds within this many days. */
 export const DONOR_REFUND_WINDOW_DAYS = 30;
 export const DONOR_REFUNDS = { sandbox: 5_000, production: 5 };
 

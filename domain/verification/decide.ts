@@ -35,7 +35,7 @@ export interface VerificationState {
   /** A reviewer, an operator or the system gave this reason for the current state. */
   reason: string | null;
   grounds: Grounds | null;
-  /** The platform's promised times count from here. An appeal and requested documents restart the clock. */
+  /** The platform's promised times count from this time. An appeal or the arrival of requested documents resets it. */
   clockStartedAt: Date;
   stageEnteredAt: Date;
   /** The reviewer's deadline in this stage. */
@@ -62,7 +62,7 @@ export interface Occurrence {
   grounds?: Grounds;
 }
 
-/** The history of a verification consists of such lines. */
+/** The history of a verification is a list of these steps. */
 export interface HistoryStep {
   happening: Happening | 'claimed' | 'released' | 'reminded';
   fromStage: Stage | null;
@@ -111,7 +111,7 @@ export interface Application {
   at: Date;
 }
 
-/** Starts an application. It then waits for documents, or for the check of its documents. */
+/** Starts an application. It then waits for documents, or for the check of the submitted documents. */
 export function beginApplication(application: Application): Decision {
   const { entityType, level, by, at } = application;
   const blank: VerificationState = {
@@ -142,7 +142,7 @@ export function beginApplication(application: Application): Decision {
   return decide(blank, { happening: 'applied', by, at, requiredActions });
 }
 
-/** Estimates when the platform decides. Null means that the platform has no deadline now. */
+/** Estimates when the platform will decide. Null means that the platform has no deadline now. */
 export function estimateCompletion(state: VerificationState): Date | null {
   const status = statusOf(state);
   if (status === 'appealed' || status === 'pending') return completionFromClock(state);

@@ -42,7 +42,7 @@ export function planNext(
   return { ...progress, next: 'wait', untilMs: due?.at.getTime() ?? null, what: due?.what ?? null };
 }
 
-/** Returns true if registers, lists and vendors must be queried now. */
+/** Returns true if the register, the sanctions lists and the vendors must be queried now. */
 export function awaitsLookUp({ stage, checks }: Pick<VerificationState, 'stage' | 'checks'>): boolean {
   return stage === 'database_verification' || (stage === 'renewal_review' && checks.database === 'pending');
 }

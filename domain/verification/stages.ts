@@ -1,6 +1,6 @@
 /**
- * Defines the stage machine. Each stage has a status, and a target stage for each happening that it allows. Any other
- * happening is refused with CONFLICT. See docs/rules/verification.md.
+ * Defines the stage machine. Each stage has a status, and a target stage for each happening (an action or a passed
+ * deadline) that it allows. Any other happening is refused with CONFLICT. See docs/rules/verification.md.
  */
 import {
   type Checks,
@@ -47,7 +47,7 @@ const afterDatabase = ({ entityType, level }: Facts): Stage =>
   entityType === 'organization' || (entityType === 'donor' && level === 'enhanced')
     ? 'financial_review'
     : 'compliance_check';
-/** Restores good standing. The renewal is due if the year ended in the meantime. */
+/** Returns to `verified`, or to the renewal if the approved year ended in the meantime. */
 const restored = ({ isPastExpiry }: Facts): Stage => (isPastExpiry ? 'renewal_review' : 'verified');
 const appealed = ({ isAppealOpen }: Facts) => (isAppealOpen ? 'appeal_initial_review' : undefined);
 const appealWon = (facts: Facts): Stage => (facts.appealedFrom === 'revoked' ? restored(facts) : 'verified');

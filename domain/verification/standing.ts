@@ -47,8 +47,8 @@ export function decideStanding(charity: StandingBefore, change: StandingChange):
 }
 
 /**
- * A charity that its members created is listed once it is verified. When a revocation ends, the register decides again
- * about the listing of its own charities. Other charities get their earlier listing back.
+ * A charity that its members created is listed once it is verified. When a revocation ends, a charity from the register
+ * is listed if gifts to it are deductible. If this is unknown, or for any other charity, the earlier listing returns.
  */
 function isListed(charity: StandingBefore, verified: boolean, deductibility: string | null): boolean {
   const { source, listed, revokedAt = null, listedBeforeRevocation } = charity;

@@ -23,7 +23,7 @@ export const MAX_ATTEMPTS = RETRY_DELAYS_MS.length + 1;
 /** A receiver can ask for at most this wait. */
 export const RETRY_AFTER_CAP_MS = 24 * HOUR_MS;
 
-/** Each wait varies by this random part, so that deliveries that failed together are not retried together. */
+/** Each wait varies at random by up to this share. So deliveries that failed together are not retried together. */
 const JITTER = 0.1;
 
 export type Disposition = 'delivered' | 'retry' | 'gone';

@@ -5,7 +5,7 @@ import { type SecretBox } from '../../gateways';
 import { keyMail, type KeyNews } from './mails';
 import { sendMail } from './send-mail';
 
-/** Tells the user of a key by mail about its change. A user without a confirmed address gets no mail. */
+/** Mails a user that an API key of theirs was created, replaced or revoked. Uses only a confirmed address. */
 export async function mailKeyNews(
   tx: Database,
   secrets: SecretBox,

@@ -13,7 +13,7 @@ export interface Failures {
 
 /**
  * Records a batch of failed attempts and enqueues their retries. Disables endpoints that are gone or have failed for
- * days. Returns the deliveries that no redelivery has replaced.
+ * days. Returns the updated deliveries. A delivery that succeeded or was redelivered meanwhile is not updated.
  */
 export async function recordFailures(
   tx: Database,

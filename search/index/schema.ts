@@ -34,7 +34,7 @@ const LISTS = ['tags', 'payment_methods', 'skills', 'accessibility'];
 
 /**
  * Returns all indexed fields of the collection. Documents omit unknown values, because each field costs time and
- * memory. `known` names the number, day and location fields that have a value. NOT uses it to find other documents.
+ * memory. `known` names the known number, day and location fields. NOT uses it to find documents without a value.
  * `tokens` holds a document's words and whole values (tokens.ts), which filters test. Keyword and flag fields are only
  * for counting. `shown` is missing here, because Typesense returns it without an index.
  */

@@ -9,7 +9,7 @@ const SYNONYMS = new Map(Object.entries(list));
 const LONGEST_ROW = Math.max(...[...SYNONYMS.keys()].map((key) => wordsOf(key).length));
 /** Names often write "and" as "&", which is not indexed as a word. */
 export const AND_WORD = 'and';
-/** Limits the words on each side of "and", which are the word itself and its synonyms. */
+/** `ampersands` uses at most this many words on each side of "and": the word itself and its synonyms. */
 const MOST_NEIGHBORS = 3;
 
 /** Adds synonyms to the plain words of a tree. Quoted words, wildcards and fuzzy words get none. */
@@ -63,7 +63,7 @@ function wordsAhead(nodes: QueryNode[]): WordNode[] {
   return words;
 }
 
-/** For the "and" in `a and b`, returns the phrase `"a b"`, which matches "A & B". Also combines their synonyms. */
+/** For the "and" in `a and b`, returns the phrase `"a b"`, which matches "A & B". Adds their synonyms too. */
 function ampersands(nodes: QueryNode[], alternatives: QueryNode[], at: number): QueryNode[] {
   const [and] = wordsAhead(nodes.slice(at, at + 1));
   if (and?.word !== AND_WORD || and.isNext !== true || nodes[at + 1]?.isNext !== true) return [];
@@ -93,7 +93,7 @@ function synonymsOf(row: WordNode[]): QueryNode[] {
   return synonyms.flatMap((text) => synonymTerms(text, first));
 }
 
-/** Returns the terms of one synonym. `name:mt` matches in names only. A query for another field does not get it. */
+/** Returns the terms of one synonym. The synonym `name:mt` matches only names. Words of other fields do not get it. */
 function synonymTerms(text: string, asked: WordNode): QueryNode[] {
   const [, named, said = ''] = /^(?:(\w+):)?(.*)$/.exec(text) ?? [];
   if (named !== undefined && asked.field !== undefined && asked.field !== named) return [];

@@ -50,7 +50,7 @@ export function exactTerm(text: string, name: string | undefined, at?: number): 
   return node?.kind === 'word' ? { ...node, isExact: true } : node;
 }
 
-/** Builds a term for each word. Each word may match anywhere in the named field, or without a name in any field. */
+/** Builds a term for each word. Each word may match anywhere in the named field. Without a name, any field counts. */
 export function wordsTerm(words: string[], name: string | undefined): QueryNode {
   return allOf(words.map((word, index) => ({ kind: 'word', word, field: name, isNext: index > 0 })));
 }

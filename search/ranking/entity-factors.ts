@@ -27,7 +27,7 @@ const TRUSTED_CLICKS = 20;
 const TRUSTED_VISITS = 20;
 const TRUSTED_RATINGS = 5;
 
-/** The recency value for each age of the last update, in days. */
+/** An entity whose last update is at most `days` old has this recency value. */
 const RECENCY: [days: number, value: number][] = [
   [30, 1],
   [90, 0.8],

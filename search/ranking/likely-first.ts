@@ -69,7 +69,7 @@ function same(lists: Term[][]): Lists {
   return { all: lists, withoutSynonyms: lists };
 }
 
-/** Joins the lists of all alternatives. If one has no words, it matches everything, so the result is one empty list. */
+/** Joins the lists of all alternatives. An alternative without words matches everything, so the result is NO_TERMS. */
 function anyOf(alternatives: Term[][][]): Term[][] {
   const lists = alternatives.flat();
   return lists.some((terms) => terms.length === 0) ? NO_TERMS : lists;

@@ -1,6 +1,6 @@
 /**
- * Computes the fields that Typesense sorts candidates by. For example, `rank_2` is for queries of two words. It assumes
- * that the name has both words, and adds the points that do not depend on the query. The order is then nearly final.
+ * Computes the fields that Typesense sorts candidates by. For example, queries of two words use `rank_2`. This field
+ * estimates the score of an entity whose name has both words. So Typesense's order is close to the exact order.
  */
 import { wordsOf } from '../language/words';
 import { type EntityFactors } from './entity-factors';

@@ -1,4 +1,4 @@
-/** Stores changes of charities that need a second person. */
+/** Stores changes of a charity's name, EIN, location or wallet. A second person must confirm each change. */
 import { type GuardedField, type GuardedValue } from '../../../domain/charities/changes';
 import { type Database } from '../../database';
 import { type CharityChangeRow } from '../../models/charities';
