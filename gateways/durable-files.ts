@@ -23,8 +23,8 @@ export async function writeDurably(path: string, content: string | Buffer): Prom
 
 /** A file's content; undefined if it is absent. */
 export async function readIfPresent(path: string): Promise<Buffer | undefined> {
-  return readFile(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
+  return readFile(path).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
     throw error;
   });
 }

@@ -6,7 +6,6 @@ import { readConfig } from '../config';
 import { closeDatabase, openDatabase } from '../db/database';
 import { CHANNELS, listen } from '../db/listen';
 import { createGateways } from '../gateways';
-import { openReceiptSigner } from '../gateways/receipt-signing-key';
 import { createLog } from '../log';
 import { openTypesenseForWriting } from '../search/engine/typesense';
 import { createWorker } from './create-worker';
@@ -16,8 +15,7 @@ import { relayOutbox } from './outbox-relay';
 import { startPlanCare } from './plan-care';
 import { startPump } from './pump';
 import { startMailRelay } from './mail-relay';
-import { startReceiptAppender } from './receipt-appender';
-import { startReceiptWitnesses } from './receipt-witnesses';
+import { startReceiptLog } from './receipt-log';
 import { startRetention } from './retention';
 import { ensureDiscoverySchedule } from './discovery-schedule';
 import { startSearchSignals } from './search-signals';
@@ -74,10 +72,7 @@ async function main(): Promise<void> {
   const trust = startTrust(db, log);
   const planCare = startPlanCare(db, log);
   await ensureSearchCheck(client);
-  const signer = await openReceiptSigner(config);
-  const receipts = startReceiptAppender({ db, signer, origin: config.receiptLog.origin }, log);
-  const { outbound } = gateways;
-  const witnesses = startReceiptWitnesses({ db, outbound, witnesses: config.receiptLog.witnesses }, log);
+  const receiptLog = await startReceiptLog(config, { db, outbound: gateways.outbound, log });
   const indexer = startSearchIndexer({ db, engine }, log);
 
   const running = worker.run();
@@ -95,8 +90,7 @@ async function main(): Promise<void> {
     trust.stop(),
     planCare.stop(),
     indexer.stop(),
-    receipts.stop(),
-    ...witnesses.map((witness) => witness.stop()),
+    ...receiptLog.map((pump) => pump.stop()),
   ]);
   await Promise.all([closeDatabase(db), connection.close()]);
   log.info('the worker stopped');

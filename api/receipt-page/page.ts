@@ -1,6 +1,6 @@
 /** `/receipts/{hash}`: one HTML text with its style, its script and the keys that it trusts. */
 import { createHash } from 'node:crypto';
-import { Html, html } from '../identity/html';
+import { type Html, html } from '../identity/html';
 import { STYLE } from '../identity/pages/layout';
 
 export interface PageTrust {

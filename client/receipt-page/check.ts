@@ -24,7 +24,7 @@ export async function checkReceipt(
   { logs, witnesses }: PageTrust,
 ): Promise<CheckedReceipt> {
   await requireEd25519();
-  const origin = String(proof.checkpoint).split('\n', 1)[0];
+  const origin = proof.checkpoint.split('\n', 1)[0];
   const log = logs.find((each) => each.origin === origin) ?? logs[0];
   if (log === undefined) throw new Error('This page trusts no log yet, so it cannot verify anything.');
   const receipt = await receipts.verify(proof, log);

@@ -15,7 +15,7 @@ function find<Kind extends HTMLElement>(id: string): Kind {
 
 function readData<Data>(id: string): Data | undefined {
   const text = document.getElementById(id)?.textContent;
-  return text == null ? undefined : (JSON.parse(text) as Data);
+  return text === undefined || text === null ? undefined : (JSON.parse(text) as Data);
 }
 
 async function show(read: () => PageProof | Promise<PageProof>): Promise<void> {
