@@ -1,4 +1,5 @@
-/** Files that survive a crash and a loss of power once they are written. */
+/** Writes files that survive a crash and a loss of power. */
+import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
@@ -7,7 +8,8 @@ const OWNER_DIRECTORY = 0o700;
 
 /** Replaces a file as a whole. */
 export async function writeDurably(path: string, content: string | Buffer): Promise<void> {
-  const unfinished = `${path}.unfinished`;
+  // Two processes may write at once.
+  const unfinished = `${path}.${randomUUID()}.unfinished`;
   const made = await mkdir(dirname(path), { recursive: true, mode: OWNER_DIRECTORY });
   if (made !== undefined) await sync(dirname(made));
   const file = await open(unfinished, 'w', OWNER_FILE);
@@ -21,10 +23,10 @@ export async function writeDurably(path: string, content: string | Buffer): Prom
   await sync(dirname(path));
 }
 
-/** A file's content; undefined if it is absent. */
+/** Returns a file's content, or undefined if the file is absent. */
 export async function readIfPresent(path: string): Promise<Buffer | undefined> {
   return readFile(path).catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   });
 }

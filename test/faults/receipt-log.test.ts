@@ -19,7 +19,7 @@ import { backUpPostgres } from '../support/restore-postgres';
 import { waitFor } from '../support/wait';
 
 /** `npm run bench -- receipt-faults` does the same with 10,000. */
-const GIFTS = 210;
+const GIFTS = 105;
 const DECLINED = GIFTS / 7;
 
 let installation: Installation & OwnServers;
