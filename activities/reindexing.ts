@@ -38,7 +38,7 @@ export function createReindexingActivities({ db, engine }: IndexDependencies) {
     /** Switches searches to the filled collection. Drops older collections of the same schema version. */
     switchIndex: ({ collection }: { collection: string }) => switchIndex(db, engine, collection),
 
-    /** Queues every entity whose document is missing, outdated or left over. Returns the number of entities. */
+    /** Queues missing and outdated documents, and documents without a searchable entity. Returns the number queued. */
     async repairIndex(): Promise<number> {
       const repaired = await repairIndex(db, engine, (compared) => Context.current().heartbeat({ compared }));
       await compactFiles(engine).catch((error: unknown) => {

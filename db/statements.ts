@@ -44,7 +44,7 @@ async function sendOn(connection: Client, sql: string, bind: unknown[]): Promise
   }
 }
 
-/** Escapes NUL, which Postgres does not accept in texts. Throws for undefined, because NULL must be null. */
+/** Escapes NUL characters, which Postgres texts cannot hold. Throws for undefined. Callers pass null for SQL NULL. */
 function toParameter(value: unknown, index: number): unknown {
   if (value === undefined) throw new Error(`The parameter $${index + 1} is undefined.`);
   return typeof value === 'string' ? value.replaceAll('\0', '\\0') : value;

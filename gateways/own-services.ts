@@ -55,9 +55,9 @@ export function listOwnServices(config: Settings): OwnService[] {
 }
 
 /**
- * Creates the check. On this machine and on public hosts, it blocks the services' ports. On other private hosts, it
- * blocks every port, because servers open more ports than the settings name. If a service's name no longer resolves,
- * its last addresses stay blocked.
+ * Creates the check. On this machine and public hosts, the check blocks only the services' ports. On any other private
+ * host of a service, the check blocks all ports. Such hosts open more ports than the settings name. If a service's name
+ * no longer resolves, its last addresses stay blocked.
  */
 export function createOwnServiceCheck(
   services: OwnService[],

@@ -31,7 +31,7 @@ export type RefundProgress =
   { state: 'returned' } | { state: 'refused' } | { state: 'pending'; checkAgainInMs: number };
 
 export interface PaymentProcessor {
-  /** Finds the source with the name `source`. If `source` is undefined, returns the caller's own source of `kind`. */
+  /** Finds the source with the name `source`. If `source` is undefined, returns the donor's own source of `kind`. */
   findSource(source: string | undefined, kind: SourceKind): PaymentSource | undefined;
   /** Returns the most that a source can pay, in minor units. */
   available(source: PaymentSource, currency: Currency): Promise<bigint>;

@@ -1,6 +1,6 @@
 /**
  * Step 2 of a search: resolve. Looks up the words that a wildcard or fuzzy word matches, and the point of a place.
- * Checks whether a phrase of three or more words needs a correction.
+ * Corrects phrases of three or more words, because their word pairs can also match other texts.
  */
 import { compilePairs, type PhraseCorrection, type Resolved } from './compile';
 import { type IndexedWord, indexText } from './index/tokens';
@@ -23,7 +23,7 @@ import { type SearchEngine } from './engine/typesense';
 export interface Vocabulary {
   /** Returns words that match a pattern with `*` and `?`. */
   like(pattern: string, letters: string[], limit: number): Promise<IndexedWord[]>;
-  /** Returns up to `limit` words within this many edits. May also return a few less similar words. */
+  /** Returns up to `limit` words similar to `word`. Some may be more than `distance` edits away. */
   near(word: string, distance: number, letters: string[], limit: number): Promise<IndexedWord[]>;
 }
 

@@ -6,7 +6,7 @@ const { repairIndex } = remoteSteps('compare every document, queue those that di
   heartbeatTimeout: '2 minutes',
 });
 
-/** Compares the search index with the database. Queues every document that differs for indexing. */
+/** Compares the search index with the database. Queues differing documents, so that the indexer repairs the index. */
 export async function searchCheck(): Promise<number> {
   const repaired = await repairIndex();
   setCurrentDetails(`${repaired} documents differed.`);

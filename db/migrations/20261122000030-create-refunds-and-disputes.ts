@@ -6,8 +6,8 @@ export const refundsAndDisputes: Migration = {
     ALTER TABLE donations ADD CONSTRAINT donations_refunded_within_amount
       CHECK (refunded_minor BETWEEN 0 AND amount_minor);
 
-    -- A pending refund reserves its amount. The donor gets returned_minor. The platform returns platform_fee_minor and
-    -- absorbed_platform_minor.
+    -- A pending refund reserves amount_minor of the gift. The donor gets returned_minor. The charity gets
+    -- platform_fee_minor back and no longer owes absorbed_platform_minor.
     CREATE TABLE refunds (
       id text PRIMARY KEY,
       donation_id text NOT NULL REFERENCES donations,

@@ -2,7 +2,7 @@
 
 const MILLION = 1_000_000n;
 
-/** Rounding all components shifts the net by less than this. So `solveGrossUp` starts below the smallest charge. */
+/** The total rounding of the fees is less than this. So `solveGrossUp` starts no higher than the result. */
 const ROUNDING_MINOR = 5n;
 
 /**

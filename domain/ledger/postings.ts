@@ -80,8 +80,8 @@ export interface RefundedShare extends Omit<Share, 'amountMinor' | 'chargeMinor'
 
 /**
  * Books a refund. The platform returns its own fee on the refunded part. The processor keeps the processing fee, so the
- * fee bearer pays it. The charity returns the rest of the refund. If the charity is not the fee bearer, its debt for an
- * absorbed processing fee on this part is cancelled.
+ * fee bearer pays it. The charity returns the rest of the refund. If another party bears the fee, the charity stops
+ * owing the absorbed processing fee on this part.
  */
 export function postRefund(gift: GiftParties, refund: RefundedShare): LedgerEntry[] {
   const { returnedMinor, platformFeeMinor, processingFeeMinor, absorbedProcessingMinor, feeBearer } = refund;
@@ -158,7 +158,7 @@ export function postDisputeLost(gift: GiftParties, share: DisputedShare): Ledger
   ]);
 }
 
-/** Debits the platform's fees. Cancels the charity's debt for the absorbed fee. Callers credit `platformFeeMinor`. */
+/** Debits the platform's fees and cancels the debt for absorbed ones. Callers credit the charity `platformFeeMinor`. */
 function returnedPlatformFee(
   gift: GiftParties,
   { platformFeeMinor, absorbedPlatformMinor }: Pick<Share, 'platformFeeMinor' | 'absorbedPlatformMinor'>,

@@ -13,8 +13,8 @@ import { earnAchievements, SupportTally } from '../../domain/impact/achievements
 const BATCH = 5_000;
 
 /**
- * Adds a batch of changed gifts and hours to the sums, and awards the badges that they earn. Opens its own transaction,
- * because a sweep calls it. Returns the batch size, or 0 while another process does this work.
+ * Adds a batch of changed gifts and hours to the sums, and awards the earned badges. Opens a transaction, because the
+ * worker's loop has none. Returns the batch size, or 0 while another process does this work.
  */
 export async function foldImpact(db: Database): Promise<number> {
   return inTransaction(db, async (tx) => {
@@ -28,7 +28,7 @@ export async function foldImpact(db: Database): Promise<number> {
   });
 }
 
-/** Awards badges. Applies the changes of the batch in order to the sums before it. */
+/** Awards badges. Adds the changes one by one, oldest first, to the sums from before the batch. */
 async function giveAchievements(tx: Database, deltas: ImpactDelta[]): Promise<void> {
   const userIds = [...new Set(deltas.map(({ userId }) => userId))];
   const supportsOf = groupByUser(await listSupports(tx, userIds));

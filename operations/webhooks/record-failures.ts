@@ -6,7 +6,7 @@ import { startOfRetries } from './retries';
 
 export interface Failures {
   outcomes: AttemptOutcome[];
-  /** True if these are first attempts, perhaps of a redelivery. A workflow then retries each delivery. */
+  /** True for first attempts of deliveries or redeliveries. Only first attempts start the workflows that retry. */
   areFirst: boolean;
   at: Date;
 }

@@ -29,7 +29,7 @@ export async function buildDocument(given: SearchableEntity, now: Date) {
   const filters = filtersOf(entity);
   const document = withoutUnknown({
     ...filters,
-    postal_code: null, // No facet counts it, so its token is enough.
+    postal_code: null, // Filters read the postal code from `tokens`. Searches never count postal codes.
     ...wordFieldsOf(entity, filters),
     ...rankFields(entity.name, factors),
     id: entity.id,
@@ -57,7 +57,7 @@ function withoutUnknown<Given extends object>(given: Given): Partial<Given> {
   return Object.fromEntries(Object.entries(given).filter(isKnown)) as Partial<Given>;
 }
 
-/** Lists the known number and day fields, and `location`. NOT uses the list to find documents without a value. */
+/** Names the optional number, day and location fields that have values. Searches with NOT read these names. */
 function knownOf(values: Values): string[] {
   return Object.entries(values)
     .filter(([name, value]) => value !== null && (name === 'location' || isOptionalNumber(fieldOf(name))))
@@ -166,7 +166,7 @@ function valueTokensOf(filters: Values): string[] {
   });
 }
 
-/** Returns the values that searches compare as a whole or count. Unknown values are null. */
+/** Returns the values that searches count, or compare without splitting into words. An unknown value is null. */
 function filtersOf(entity: SearchableEntity) {
   return {
     type: entity.type,

@@ -7,7 +7,7 @@ export interface SignInPage {
   /** The base path of the form and the links: `/interaction/<uid>` or `/account`. */
   base: string;
   token: string;
-  /** This application asks for the sign-in. */
+  /** The name of the application that asks the user to sign in. */
   clientName?: string | undefined;
   email?: string | undefined;
   fault?: string | undefined;
