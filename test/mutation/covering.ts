@@ -2,6 +2,9 @@
 import { type CoverageData, type MutantCoverage } from '@stryker-mutator/api/core';
 import { type TestResult } from '@stryker-mutator/api/test-runner';
 
+/** How far below a constant the code is looked for that uses it. */
+const MOST_MUTANTS_BETWEEN = 30;
+
 /** A test file that executes a mutant. */
 export interface Covering {
   file: string;
@@ -25,22 +28,44 @@ export interface FileRun {
 
 /** For each mutant the test files that execute it, at most so many: the most tests a second first. */
 export function planCovering(runs: FileRun[], mostFiles: number): CoveringByMutant {
-  const found = new Map<string, { covering: Covering; rank: number }[]>();
+  const found = new Map<string, Ranked[]>();
   for (const run of runs) {
     for (const [id, covering] of coveringOf(run)) {
-      const rank = Object.keys(covering.tests).length / run.durationMs;
       const others = found.get(id) ?? [];
+      const rank = covering.isWhole ? 0 : Object.keys(covering.tests).length / run.durationMs;
       found.set(id, [...others, { covering, rank }]);
     }
   }
   const chosen = [...found].map(([id, files]): [string, Covering[]] => [
     id,
-    files
-      .toSorted((a, b) => b.rank - a.rank)
+    likelierFirst(files, found.get(nextInTests(id, found)) ?? [])
       .slice(0, mostFiles)
       .map(({ covering }) => covering),
   ]);
   return Object.fromEntries(chosen);
+}
+
+interface Ranked {
+  covering: Covering;
+  /** Tests a second; 0 where loading the code is enough to execute the mutant. */
+  rank: number;
+}
+
+/** Every test file that loads a constant executes it. Those that run the code below the constant are likelier to notice. */
+function likelierFirst(files: Ranked[], below: Ranked[]): Ranked[] {
+  const rankBelow = new Map(below.map(({ covering, rank }) => [covering.file, rank]));
+  const rankOf = ({ covering, rank }: Ranked) =>
+    covering.isWhole ? (rankBelow.get(covering.file) ?? 0) : rank;
+  return files.toSorted((a, b) => rankOf(b) - rankOf(a));
+}
+
+/** Stryker numbers mutants in the order of the code. */
+function nextInTests(id: string, found: Map<string, Ranked[]>): string {
+  const last = Number(id) + MOST_MUTANTS_BETWEEN;
+  for (let next = Number(id); next < last; next += 1) {
+    if (found.get(String(next))?.some(({ covering }) => !covering.isWhole) === true) return String(next);
+  }
+  return id;
 }
 
 /** The mutants that one test file executes. What it does outside of tests counts for its first test. */
