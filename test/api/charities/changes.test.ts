@@ -431,13 +431,19 @@ describe('asking', () => {
   });
 });
 
-it('new details of an applying charity apply at once and send its application back to the look-up', async () => {
+it.each([
+  ['application', 'application'],
+  ['document_submission', 'document_submission'],
+  ['initial_review', 'initial_review'],
+  ['request_for_additional_information', 'request_for_additional_information'],
+  ['compliance_check', 'database_verification'],
+] as const)('new details of a charity in %s apply at once; then it is in %s', async (stage, after) => {
   const charity = await buildCharity(world.api.db, { source: 'member', listed: false, ein: null });
   const member = await buildActor(world.api.db, { memberOf: charity.id });
-  await buildVerification(world.api.db, charity.id, 'compliance_check');
+  await buildVerification(world.api.db, charity.id, stage);
   const { body } = await world.edit(charity.id, { name: 'American Red Cross' }, member.key);
   expect(body).toMatchObject({ name: 'American Red Cross', pending_changes: [] });
-  expect(await world.stageOf(charity.id)).toBe('database_verification');
+  expect(await world.stageOf(charity.id)).toBe(after);
 });
 
 it.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])(
