@@ -49,7 +49,7 @@ const PARTS = {
       'test/api/{account-limits,api-keys,campaigns,charities,charity-editing,deciders,discovery,disputes}.test.ts',
       'test/api/{documents,events,fee-quotes,fee-reports,fee-terms,first-member,gifts,hours}.test.ts',
       'test/api/{hours-certificates,impact,key-reach,opportunities,plans,receipts,refund-costs,refunds,rekey}.test.ts',
-      'test/api/{search,seed-demo,trust,verification,webhook-endpoints,write-offs}.test.ts',
+      'test/api/{search,seed-demo,smallest-gifts,trust,verification,webhook-endpoints,write-offs}.test.ts',
       'test/api/{access,charities}/*.test.ts',
       'test/api/identity/{attacks,members,oauth-flows,operator,operator-factors,own-clients,pages}.test.ts',
       'test/api/identity/{passkeys,second-factors,step-up,users-clients}.test.ts',
