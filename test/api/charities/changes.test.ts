@@ -365,6 +365,12 @@ describe('a refusal', () => {
 });
 
 describe('asking', () => {
+  it('is refused after a revocation', async () => {
+    const { charity, asker } = await world.build();
+    await updateCharity(world.api.db, charity.id, { revokedAt: new Date() });
+    expect((await world.edit(charity.id, { name: 'Another' }, asker.key)).status).toBe(409);
+  });
+
   it('again for the same value changes nothing, for another replaces the first', async () => {
     const { charity, asker, second } = await world.build();
     const id = await world.ask(charity.id, { name: 'One' }, asker.key);
