@@ -76,6 +76,13 @@ it('an operator gives a user a key of another plan', async () => {
   const { headers } = await api.call('GET', '/v1/charities', { key });
   expect(headers.get('X-RateLimit-Limit')).toBe('50000');
   expect((await api.call('GET', '/v1/audit-log', { key })).status).toBe(403);
+  const log = await api.call<{ entries: { action: string; details: object }[] }>('GET', '/v1/audit-log', {
+    key: operator.key,
+  });
+  expect(log.body.entries.find(({ action }) => action === 'api_key.issued')?.details).toEqual({
+    user_id: user.userId,
+    scopes: ['charities:read'],
+  });
 });
 
 describe('rotation', () => {
@@ -106,6 +113,20 @@ describe('rotation', () => {
     await rotate(key, old.key_id, { overlap_hours: 0 });
     expect(await works(old.key)).toBe(false);
     expect((await rotate(key, old.key_id)).status).toBe(409);
+  });
+
+  it('a key that was revoked or has expired is not rotated', async () => {
+    const { key } = await buildActor(api.db);
+    const revoked = (await create(key, { name: 'app', scopes: ['charities:read'] })).body;
+    await api.call('DELETE', `/v1/api-keys/${revoked.key_id}`, { key });
+    const expired = (await create(key, { name: 'app', scopes: ['charities:read'] })).body;
+    await api.db.sequelize.query(`UPDATE api_keys SET expires_at = now() WHERE id = '${expired.key_id}'`);
+    for (const { key_id: id } of [revoked, expired]) {
+      expect(await rotate(key, id)).toMatchObject({
+        status: 409,
+        body: { error: { message: 'This key is no longer valid.' } },
+      });
+    }
   });
 
   it('of two rotations at once, one key comes', async () => {

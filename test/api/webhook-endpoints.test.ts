@@ -116,6 +116,24 @@ it('a deleted endpoint is gone and gets nothing more', async () => {
   expect(body).toMatchObject({ total: 0 });
 });
 
+it('the days of failure count on through a change; one that is enabled again starts without them', async () => {
+  const { endpoint_id } = await subscribe(world.api, owner.key, 'http://127.0.0.1:9/hooks');
+  await world.api.db.sequelize.query(`UPDATE webhook_endpoints SET failing_since = now() WHERE id = $1`, {
+    bind: [endpoint_id],
+  });
+  const failingSince = async (changes: object) =>
+    (
+      await world.api.call<{ failing_since: string | null }>(
+        'PATCH',
+        `/v1/webhooks/endpoints/${endpoint_id}`,
+        { key: owner.key, body: changes },
+      )
+    ).body.failing_since;
+  expect(await failingSince({ description: 'Ours' })).toEqual(expect.any(String));
+  expect(await failingSince({ disabled: true })).toEqual(expect.any(String));
+  expect(await failingSince({ disabled: false })).toBeNull();
+});
+
 it('an account has at most 50 endpoints, also when they are made at once', async () => {
   const body = { url: 'http://127.0.0.1:9/', events: ['*'] };
   const made = await Promise.all(

@@ -28,6 +28,7 @@ const EXEMPT: [command: string, reason: string][] = [
   ['npm run format', 'would change files; npm test checks the format'],
   ['npm run build', 'takes a minute; every file of dist/ runs here from its source'],
   ['npm run bench', 'takes minutes to hours'],
+  ['npm run mutate', 'takes up to an hour'],
   ['npm run picture', 'would change docs/images; runs below with another file'],
   ['docker compose', 'needs Docker'],
   ['node dist/api/server.js', 'npm start runs it from its source'],

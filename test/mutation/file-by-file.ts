@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type CoverageData, type MutantCoverage, type StrykerOptions } from '@stryker-mutator/api/core';
+import { type Logger } from '@stryker-mutator/api/logging';
 import {
   commonTokens,
   declareClassPlugin,
@@ -20,33 +21,23 @@ import {
   type TestResult,
   type TestRunner,
 } from '@stryker-mutator/api/test-runner';
+import { type CoveringByMutant, type FileRun, planCovering, toStrykerCoverage } from './covering';
 
 /** The `fileByFile` of Stryker's options. */
 export interface FileByFile {
   /** The dry run writes here which test files execute a mutant; other worker processes read it. */
-  coverageFile: string;
+  coveringFile: string;
   /** Each worker process leaves a file here, whose name is its pid. */
   workersDirectory: string;
   /** At most this many test files run for one mutant. */
   mostFiles: number;
 }
 
-/** A test file that executes a mutant. */
-interface Covering {
-  file: string;
-  /** How long the whole file takes. */
-  durationMs: number;
-  /** The tests that execute it; null when the file does so outside of a test. */
-  tests: string[] | null;
-}
-
 /** Stryker ends a loop after 100 times the executions of all test files. Here one file runs, so a tenth is enough. */
 const HIT_LIMIT_DIVISOR = 10;
 
-type CoveringByMutant = Record<string, Covering[]>;
-
 class FileByFileRunner implements TestRunner {
-  static readonly inject = tokens(commonTokens.injector, commonTokens.options);
+  static readonly inject = tokens(commonTokens.injector, commonTokens.options, commonTokens.logger);
   readonly #runners = new Map<string, TestRunner>();
   readonly #settings: FileByFile;
   #covering: CoveringByMutant | undefined;
@@ -54,6 +45,7 @@ class FileByFileRunner implements TestRunner {
   constructor(
     private readonly injector: Injector<PluginContext>,
     private readonly options: StrykerOptions,
+    private readonly log: Logger,
   ) {
     this.#settings = options.fileByFile as FileByFile;
   }
@@ -67,32 +59,32 @@ class FileByFileRunner implements TestRunner {
   }
 
   async dryRun(options: DryRunOptions): Promise<DryRunResult> {
-    const covering: CoveringByMutant = {};
-    const tests: TestResult[] = [];
-    let coverage: MutantCoverage = { static: {}, perTest: {} };
+    const runs: FileRun[] = [];
+    let before: CoverageData = {};
     for (const file of options.testFiles ?? []) {
-      const before = { ...coverage.static };
       const startedAt = Date.now();
       const result = await (await this.#runnerFor(file)).dryRun({ ...options, testFiles: [file] });
       if (result.status !== DryRunStatus.Complete) return result;
-      tests.push(...result.tests);
-      coverage = result.mutantCoverage ?? coverage;
+      const coverage: MutantCoverage = result.mutantCoverage ?? { static: {}, perTest: {} };
       const durationMs = Date.now() - startedAt;
-      addCovering(covering, { file, durationMs, coverage, before, tests: result.tests });
+      this.log.info('%s ran in %s ms', path.relative(process.cwd(), file), durationMs);
+      runs.push({ file, durationMs, coverage, before, tests: shareTime(result.tests, durationMs) });
+      before = { ...coverage.static };
     }
-    writeFileSync(this.#settings.coverageFile, JSON.stringify(covering));
-    return { status: DryRunStatus.Complete, tests, mutantCoverage: coverage };
+    const covering = planCovering(runs, this.#settings.mostFiles);
+    writeFileSync(this.#settings.coveringFile, JSON.stringify(covering));
+    const tests = runs.flatMap((run) => run.tests);
+    return { status: DryRunStatus.Complete, tests, mutantCoverage: toStrykerCoverage(covering) };
   }
 
   async mutantRun(options: MutantRunOptions): Promise<MutantRunResult> {
-    const { id, fileName } = options.activeMutant;
-    this.#covering ??= JSON.parse(readFileSync(this.#settings.coverageFile, 'utf8')) as CoveringByMutant;
-    const files = likeliestFirst(this.#covering[id] ?? [], fileName).slice(0, this.#settings.mostFiles);
+    this.#covering ??= JSON.parse(readFileSync(this.#settings.coveringFile, 'utf8')) as CoveringByMutant;
     const hitLimit = options.hitLimit === undefined ? undefined : options.hitLimit / HIT_LIMIT_DIVISOR;
     let nrOfTests = 0;
-    for (const { file, tests } of files) {
+    for (const { file, tests, isWhole } of this.#covering[options.activeMutant.id] ?? []) {
       const runner = await this.#runnerFor(file);
-      const result = await runner.mutantRun({ ...options, hitLimit, testFilter: tests ?? undefined });
+      const testFilter = isWhole ? undefined : Object.keys(tests);
+      const result = await runner.mutantRun({ ...options, hitLimit, testFilter });
       if (result.status !== MutantRunStatus.Survived) return result;
       nrOfTests += result.nrOfTests;
     }
@@ -117,41 +109,9 @@ class FileByFileRunner implements TestRunner {
   }
 }
 
-/** What jest counted when it had run a test file; it adds up the counts of all files. */
-interface FileRun {
-  file: string;
-  durationMs: number;
-  coverage: MutantCoverage;
-  /** The counts outside of tests before this file. */
-  before: CoverageData;
-  tests: TestResult[];
-}
-
-/** Notes the mutants that a test file executes. */
-function addCovering(
-  covering: CoveringByMutant,
-  { file, durationMs, coverage, before, tests }: FileRun,
-): void {
-  for (const [id, count] of Object.entries(coverage.static)) {
-    if (count > (before[id] ?? 0)) (covering[id] ??= []).push({ file, durationMs, tests: null });
-  }
-  for (const { id: test } of tests) {
-    for (const id of Object.keys(coverage.perTest[test] ?? {})) {
-      const files = (covering[id] ??= []);
-      const last = files.at(-1);
-      if (last?.file === file) last.tests?.push(test);
-      else files.push({ file, durationMs, tests: [test] });
-    }
-  }
-}
-
-/** Test files named after the folder of the mutated file come first, then the fast ones. */
-function likeliestFirst(covering: Covering[], mutatedFile: string): Covering[] {
-  const folder = path.basename(path.dirname(mutatedFile)).replace(/s$/, '');
-  const isNamedAfter = ({ file }: Covering) => file.includes(folder);
-  return covering.toSorted(
-    (a, b) => Number(isNamedAfter(b)) - Number(isNamedAfter(a)) || a.durationMs - b.durationMs,
-  );
+/** Stryker's timeouts follow the time of tests: those of a file share what the file takes to load, too. */
+function shareTime(tests: TestResult[], durationMs: number): TestResult[] {
+  return tests.map((test) => ({ ...test, timeSpentMs: durationMs / tests.length }));
 }
 
 export const strykerPlugins = [declareClassPlugin(PluginKind.TestRunner, 'file-by-file', FileByFileRunner)];

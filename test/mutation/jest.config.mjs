@@ -8,6 +8,4 @@ export default {
   globalSetup: undefined,
   globalTeardown: undefined,
   testSequencer: undefined,
-  // A mutant that waits for ever must not hold up the run.
-  testTimeout: 30_000,
 };

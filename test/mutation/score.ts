@@ -15,9 +15,18 @@ export function printScore(results: MutantResult[]): number {
   for (const survivor of survivors) say(`  ${describe(survivor)}`);
   say(`\nThe files with the lowest score:`);
   for (const line of listWorst(killed, survivors)) say(`  ${line}`);
+  listTimeouts(results);
   const broken = results.filter(({ status }) => status === 'RuntimeError').length;
   if (broken > 0) say(`\n${broken} mutants do not load at all and do not count.`);
   return percent(killed.length, survivors.length);
+}
+
+/** They count as killed, but a slow machine times out as well as an endless loop: a reader must judge them. */
+function listTimeouts(results: MutantResult[]): void {
+  const timeouts = results.filter(({ status }) => status === 'Timeout');
+  if (timeouts.length === 0) return;
+  say(`\n${timeouts.length} mutants only timed out:`);
+  for (const timeout of timeouts) say(`  ${describe(timeout)}`);
 }
 
 /** A mutant that a comment keeps from being tested counts as a survivor. */
@@ -40,7 +49,7 @@ function describe({
   const original =
     more === undefined ? first.slice(start.column - 1, end.column - 1) : `${first.slice(start.column - 1)} …`;
   const place = `${nameOf(fileName)}:${start.line}:${start.column}`;
-  const note = status === 'Survived' ? '' : ` (${status})`;
+  const note = status === 'NoCoverage' || status === 'Ignored' ? ` (${status})` : '';
   return `${place} ${mutatorName}${note}: ${original} → ${replacement.split('\n').join(' ')}`;
 }
 

@@ -365,6 +365,12 @@ describe('a refusal', () => {
 });
 
 describe('asking', () => {
+  it('is refused after a revocation', async () => {
+    const { charity, asker } = await world.build();
+    await updateCharity(world.api.db, charity.id, { revokedAt: new Date() });
+    expect((await world.edit(charity.id, { name: 'Another' }, asker.key)).status).toBe(409);
+  });
+
   it('again for the same value changes nothing, for another replaces the first', async () => {
     const { charity, asker, second } = await world.build();
     const id = await world.ask(charity.id, { name: 'One' }, asker.key);
@@ -431,13 +437,19 @@ describe('asking', () => {
   });
 });
 
-it('new details of an applying charity apply at once and send its application back to the look-up', async () => {
+it.each([
+  ['application', 'application'],
+  ['document_submission', 'document_submission'],
+  ['initial_review', 'initial_review'],
+  ['request_for_additional_information', 'request_for_additional_information'],
+  ['compliance_check', 'database_verification'],
+] as const)('new details of a charity in %s apply at once; then it is in %s', async (stage, after) => {
   const charity = await buildCharity(world.api.db, { source: 'member', listed: false, ein: null });
   const member = await buildActor(world.api.db, { memberOf: charity.id });
-  await buildVerification(world.api.db, charity.id, 'compliance_check');
+  await buildVerification(world.api.db, charity.id, stage);
   const { body } = await world.edit(charity.id, { name: 'American Red Cross' }, member.key);
   expect(body).toMatchObject({ name: 'American Red Cross', pending_changes: [] });
-  expect(await world.stageOf(charity.id)).toBe('database_verification');
+  expect(await world.stageOf(charity.id)).toBe(after);
 });
 
 it.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])(

@@ -44,7 +44,8 @@ it('an uploaded document is examined like a fetched one, and only its account ma
 });
 
 it('a name like a listed one goes to a person though the register has it, and only reviewers see why', async () => {
-  await importSanctions(world.api.db, [join(FIXTURES, 'sdn.csv'), join(FIXTURES, 'alt.csv')], new Date());
+  const importedAt = new Date();
+  await importSanctions(world.api.db, [join(FIXTURES, 'sdn.csv'), join(FIXTURES, 'alt.csv')], importedAt);
   await buildRegistered(world.api.db, '100000077', 'NORTHERN STAR SHIPPING CO');
   const applicant = await world.buildApplicant({ ein: '100000077', name: 'Northern Star Shiping' });
   await applicant.initiate([letter()]);
@@ -58,7 +59,13 @@ it('a name like a listed one goes to a person though the register has it, and on
     { key: world.reviewer.key },
   );
   expect(asReviewer.body.evidence).toMatchObject([
-    { outcome: 'possible_match', facts: { hits: [{ list: 'ofac-sdn', uid: '4106', programs: ['SDGT'] }] } },
+    {
+      outcome: 'possible_match',
+      facts: {
+        lists: [{ list: 'ofac-sdn', imported_at: importedAt.toISOString() }],
+        hits: [{ list: 'ofac-sdn', uid: '4106', programs: ['SDGT'] }],
+      },
+    },
     { outcome: 'match' },
   ]);
 });

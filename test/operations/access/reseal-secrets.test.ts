@@ -1,0 +1,30 @@
+/** Resealing ends when every secret has the current key, and says so when another process prevents that. */
+import { createSecretBox, type SecretBox } from '../../../gateways';
+import { resealSecrets } from '../../../operations/access/reseal-secrets';
+import { renewSigningKey } from '../../../operations/access/renew-signing-key';
+import { openTestDatabase, type TestDatabase } from '../../support/database';
+
+const OLD = { id: '1', key: 'Vn0v3p1bXo5mT7cK2rWq8sYhL4jZ6eUa' };
+const box = createSecretBox([OLD]);
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await openTestDatabase();
+  await renewSigningKey(test.db, { secrets: box, at: new Date() });
+});
+afterAll(() => test.close());
+
+it('gives up while another process seals with its own key', async () => {
+  const neverCurrent: SecretBox = { ...box, currentPrefix: 'v2.2.' };
+  await expect(resealSecrets(test.db, neverCurrent)).rejects.toThrow(
+    'A process still seals with another key',
+  );
+});
+
+it('counts the texts that it sealed, and finds none left', async () => {
+  const newer = createSecretBox([{ id: '2', key: 'Zq7Lr2mNc9TtPw4xBv6KdGh1JsFy3RaE' }, OLD]);
+  const sealed = async () =>
+    (await resealSecrets(test.db, newer)).map((column) => column.sealed).filter((count) => count > 0);
+  expect(await sealed()).toEqual([1]);
+  expect(await sealed()).toEqual([]);
+});
