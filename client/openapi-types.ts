@@ -3486,7 +3486,7 @@ export interface components {
                 issued_on: string | null;
                 problems: {
                     /** @enum {string} */
-                    rule: "reachable" | "size" | "not_empty" | "format" | "one_format" | "complete" | "not_encrypted" | "opens" | "safe_archive" | "dated_within_12_months";
+                    rule: "reachable" | "size" | "not_empty" | "format" | "one_format" | "complete" | "not_encrypted" | "opens" | "safe_archive" | "no_active_content" | "no_malware" | "dated_within_12_months";
                     message: string;
                 }[];
             }[];

@@ -12,6 +12,7 @@ import { sandboxPersonVendor } from './person-vendor';
 import { createSandboxNetwork } from './sandbox-network';
 import { createSandboxProcessor } from './sandbox-processor';
 import { type SettlementNetwork } from './settlement-network';
+import { createClamav, type VirusScanner } from './virus-scanner';
 import { createSecretOpener, sealedPrefix, sealSecret } from './webhook-secret';
 
 export interface Gateways {
@@ -19,6 +20,8 @@ export interface Gateways {
   processor: PaymentProcessor;
   /** Stores the documents that users upload. */
   documents: DocumentStore;
+  /** Is undefined in an installation without a virus scanner. */
+  scanner: VirusScanner | undefined;
   /** Consults registers and vendors for verification. */
   checks: Checks;
   /** Sends requests to URLs that users supply. */
@@ -38,7 +41,13 @@ export interface SecretBox {
 
 type GatewaySettings = Pick<
   Config,
-  'environment' | 'settlementNetwork' | 'outboundAllowedCidrs' | 'dataKeys' | 'documentsDirectory' | 'smtp'
+  | 'environment'
+  | 'settlementNetwork'
+  | 'outboundAllowedCidrs'
+  | 'dataKeys'
+  | 'documentsDirectory'
+  | 'smtp'
+  | 'clamavUrl'
 > &
   Parameters<typeof listOwnServices>[0];
 
@@ -47,6 +56,7 @@ export function createGateways(config: GatewaySettings, db: Database): Gateways 
   return {
     ...createSettlement(config, db),
     documents: createDiskDocumentStore(config.documentsDirectory),
+    scanner: config.clamavUrl === undefined ? undefined : createClamav(config.clamavUrl),
     // Only a sandbox simulates the checks of people. Production has no vendor, so a reviewer checks people.
     checks: createChecks(db, config.environment === 'sandbox' ? sandboxPersonVendor : undefined),
     outbound: createOutbound({
