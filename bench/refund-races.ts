@@ -13,7 +13,7 @@ import { requestWriteOff } from '../operations/ledger/request-write-off';
 import { decideRefund } from '../operations/refunds/decide-refund';
 import { requestRefund } from '../operations/refunds/request-refund';
 import { newId } from '../new-id';
-import { buildActor } from '../test/factories';
+import { buildActor, type BuiltActor } from '../test/factories';
 import { buildCompletedDonation } from '../test/factories/completed-gift';
 import { row, say } from './figures';
 import { startBenchServices } from './services';
@@ -56,11 +56,11 @@ export const RACES: Record<string, Race> = {
       reason: 'Closed.',
     };
     await inTransaction(db, (tx) =>
-      requestWriteOff(tx, { ...order, requestedByUserId: asker.userId, at: new Date() }),
+      requestWriteOff(tx, { ...order, actor: holderOf(asker), at: new Date() }),
     );
     const approve = () =>
       inTransaction(db, (tx) =>
-        approveWriteOff(tx, { writeOffId: id, approvedByUserId: approver.userId, at: new Date() }),
+        approveWriteOff(tx, { writeOffId: id, actor: holderOf(approver), at: new Date() }),
       );
     return [approve, approve];
   },
@@ -113,6 +113,10 @@ export async function benchRefundRaces(): Promise<void> {
     await closeDatabase(db);
     await services.stop();
   }
+}
+
+function holderOf({ userId }: BuiltActor) {
+  return { userId, credentialId: 'key_none' };
 }
 
 function refundOf(db: Database, gift: Donation, requestedBy: AskingRole) {

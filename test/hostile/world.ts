@@ -18,6 +18,8 @@ export interface Attacker {
   scopes: readonly string[];
   /** Whether it aims at what the victims own. An insider attacks only with what is theirs. */
   aimsAtVictims: boolean;
+  /** The only operations it calls; all if undefined. */
+  only?: readonly string[];
 }
 
 export interface World {
@@ -30,6 +32,25 @@ export interface World {
   ownThings: Things[];
 }
 
+/** Calls of an operator that reach no further than what the path names. Others change standings and terms lawfully. */
+const OPERATORS_ONLY = [
+  'issueApiKey',
+  'setAccountPlan',
+  'addCharityMember',
+  'confirmCharityMember',
+  'createOauthClient',
+  'listOauthClients',
+  'getOauthClient',
+  'reviewOauthClient',
+  'revokeOauthClient',
+  'rotateOauthClientSecret',
+  'listAuditLog',
+  'decideRefund',
+  'listAllRefunds',
+  'createWriteOff',
+  'listWriteOffs',
+  'approveWriteOff',
+];
 const WEAK_SCOPES = ['charities:read', 'webhooks:manage', 'search:read'];
 
 export async function buildWorld(target: Target): Promise<World> {
@@ -39,6 +60,7 @@ export async function buildWorld(target: Target): Promise<World> {
   for (const things of victimThings) await giveStanding(db, await things.get('charity_id'));
   const attacking = { ...(await buildCast(db)), operator: victims.operator };
   const insider = await buildActor(db, { isReviewer: true });
+  const operator = await buildActor(db, { isOperator: true });
   const renewThings = async () => {
     const pair = createPair(target, attacking, []);
     for (const things of pair)
@@ -50,11 +72,16 @@ export async function buildWorld(target: Target): Promise<World> {
     victimThings,
     renewThings,
     ownThings: await renewThings(),
-    attackers: await listAttackers(db, attacking, insider),
+    attackers: await listAttackers(db, attacking, insider, operator),
   };
 }
 
-async function listAttackers(db: Database, { owner, member, stranger }: Cast, insider: BuiltActor) {
+async function listAttackers(
+  db: Database,
+  { owner, member, stranger }: Cast,
+  insider: BuiltActor,
+  operator: BuiltActor,
+) {
   const strong = { scopes: SCOPES, aimsAtVictims: true };
   const weakKey = await buildKey(db, owner, { scopes: WEAK_SCOPES });
   const attackers: Attacker[] = [
@@ -66,6 +93,13 @@ async function listAttackers(db: Database, { owner, member, stranger }: Cast, in
     { ...strong, name: "member's machine", credential: await buildToken(db, member, { kind: 'machine' }) },
     { scopes: WEAK_SCOPES, aimsAtVictims: true, name: "donor's weak key", credential: weakKey.key },
     { scopes: SCOPES, aimsAtVictims: false, name: 'reviewer inside', credential: insider.key },
+    {
+      scopes: SCOPES,
+      aimsAtVictims: false,
+      name: 'operator',
+      credential: operator.key,
+      only: OPERATORS_ONLY,
+    },
   ];
   return attackers;
 }
