@@ -1,5 +1,5 @@
 /** The victims of the hostile requests with everything they own, and those who attack them. */
-import { type Database } from '../../db/database';
+import { type Database, selectRows } from '../../db/database';
 import { SCOPES } from '../../domain/access/scopes';
 import { buildCast, buildKey, buildPagesToken, buildToken, type Cast } from '../api/access/cast';
 import { createResources, type Resources } from '../api/access/resources';
@@ -62,6 +62,10 @@ export async function buildWorld(target: Target): Promise<World> {
   const insider = await buildActor(db, { isReviewer: true });
   const operator = await buildActor(db, { isOperator: true });
   const renewThings = async () => {
+    await endOldThings(
+      db,
+      Object.values(attacking).map(({ accountId }) => accountId),
+    );
     const pair = createPair(target, attacking, []);
     for (const things of pair)
       await addMember(db, await things.get('charity_id'), insider.userId, new Date());
@@ -74,6 +78,22 @@ export async function buildWorld(target: Target): Promise<World> {
     ownThings: await renewThings(),
     attackers: await listAttackers(db, attacking, insider, operator),
   };
+}
+
+/** Makes room for new things: an account holds only so many of these at a time. */
+async function endOldThings(db: Database, accountIds: string[]): Promise<void> {
+  await selectRows(
+    db,
+    `WITH endpoints AS (
+       UPDATE webhook_endpoints SET deleted_at = now() WHERE deleted_at IS NULL AND account_id = ANY($1)
+     ), clients AS (
+       UPDATE oauth_clients SET revoked_at = now()
+       WHERE made_by_owner AND revoked_at IS NULL AND account_id = ANY($1)
+     )
+     UPDATE api_keys SET revoked_at = now()
+     WHERE revoked_at IS NULL AND name NOT IN ('test', 'other') AND account_id = ANY($1) RETURNING 1`,
+    [accountIds],
+  );
 }
 
 async function listAttackers(
