@@ -6,8 +6,10 @@ import { createActivities } from '../activities';
 import { readConfig } from '../config';
 import { createGateways } from '../gateways';
 import { GivingError } from '../domain/errors';
+import { type DisputeOutcome } from '../domain/disputes/dispute';
 import { type AskingRole, type RefundDecision } from '../domain/refunds/refund';
 import { openDispute } from '../operations/disputes/open-dispute';
+import { resolveDispute } from '../operations/disputes/resolve-dispute';
 import { approveWriteOff } from '../operations/ledger/approve-write-off';
 import { requestWriteOff } from '../operations/ledger/request-write-off';
 import { decideRefund } from '../operations/refunds/decide-refund';
@@ -42,6 +44,19 @@ export const RACES: Record<string, Race> = {
     await disputeOf(db, await buildCompletedDonation(db, { charityId: gift.charityId }))();
     const refundId = (await refundOf(db, gift, 'donor')()).id;
     return [decisionOf(db, refundId, 'platform_bears'), decisionOf(db, refundId, 'refuse')];
+  },
+  'two disputes of one gift': async (db) => {
+    const gift = await buildCompletedDonation(db);
+    return [disputeOf(db, gift), disputeOf(db, gift)];
+  },
+  'two outcomes of one dispute': async (db) => {
+    const { id } = await disputeOf(db, await buildCompletedDonation(db))();
+    const { userId } = await buildActor(db);
+    const end = (outcome: DisputeOutcome) => () =>
+      inTransaction(db, (tx) =>
+        resolveDispute(tx, { disputeId: id, outcome, resolvedByUserId: userId, at: new Date() }),
+      );
+    return [end('won'), end('lost')];
   },
   'two approvals of one write-off': async (db) => {
     const gift = await buildCompletedDonation(db);

@@ -14,7 +14,7 @@ export interface Approval {
   at: Date;
 }
 
-/** Approves a write-off and books it, once. Throws unless somebody else asked for it and the charity still owes it. */
+/** Approves and books a write-off. Another operator must have asked, and the charity must still owe it. */
 export async function approveWriteOff(tx: Database, { writeOffId, actor, at }: Approval): Promise<WriteOff> {
   const writeOff = requireRow(await findWriteOff(tx, writeOffId), writeOffId);
   if (sharePerson(await findPersons(tx, actor), writeOff.askingPersons)) {
