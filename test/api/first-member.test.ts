@@ -5,6 +5,7 @@ import { readInvitationToken } from '../support/oauth';
 
 /** `RACES=200` runs each race more often. */
 const ROUNDS = Number(process.env.RACES ?? 20);
+jest.setTimeout(120_000 + ROUNDS * 5_000);
 let api: TestApi;
 let operator: BuiltActor;
 let other: BuiltActor;

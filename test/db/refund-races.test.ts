@@ -4,6 +4,7 @@ import { openTestDatabase, type TestDatabase } from '../support/database';
 
 /** `RACES=200` runs each race more often. */
 const ROUNDS = Number(process.env.RACES ?? 15);
+jest.setTimeout(120_000 + ROUNDS * 5_000);
 
 let test: TestDatabase;
 beforeAll(async () => {
