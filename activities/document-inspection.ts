@@ -7,6 +7,7 @@ import { type VerificationDocument } from '../db/queries/verification/documents'
 import {
   checkContent,
   type DocumentFormat,
+  hasWordMacros,
   MAX_DOCUMENT_BYTES,
   recogniseFormat,
 } from '../domain/documents/content';
@@ -14,12 +15,16 @@ import { findPdfFault } from '../domain/documents/pdf';
 import { checkAge, type DocumentFinding, type DocumentProblem } from '../domain/verification/documents';
 import { type Gateways } from '../gateways';
 import { OutboundError, type OutboundFailure } from '../gateways/outbound';
+import { type VirusScanner } from '../gateways/virus-scanner';
 import { DocumentUnavailableError, fetchDocument } from './document-fetch';
-import { limitConcurrency } from './limit-concurrency';
+import { createFairSlots, type Release } from './fair-slots';
+import { findPdfThreat } from './pdf-content';
 import { findWordFault } from './word-archive';
 
-/** Limits memory, because each inspection holds up to 10 MB. */
-const MOST_AT_ONCE = 4;
+/** A read document holds up to 10 MB in memory. Reading mostly waits for the other server. */
+const READING = { most: 16, mostOfOne: 1, mostWaiting: 32, mostWaitingOfOne: 4 };
+/** Judging takes the processor. Every document that was read may wait for it. */
+const JUDGING = { most: 2, mostOfOne: 1, mostWaiting: READING.most, mostWaitingOfOne: READING.mostOfOne };
 /** Network failures that a retry may fix. */
 const TRANSIENT: readonly OutboundFailure[] = ['dns', 'refused', 'timeout', 'reset'];
 
@@ -29,26 +34,52 @@ export interface DocumentContent {
   isTruncated: boolean;
 }
 
-type Submitted = Pick<VerificationDocument, 'url' | 'uploadId' | 'issuedOn'>;
+type Submitted = Pick<VerificationDocument, 'url' | 'uploadId' | 'issuedOn'> & {
+  /** Whose share of the slots it uses. */
+  accountId: string;
+};
+type InspectionGateways = Pick<Gateways, 'outbound' | 'documents' | 'scanner'>;
 
-const withinLimit = limitConcurrency(MOST_AT_ONCE);
+const takeReading = createFairSlots(READING);
+const takeJudging = createFairSlots(JUDGING);
 
-/** Inspects one document. Throws a DocumentUnavailableError if another attempt may succeed. */
-export function inspectDocument(
+/**
+ * Returns the finding. Throws a DocumentUnavailableError when another attempt may succeed, and a NoSlotError when too
+ * many documents wait.
+ */
+export async function inspectDocument(
   db: Database,
-  gateways: Pick<Gateways, 'outbound' | 'documents'>,
+  gateways: InspectionGateways,
   document: Submitted,
   at: Date,
 ): Promise<DocumentFinding> {
-  return withinLimit(async () => {
+  try {
+    const { read, release } = await readInTurn(db, gateways, document);
     try {
-      return await judge(await readContent(db, gateways, document), document.issuedOn, at);
-    } catch (error) {
-      if (!(error instanceof OutboundError)) throw error;
-      if (TRANSIENT.includes(error.kind)) throw new DocumentUnavailableError(error.message);
-      return unreachable(error.message);
+      return await judge(read, gateways.scanner, document.issuedOn, at);
+    } finally {
+      release();
     }
-  });
+  } catch (error) {
+    if (!(error instanceof OutboundError)) throw error;
+    if (TRANSIENT.includes(error.kind) && !error.isPartial) throw new DocumentUnavailableError(error.message);
+    return unreachable(error.message);
+  }
+}
+
+/** Keeps the reading slot until judging may begin, so that only so many documents are in memory. */
+async function readInTurn(
+  db: Database,
+  gateways: InspectionGateways,
+  document: Submitted,
+): Promise<{ read: DocumentContent; release: Release }> {
+  const releaseReading = await takeReading(document.accountId);
+  try {
+    const read = await readContent(db, gateways, document);
+    return { read, release: await takeJudging(document.accountId) };
+  } finally {
+    releaseReading();
+  }
 }
 
 /** Returns the finding for a document that could not be fetched. */
@@ -58,7 +89,7 @@ export function unreachable(message: string): DocumentFinding {
 
 async function readContent(
   db: Database,
-  { outbound, documents }: Pick<Gateways, 'outbound' | 'documents'>,
+  { outbound, documents }: InspectionGateways,
   { url, uploadId }: Submitted,
 ): Promise<DocumentContent> {
   if (url !== null) return fetchDocument(outbound, url);
@@ -75,12 +106,14 @@ async function readWhole(stream: Readable): Promise<Buffer> {
 
 async function judge(
   { content, isTruncated }: DocumentContent,
+  scanner: VirusScanner | undefined,
   issuedOn: string | null,
   at: Date,
 ): Promise<DocumentFinding> {
   const format = recogniseFormat(content);
   const contentProblems = checkContent(content, isTruncated || content.length > MAX_DOCUMENT_BYTES);
-  const problems = contentProblems.length > 0 ? contentProblems : await checkStructure(content, format);
+  const problems =
+    contentProblems.length > 0 ? contentProblems : await checkOpening(content, format, scanner);
   return {
     problems: [...problems, ...checkAge(issuedOn, at)],
     format: format ?? null,
@@ -92,14 +125,50 @@ async function judge(
 const STRUCTURE_PROBLEMS = {
   broken: { rule: 'opens', message: 'The file is damaged: it cannot be opened.' },
   encrypted: { rule: 'not_encrypted', message: 'The file is password-protected.' },
-  bomb: { rule: 'safe_archive', message: 'The file unpacks to far more data than a document needs.' },
+  bomb: {
+    rule: 'safe_archive',
+    message: 'The file unpacks to far more data than it says or a document needs.',
+  },
+  script: {
+    rule: 'no_active_content',
+    message: 'The file contains a script or macros. Save it without them.',
+  },
+  launch: {
+    rule: 'no_active_content',
+    message: 'The file starts other programs. Save it without launch actions.',
+  },
+  file: { rule: 'no_active_content', message: 'The file contains other files. Submit them one by one.' },
+  hidden: {
+    rule: 'no_active_content',
+    message: 'The file packs its objects in an unusual way. Print it to a new PDF.',
+  },
 } satisfies Record<string, DocumentProblem>;
 
-async function checkStructure(
+/** What opening the file would do. A virus scanner sees only files that are sound otherwise. */
+async function checkOpening(
   content: Buffer,
   format: DocumentFormat | undefined,
+  scanner: VirusScanner | undefined,
 ): Promise<DocumentProblem[]> {
-  const fault =
-    format === 'pdf' ? findPdfFault(content) : format === 'docx' ? await findWordFault(content) : undefined;
-  return fault === undefined ? [] : [STRUCTURE_PROBLEMS[fault]];
+  const fault = await findFault(content, format);
+  if (fault !== undefined) return [STRUCTURE_PROBLEMS[fault]];
+  const virus = await scanner?.scan(content);
+  if (virus === undefined) return [];
+  return [{ rule: 'no_malware', message: `The virus scanner found ${virus.slice(0, 100)}.` }];
+}
+
+async function findFault(
+  content: Buffer,
+  format: DocumentFormat | undefined,
+): Promise<keyof typeof STRUCTURE_PROBLEMS | undefined> {
+  switch (format) {
+    case 'pdf':
+      return findPdfFault(content) ?? (await findPdfThreat(content));
+    case 'docx':
+      return findWordFault(content);
+    case 'doc':
+      return hasWordMacros(content) ? 'script' : undefined;
+    default:
+      return undefined;
+  }
 }

@@ -1,5 +1,4 @@
 /** Runs the steps of the `verification` workflow. */
-import { activityInfo } from '@temporalio/activity';
 import { inTransaction } from '../db/database';
 import { findDocument } from '../db/queries/verification/documents';
 import { findVerification } from '../db/queries/verification/verifications';
@@ -19,6 +18,18 @@ import { inspectDocument, unreachable } from './document-inspection';
 const FETCH_ATTEMPTS = 3;
 
 export function createVerificationActivities({ db, gateways }: ActivityDependencies) {
+  /** Attempts in vain by this worker. Waiting for a slot is none, so Temporal's own count would not do. */
+  const attempts = new Map<string, number>();
+
+  /** Returns a finding after the last attempt. Earlier attempts throw, so that Temporal retries. */
+  function giveUpAfterLastAttempt(documentId: string, error: unknown): DocumentFinding {
+    if (!(error instanceof DocumentUnavailableError)) throw error;
+    const made = (attempts.get(documentId) ?? 0) + 1;
+    if (made >= FETCH_ATTEMPTS) return unreachable(error.message);
+    attempts.set(documentId, made);
+    throw error;
+  }
+
   return {
     /** Makes every change that is due at the given time. Returns the workflow's next step. */
     async advanceVerification({ verificationId, nowMs }: VerificationStep): Promise<NextStep> {
@@ -31,7 +42,11 @@ export function createVerificationActivities({ db, gateways }: ActivityDependenc
       const document = await findDocument(db, documentId);
       if (document?.status !== 'pending') return;
       const at = new Date(nowMs);
-      const finding = await inspectDocument(db, gateways, document, at).catch(giveUpAfterLastAttempt);
+      const { accountId } = requireRow(await findVerification(db, document.verificationId), documentId);
+      const finding = await inspectDocument(db, gateways, { ...document, accountId }, at).catch(
+        (error: unknown) => giveUpAfterLastAttempt(documentId, error),
+      );
+      attempts.delete(documentId);
       await inTransaction(db, (tx) => recordFinding(tx, { documentId, finding, at }));
     },
 
@@ -44,11 +59,4 @@ export function createVerificationActivities({ db, gateways }: ActivityDependenc
       await inTransaction(db, (tx) => judgeLookUp(tx, { verificationId, lookUp: answers, at }));
     },
   };
-}
-
-/** After the last attempt, reports the document as unreachable. Earlier attempts throw, so that Temporal retries. */
-function giveUpAfterLastAttempt(error: unknown): DocumentFinding {
-  const isLast = activityInfo().attempt >= FETCH_ATTEMPTS;
-  if (error instanceof DocumentUnavailableError && isLast) return unreachable(error.message);
-  throw error;
 }

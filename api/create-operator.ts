@@ -1,15 +1,19 @@
 /** `node dist/api/create-operator.js NAME` creates an operator and prints the operator's API key. */
 import { readConfig } from '../config';
 import { closeDatabase, type Database, inTransaction, openDatabase } from '../db/database';
+import { hasUnseenCharacter } from '../domain/names';
 import { makeOperator } from '../operations/access/make-operator';
 
 const USAGE = 'Usage: node dist/api/create-operator.js NAME';
 
-/** Creates an operator in one transaction and returns the operator's API key. */
+/** Creates an operator in one transaction and returns the operator's API key. Other people see the name. */
 export async function createOperator(
   db: Database,
   { name, environment, now }: { name: string; environment: 'sandbox' | 'production'; now: Date },
 ): Promise<string> {
+  if (hasUnseenCharacter(name)) {
+    throw new Error('Remove control, bidirectional and zero-width characters from the name.');
+  }
   return inTransaction(db, (tx) => makeOperator(tx, { name, environment, at: now }));
 }
 

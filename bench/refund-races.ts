@@ -6,14 +6,16 @@ import { createActivities } from '../activities';
 import { readConfig } from '../config';
 import { createGateways } from '../gateways';
 import { GivingError } from '../domain/errors';
+import { type DisputeOutcome } from '../domain/disputes/dispute';
 import { type AskingRole, type RefundDecision } from '../domain/refunds/refund';
 import { openDispute } from '../operations/disputes/open-dispute';
+import { resolveDispute } from '../operations/disputes/resolve-dispute';
 import { approveWriteOff } from '../operations/ledger/approve-write-off';
 import { requestWriteOff } from '../operations/ledger/request-write-off';
 import { decideRefund } from '../operations/refunds/decide-refund';
 import { requestRefund } from '../operations/refunds/request-refund';
 import { newId } from '../new-id';
-import { buildActor } from '../test/factories';
+import { buildActor, type BuiltActor } from '../test/factories';
 import { buildCompletedDonation } from '../test/factories/completed-gift';
 import { row, say } from './figures';
 import { startBenchServices } from './services';
@@ -43,6 +45,19 @@ export const RACES: Record<string, Race> = {
     const refundId = (await refundOf(db, gift, 'donor')()).id;
     return [decisionOf(db, refundId, 'platform_bears'), decisionOf(db, refundId, 'refuse')];
   },
+  'two disputes of one gift': async (db) => {
+    const gift = await buildCompletedDonation(db);
+    return [disputeOf(db, gift), disputeOf(db, gift)];
+  },
+  'two outcomes of one dispute': async (db) => {
+    const { id } = await disputeOf(db, await buildCompletedDonation(db))();
+    const { userId } = await buildActor(db);
+    const end = (outcome: DisputeOutcome) => () =>
+      inTransaction(db, (tx) =>
+        resolveDispute(tx, { disputeId: id, outcome, resolvedByUserId: userId, at: new Date() }),
+      );
+    return [end('won'), end('lost')];
+  },
   'two approvals of one write-off': async (db) => {
     const gift = await buildCompletedDonation(db);
     await disputeOf(db, gift)();
@@ -56,11 +71,11 @@ export const RACES: Record<string, Race> = {
       reason: 'Closed.',
     };
     await inTransaction(db, (tx) =>
-      requestWriteOff(tx, { ...order, requestedByUserId: asker.userId, at: new Date() }),
+      requestWriteOff(tx, { ...order, actor: holderOf(asker), at: new Date() }),
     );
     const approve = () =>
       inTransaction(db, (tx) =>
-        approveWriteOff(tx, { writeOffId: id, approvedByUserId: approver.userId, at: new Date() }),
+        approveWriteOff(tx, { writeOffId: id, actor: holderOf(approver), at: new Date() }),
       );
     return [approve, approve];
   },
@@ -113,6 +128,10 @@ export async function benchRefundRaces(): Promise<void> {
     await closeDatabase(db);
     await services.stop();
   }
+}
+
+function holderOf({ userId }: BuiltActor) {
+  return { userId, credentialId: 'key_none' };
 }
 
 function refundOf(db: Database, gift: Donation, requestedBy: AskingRole) {

@@ -3539,7 +3539,7 @@ export interface components {
                 issued_on: string | null;
                 problems: {
                     /** @enum {string} */
-                    rule: "reachable" | "size" | "not_empty" | "format" | "one_format" | "complete" | "not_encrypted" | "opens" | "safe_archive" | "dated_within_12_months";
+                    rule: "reachable" | "size" | "not_empty" | "format" | "one_format" | "complete" | "not_encrypted" | "opens" | "safe_archive" | "no_active_content" | "no_malware" | "dated_within_12_months";
                     message: string;
                 }[];
             }[];
@@ -4239,8 +4239,8 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description LIMIT_EXCEEDED, FORBIDDEN */
-        LIMIT_EXCEEDED_or_FORBIDDEN: {
+        /** @description FORBIDDEN, LIMIT_EXCEEDED */
+        FORBIDDEN_or_LIMIT_EXCEEDED: {
             headers: {
                 [name: string]: unknown;
             };
@@ -4248,8 +4248,8 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description INVALID_CHARITY, IDEMPOTENCY_KEY_REUSED */
-        INVALID_CHARITY_or_IDEMPOTENCY_KEY_REUSED: {
+        /** @description IDEMPOTENCY_KEY_REUSED, INVALID_CHARITY */
+        IDEMPOTENCY_KEY_REUSED_or_INVALID_CHARITY: {
             headers: {
                 [name: string]: unknown;
             };
@@ -4259,15 +4259,6 @@ export interface components {
         };
         /** @description INSUFFICIENT_FUNDS */
         INSUFFICIENT_FUNDS: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description FORBIDDEN, LIMIT_EXCEEDED */
-        FORBIDDEN_or_LIMIT_EXCEEDED: {
             headers: {
                 [name: string]: unknown;
             };
@@ -5028,7 +5019,7 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_ERROR"];
             401: components["responses"]["INVALID_API_KEY"];
-            403: components["responses"]["LIMIT_EXCEEDED_or_FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_or_LIMIT_EXCEEDED"];
             409: components["responses"]["CONFLICT"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
@@ -5256,7 +5247,7 @@ export interface operations {
             409: components["responses"]["CONFLICT"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
-            422: components["responses"]["INVALID_CHARITY_or_IDEMPOTENCY_KEY_REUSED"];
+            422: components["responses"]["IDEMPOTENCY_KEY_REUSED_or_INVALID_CHARITY"];
             429: components["responses"]["RATE_LIMIT_EXCEEDED"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["SERVICE_UNAVAILABLE"];
@@ -5290,11 +5281,11 @@ export interface operations {
             400: components["responses"]["VALIDATION_ERROR"];
             401: components["responses"]["INVALID_API_KEY"];
             402: components["responses"]["INSUFFICIENT_FUNDS"];
-            403: components["responses"]["LIMIT_EXCEEDED_or_FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_or_LIMIT_EXCEEDED"];
             409: components["responses"]["CONFLICT"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
-            422: components["responses"]["INVALID_CHARITY_or_IDEMPOTENCY_KEY_REUSED"];
+            422: components["responses"]["IDEMPOTENCY_KEY_REUSED_or_INVALID_CHARITY"];
             429: components["responses"]["RATE_LIMIT_EXCEEDED"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["SERVICE_UNAVAILABLE"];
@@ -5426,7 +5417,7 @@ export interface operations {
             409: components["responses"]["CONFLICT"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
-            422: components["responses"]["INVALID_CHARITY_or_IDEMPOTENCY_KEY_REUSED"];
+            422: components["responses"]["IDEMPOTENCY_KEY_REUSED_or_INVALID_CHARITY"];
             429: components["responses"]["RATE_LIMIT_EXCEEDED"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["SERVICE_UNAVAILABLE"];
@@ -5685,7 +5676,7 @@ export interface operations {
             409: components["responses"]["CONFLICT"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
-            422: components["responses"]["INVALID_CHARITY_or_IDEMPOTENCY_KEY_REUSED"];
+            422: components["responses"]["IDEMPOTENCY_KEY_REUSED_or_INVALID_CHARITY"];
             429: components["responses"]["RATE_LIMIT_EXCEEDED"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["SERVICE_UNAVAILABLE"];
@@ -5859,7 +5850,7 @@ export interface operations {
             409: components["responses"]["CONFLICT"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
-            422: components["responses"]["INVALID_CHARITY_or_IDEMPOTENCY_KEY_REUSED"];
+            422: components["responses"]["IDEMPOTENCY_KEY_REUSED_or_INVALID_CHARITY"];
             429: components["responses"]["RATE_LIMIT_EXCEEDED"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["SERVICE_UNAVAILABLE"];
@@ -6028,7 +6019,7 @@ export interface operations {
             409: components["responses"]["CONFLICT"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
-            422: components["responses"]["INVALID_CHARITY_or_IDEMPOTENCY_KEY_REUSED"];
+            422: components["responses"]["IDEMPOTENCY_KEY_REUSED_or_INVALID_CHARITY"];
             429: components["responses"]["RATE_LIMIT_EXCEEDED"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["SERVICE_UNAVAILABLE"];
@@ -7335,7 +7326,7 @@ export interface operations {
             409: components["responses"]["CONFLICT"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
-            422: components["responses"]["INVALID_CHARITY_or_IDEMPOTENCY_KEY_REUSED"];
+            422: components["responses"]["IDEMPOTENCY_KEY_REUSED_or_INVALID_CHARITY"];
             429: components["responses"]["RATE_LIMIT_EXCEEDED"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["SERVICE_UNAVAILABLE"];

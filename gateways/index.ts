@@ -15,6 +15,7 @@ import { createReceiptNetwork } from './receipt-network';
 import { createSandboxNetwork } from './sandbox-network';
 import { createSandboxProcessor } from './sandbox-processor';
 import { type SettlementNetwork } from './settlement-network';
+import { createClamav, type VirusScanner } from './virus-scanner';
 import { createSecretOpener, sealedPrefix, sealSecret } from './webhook-secret';
 
 export interface Gateways {
@@ -25,6 +26,8 @@ export interface Gateways {
   processor: PaymentProcessor;
   /** Stores the documents that users upload. */
   documents: DocumentStore;
+  /** Is undefined in an installation without a virus scanner. */
+  scanner: VirusScanner | undefined;
   /** Consults registers and vendors for verification. */
   checks: Checks;
   /** Sends requests to URLs that users supply. */
@@ -44,7 +47,13 @@ export interface SecretBox {
 
 type GatewaySettings = Pick<
   Config,
-  'environment' | 'settlementNetwork' | 'outboundAllowedCidrs' | 'dataKeys' | 'documentsDirectory' | 'smtp'
+  | 'environment'
+  | 'settlementNetwork'
+  | 'outboundAllowedCidrs'
+  | 'dataKeys'
+  | 'documentsDirectory'
+  | 'smtp'
+  | 'clamavUrl'
 > &
   Parameters<typeof listOwnServices>[0];
 
@@ -56,6 +65,7 @@ export function createGateways(config: GatewaySettings, db: Database): Gateways 
     chooseNetwork: (method) => chooseNetwork(method, { environment, setting }),
     processor: createSandboxProcessor(db),
     documents: createDiskDocumentStore(config.documentsDirectory),
+    scanner: config.clamavUrl === undefined ? undefined : createClamav(config.clamavUrl),
     // Only a sandbox simulates the checks of people. Production has no vendor, so a reviewer checks people.
     checks: createChecks(db, environment === 'sandbox' ? sandboxPersonVendor : undefined),
     outbound: createOutbound({

@@ -10,6 +10,8 @@ export class OutboundError extends Error {
   constructor(
     readonly kind: OutboundFailure,
     message: string,
+    /** Whether the server had begun to answer. */
+    readonly isPartial = false,
   ) {
     super(message);
   }
@@ -45,6 +47,11 @@ export function explainFailure(error: unknown): OutboundError {
     return new OutboundError('reset', `The connection closed before the answer was complete (${code}).`);
   }
   return new OutboundError('protocol', `The server did not answer with valid HTTP (${code}).`);
+}
+
+/** The same failure of a request whose answer had begun. */
+export function asPartial({ kind, message }: OutboundError): OutboundError {
+  return new OutboundError(kind, message, true);
 }
 
 /** Returns an error's code. The error's message is unsafe, because it may contain an address or part of an answer. */

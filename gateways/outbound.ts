@@ -2,7 +2,7 @@
 import { isIP, type LookupFunction } from 'node:net';
 import { Agent, type Dispatcher, Pool } from 'undici';
 import { createAddressCheck } from './outbound-addresses';
-import { blockedAddress, explainFailure, OutboundError, unresolvedName } from './outbound-errors';
+import { asPartial, blockedAddress, explainFailure, OutboundError, unresolvedName } from './outbound-errors';
 import { resolveName } from './outbound-names';
 import { createOwnServiceCheck, type OwnService } from './own-services';
 
@@ -81,14 +81,18 @@ export function createOutbound(settings: OutboundSettings): Outbound {
     const startedAt = performance.now();
     const parsed = parseUrl(url, isAllowed);
     const { origin, pathname, search } = parsed;
+    let hasBegun = false;
     const exchange = async (signal: AbortSignal) => {
       const host = literalAddress(parsed);
       if (host !== undefined && !(await isAllowedNow(host, portOf(parsed)))) throw blockedAddress();
       const request = { ...options, method, origin, path: pathname + search, signal };
-      return readAnswer(await agent.request(request), maxResponseBytes);
+      const response = await agent.request(request);
+      hasBegun = true;
+      return readAnswer(response, maxResponseBytes);
     };
     const answer = await within(timeoutMs, exchange).catch((error: unknown) => {
-      throw explainFailure(error);
+      const failure = explainFailure(error);
+      throw hasBegun ? asPartial(failure) : failure;
     });
     return { ...answer, durationMs: Math.round(performance.now() - startedAt) };
   };

@@ -26,6 +26,7 @@ type Settings = Pick<
   | 'temporalUiUrl'
   | 'typesenseUrl'
   | 'smtp'
+  | 'clamavUrl'
   | 'ownServices'
 >;
 
@@ -37,15 +38,23 @@ const DEFAULT_PORTS: Record<string, number> = {
   'smtp:': 587,
   'smtps:': 465,
   'tcp:': 7_233,
+  'clamav:': 3_310,
 };
 /** A service's name is looked up again after this time. */
 const ADDRESSES_KNOWN_MS = 10_000;
 
 /** Lists the services that the settings name, and the API itself. */
 export function listOwnServices(config: Settings): OwnService[] {
-  const { databaseUrl, temporalAddress, temporalUiUrl, typesenseUrl, smtp, ownServices } = config;
+  const { databaseUrl, temporalAddress, temporalUiUrl, typesenseUrl, smtp, clamavUrl, ownServices } = config;
   const addresses = [temporalAddress, ...ownServices].map((address) => `tcp://${address}`);
-  const urls = [databaseUrl, typesenseUrl, temporalUiUrl, smtp?.url, ...addresses];
+  const urls = [
+    databaseUrl,
+    typesenseUrl,
+    temporalUiUrl,
+    smtp?.url,
+    clamavUrl?.replace(/^tcp:/, 'clamav:'),
+    ...addresses,
+  ];
   const services = urls.flatMap((text) => {
     if (text === undefined || !URL.canParse(text)) return [];
     const { protocol, hostname, port } = new URL(text);

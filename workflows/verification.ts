@@ -16,8 +16,9 @@ import {
 import { earlierLocalSteps, localSteps, REMOTE_STEPS, remoteSteps } from './steps';
 
 const { advanceVerification } = localSteps('do the due work and read the next step');
-// Waits a few seconds before a retry, so that the document's server can recover.
+// Waits a few seconds before a retry, so that the document's server can recover. A document may wait for its turn.
 const { checkDocument } = remoteSteps('fetch and check a document', {
+  startToCloseTimeout: '5 minutes',
   retry: { initialInterval: '5 seconds' },
 });
 const LOOKING_UP = 'query sanctions lists, the register and vendors';

@@ -42,6 +42,7 @@ import { bindIdempotentAnswers } from './20261203010000-bind-idempotent-answers'
 import { usersClients } from './20261203020000-let-users-make-clients';
 import { secondFactors } from './20261204000000-create-second-factors';
 import { usedDocuments } from './20261205000000-note-used-documents';
+import { whoAskedForWriteOffs } from './20261205010000-remember-who-asked-for-write-offs';
 import { networksOfGifts } from './20261206000000-freeze-networks-of-gifts';
 import { receiptLog } from './20261206010000-create-receipt-log';
 
@@ -100,6 +101,7 @@ export const migrations: Migration[] = [
   usersClients,
   secondFactors,
   usedDocuments,
+  whoAskedForWriteOffs,
   networksOfGifts,
   receiptLog,
 ];

@@ -9,7 +9,7 @@ import {
   type RefundFailureCode,
   type RefundStatus,
 } from '../../domain/refunds/refund';
-import { defineTable, id, minor, text, textOrNull, time, timeOrNull } from './columns';
+import { defineTable, id, minor, text, textOrNull, texts, time, timeOrNull } from './columns';
 
 export interface RefundRow {
   id: string;
@@ -67,6 +67,8 @@ export interface WriteOffRow {
   reason: string;
   status: WriteOffStatus;
   requestedByUserId: string;
+  /** Everybody who holds the credential that asked. */
+  askingPersons: string[];
   approvedByUserId: string | null;
   createdAt: Date;
   approvedAt: Date | null;
@@ -125,6 +127,7 @@ export function defineReturnModels(sequelize: Sequelize) {
       reason: text,
       status: text,
       requestedByUserId: text,
+      askingPersons: texts,
       approvedByUserId: textOrNull,
       createdAt: time,
       approvedAt: timeOrNull,

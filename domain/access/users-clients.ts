@@ -1,4 +1,5 @@
 /** Limits the applications that users register themselves. See docs/rules/access.md. */
+import { skeletonOf } from '../names';
 import { type Scope } from './scopes';
 
 /** The users of an account may have this many applications at a time. Revoked applications do not count. */
@@ -13,17 +14,18 @@ export const OPERATORS_SCOPES: readonly Scope[] = ['verification:write'];
 /** No application of a user may carry this name. */
 export const PLATFORM_NAME = 'Giving Platform';
 
-/** Returns true if `name` contains all words of `other` in the same order. Ignores case and punctuation. */
-export function carriesName(name: string, other: string): boolean {
-  const words = wordsOf(other);
-  return words !== '' && ` ${wordsOf(name)} `.includes(` ${words} `);
+/**
+ * The skeletons of every run of words in a name. A name carries another one if this list has the other's skeleton.
+ * Punctuation separates words or belongs to them, because it may stand for a letter.
+ */
+export function skeletonsWithin(name: string): string[] {
+  const runs = [/\s+/u, /[^\p{L}\p{N}\p{M}]+/u].flatMap((separator) => runsOf(name.split(separator)));
+  return [...new Set(runs)].filter((run) => run !== '');
 }
 
-function wordsOf(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+function runsOf(words: string[]): string[] {
+  const skeletons = words.map((word) => (word === '' ? '' : skeletonOf(word)));
+  return skeletons.flatMap((_, start) =>
+    skeletons.slice(start).map((__, length) => skeletons.slice(start, start + length + 1).join('')),
+  );
 }

@@ -34,6 +34,7 @@ const OLE = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
 const WORD_PART = 'word/document.xml';
 const WORD_STREAM = widen('WordDocument');
 const ENCRYPTED_STREAM = widen('EncryptedPackage');
+const MACRO_STREAM = widen('_VBA_PROJECT');
 
 /** The end marker must be within this many bytes of the end of a file. Programs that open such files allow the same. */
 const END_WINDOW = 1_024;
@@ -113,6 +114,11 @@ function isEncrypted(content: Buffer, format: DocumentFormat): boolean {
   if (format === 'doc') return includes(content, ENCRYPTED_STREAM);
   // Bit 0 of the flags in a ZIP entry's header marks encryption.
   return format === 'docx' && ((content[6] ?? 0) & 1) === 1;
+}
+
+/** Whether a DOC file holds Visual Basic macros. */
+export function hasWordMacros(content: Buffer): boolean {
+  return includes(content, MACRO_STREAM);
 }
 
 function startsWith(content: Buffer, mark: string): boolean {

@@ -9,6 +9,8 @@ export const DOCUMENT_RULES = [
   ...CONTENT_RULES,
   'opens',
   'safe_archive',
+  'no_active_content',
+  'no_malware',
   'dated_within_12_months',
 ] as const;
 export type DocumentRule = (typeof DOCUMENT_RULES)[number];

@@ -2,14 +2,15 @@ import { type Database } from '../../db/database';
 import { lockAccount } from '../../db/queries/access/accounts';
 import { type Actor } from '../../db/queries/access/api-keys';
 import { countUsersClients } from '../../db/queries/access/oauth-clients';
-import { listVerifiedNamesLike } from '../../db/queries/charities/charities';
+import { hasVerifiedSkeleton } from '../../db/queries/charities/look-alikes';
 import {
-  carriesName,
   MAX_USERS_CLIENTS,
   OPERATORS_SCOPES,
   PLATFORM_NAME,
+  skeletonsWithin,
 } from '../../domain/access/users-clients';
 import { GivingError, validationError } from '../../domain/errors';
+import { skeletonOf } from '../../domain/names';
 import { createOauthClient, type NewClient } from './create-oauth-client';
 
 export interface UsersClientOrder {
@@ -42,8 +43,8 @@ export async function createUsersClient(
 }
 
 async function refuseTakenName(tx: Database, name: string): Promise<void> {
-  const names = [PLATFORM_NAME, ...(await listVerifiedNamesLike(tx, name))];
-  if (!names.some((other) => carriesName(name, other))) return;
+  const skeletons = skeletonsWithin(name);
+  if (!skeletons.includes(skeletonOf(PLATFORM_NAME)) && !(await hasVerifiedSkeleton(tx, skeletons))) return;
   throw validationError([
     { field: 'name', message: 'must not carry the name of the platform or of a verified charity' },
   ]);

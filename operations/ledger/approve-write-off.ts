@@ -1,26 +1,29 @@
 import { type Database } from '../../db/database';
+import { type Actor } from '../../db/queries/access/api-keys';
+import { findPersons } from '../../db/queries/access/persons';
 import { insertPosting } from '../../db/queries/ledger/ledger';
 import { findWriteOff, settleWriteOff, type WriteOff } from '../../db/queries/ledger/write-offs';
 import { GivingError, requireRow } from '../../domain/errors';
+import { sharePerson } from '../../domain/members/independence';
 import { postWriteOff } from '../../domain/ledger/postings';
 import { requireDebt } from './debt';
 
 export interface Approval {
   writeOffId: string;
-  approvedByUserId: string;
+  actor: Pick<Actor, 'userId' | 'credentialId'>;
   at: Date;
 }
 
 /** Approves and books a write-off. Another operator must have asked, and the charity must still owe it. */
-export async function approveWriteOff(
-  tx: Database,
-  { writeOffId, approvedByUserId, at }: Approval,
-): Promise<WriteOff> {
+export async function approveWriteOff(tx: Database, { writeOffId, actor, at }: Approval): Promise<WriteOff> {
   const writeOff = requireRow(await findWriteOff(tx, writeOffId), writeOffId);
-  if (writeOff.requestedByUserId === approvedByUserId) {
-    throw new GivingError('FORBIDDEN', 'Another operator must approve a write-off that you asked for.');
+  if (sharePerson(await findPersons(tx, actor), writeOff.askingPersons)) {
+    throw new GivingError(
+      'FORBIDDEN',
+      'Another operator must approve this write-off: you asked for it, or one of you issued the key of the other.',
+    );
   }
-  if (!(await settleWriteOff(tx, writeOffId, { approvedByUserId, approvedAt: at }))) {
+  if (!(await settleWriteOff(tx, writeOffId, { approvedByUserId: actor.userId, approvedAt: at }))) {
     throw new GivingError('CONFLICT', 'The write-off is already approved.');
   }
   await requireDebt(tx, writeOff);

@@ -1,4 +1,6 @@
 import { type Database } from '../../db/database';
+import { type Actor } from '../../db/queries/access/api-keys';
+import { findPersons } from '../../db/queries/access/persons';
 import { insertWriteOff, type WriteOff } from '../../db/queries/ledger/write-offs';
 import { type Currency } from '../../domain/money';
 import { parseAmount } from '../gifts/amount';
@@ -11,17 +13,19 @@ export interface WriteOffRequest {
   /** A decimal string in units of the currency. */
   amount: string;
   reason: string;
-  requestedByUserId: string;
+  actor: Pick<Actor, 'userId' | 'credentialId'>;
   at: Date;
 }
 
 /** Requests that the platform writes off a charity's debt. Another operator approves the write-off. */
 export async function requestWriteOff(tx: Database, request: WriteOffRequest): Promise<WriteOff> {
-  const { at, amount, ...order } = request;
+  const { at, amount, actor, ...order } = request;
   const writeOff: WriteOff = {
     ...order,
     amountMinor: parseAmount(amount, order.currency),
     status: 'pending',
+    requestedByUserId: actor.userId,
+    askingPersons: await findPersons(tx, actor),
     approvedByUserId: null,
     createdAt: at,
     approvedAt: null,

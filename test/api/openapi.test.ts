@@ -44,3 +44,10 @@ it('every reference leads somewhere', async () => {
     expect({ pointer, found: target !== undefined }).toEqual({ pointer, found: true });
   }
 });
+
+it('routes with the same errors share one response', async () => {
+  const { body } = await api.call<{ components: { responses: object } }>('GET', '/openapi.json');
+  const names = Object.keys(body.components.responses);
+  const sorted = names.map((name) => name.split('_or_').sort().join('_or_'));
+  expect(new Set(sorted).size).toBe(names.length);
+});

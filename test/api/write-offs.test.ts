@@ -107,3 +107,20 @@ it('a write-off is for operators who are not members of the charity', async () =
     'NOT_FOUND',
   ]);
 });
+
+it('a key that one operator issued to the other neither asks nor approves for both', async () => {
+  const charityId = await makeDebtor();
+  const other = await buildActor(api.db, { isOperator: true });
+  const issued = await api.call<{ key: string }>('POST', `/v1/users/${other.userId}/api-keys`, {
+    key: operator.key,
+    body: { name: 'for a colleague', scopes: ['donations:write'] },
+  });
+  expect(issued.status).toBe(201);
+  const { key } = issued.body;
+  const asked = await ask(charityId, '1.00');
+  expect(refusal(await approve(charityId, asked.body.write_off_id, key))).toEqual([403, 'FORBIDDEN']);
+  expect((await approve(charityId, asked.body.write_off_id, other.key)).status).toBe(200);
+  const byColleague = await ask(charityId, '1.00', key);
+  const approved = await approve(charityId, byColleague.body.write_off_id, operator.key);
+  expect(refusal(approved)).toEqual([403, 'FORBIDDEN']);
+});

@@ -100,6 +100,8 @@ async function decideAndSettle(of: Donation, decision: 'platform_bears' | 'refus
   });
 }
 
+const holderOf = (userId: string) => ({ userId, credentialId: 'key_none' });
+
 /** Writes off a dollar that a charity owes. */
 async function writeOff(charityId: string): Promise<string> {
   const { userId } = await buildActor(test.db, { isOperator: true });
@@ -107,8 +109,8 @@ async function writeOff(charityId: string): Promise<string> {
   return inTransaction(test.db, async (tx) => {
     const id = newId('writeoff');
     const order = { charityId, currency: 'USD' as const, amount: '1.00', reason: 'Closed for good.' };
-    await requestWriteOff(tx, { id, ...order, requestedByUserId: gift.donorUserId, at });
-    await approveWriteOff(tx, { writeOffId: id, approvedByUserId: userId, at });
+    await requestWriteOff(tx, { id, ...order, actor: holderOf(gift.donorUserId), at });
+    await approveWriteOff(tx, { writeOffId: id, actor: holderOf(userId), at });
     return id;
   });
 }

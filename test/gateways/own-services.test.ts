@@ -110,6 +110,7 @@ test('the settings name every service', () => {
     TYPESENSE_URL: 'https://search.example.com',
     SMTP_URL: 'smtps://user:password@mail.example.com',
     MAIL_FROM: 'giving@example.com',
+    CLAMAV_URL: 'tcp://clamav',
     OWN_SERVICES: '127.0.0.1:8107,temporal-ui:8080',
   });
   expect(listOwnServices(config)).toEqual([
@@ -118,6 +119,7 @@ test('the settings name every service', () => {
     { host: 'search.example.com', port: 443 },
     { host: '127.0.0.1', port: 8233 },
     { host: 'mail.example.com', port: 465 },
+    { host: 'clamav', port: 3310 },
     { host: '::1', port: 7233 },
     { host: '127.0.0.1', port: 8107 },
     { host: 'temporal-ui', port: 8080 },

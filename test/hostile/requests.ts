@@ -25,8 +25,8 @@ const WRONG_TYPES = [
 const SPOILED = 0.2;
 
 export async function makeRequest(world: World, random: Random): Promise<HostileRequest> {
-  const operation = random.pick(OPERATIONS);
   const attacker = random.pick(world.attackers);
+  const operation = random.pick(operationsOf(attacker));
   const aimsAtVictims = attacker.aimsAtVictims && random.chance(0.6);
   const things = random.pick(aimsAtVictims ? world.victimThings : world.ownThings);
   const path = await fillPath(operation.path, things, random);
@@ -43,6 +43,9 @@ export async function makeRequest(world: World, random: Random): Promise<Hostile
     ? request
     : addBody(request, operation, things, random);
 }
+
+const operationsOf = ({ only }: Attacker): Operation[] =>
+  only === undefined ? OPERATIONS : OPERATIONS.filter(({ operationId }) => only.includes(operationId));
 
 async function fillPath(path: string, things: Things, random: Random): Promise<string> {
   let filled = path;

@@ -1,5 +1,5 @@
 /** The victims of the hostile requests with everything they own, and those who attack them. */
-import { type Database } from '../../db/database';
+import { type Database, selectRows } from '../../db/database';
 import { SCOPES } from '../../domain/access/scopes';
 import { buildCast, buildKey, buildPagesToken, buildToken, type Cast } from '../api/access/cast';
 import { createResources, type Resources } from '../api/access/resources';
@@ -18,6 +18,8 @@ export interface Attacker {
   scopes: readonly string[];
   /** Whether it aims at what the victims own. An insider attacks only with what is theirs. */
   aimsAtVictims: boolean;
+  /** The only operations it calls; all if undefined. */
+  only?: readonly string[];
 }
 
 export interface World {
@@ -30,6 +32,25 @@ export interface World {
   ownThings: Things[];
 }
 
+/** Calls of an operator that reach no further than what the path names. Others change standings and terms lawfully. */
+const OPERATORS_ONLY = [
+  'issueApiKey',
+  'setAccountPlan',
+  'addCharityMember',
+  'confirmCharityMember',
+  'createOauthClient',
+  'listOauthClients',
+  'getOauthClient',
+  'reviewOauthClient',
+  'revokeOauthClient',
+  'rotateOauthClientSecret',
+  'listAuditLog',
+  'decideRefund',
+  'listAllRefunds',
+  'createWriteOff',
+  'listWriteOffs',
+  'approveWriteOff',
+];
 const WEAK_SCOPES = ['charities:read', 'webhooks:manage', 'search:read'];
 
 export async function buildWorld(target: Target): Promise<World> {
@@ -39,7 +60,12 @@ export async function buildWorld(target: Target): Promise<World> {
   for (const things of victimThings) await giveStanding(db, await things.get('charity_id'));
   const attacking = { ...(await buildCast(db)), operator: victims.operator };
   const insider = await buildActor(db, { isReviewer: true });
+  const operator = await buildActor(db, { isOperator: true });
   const renewThings = async () => {
+    await endOldThings(
+      db,
+      Object.values(attacking).map(({ accountId }) => accountId),
+    );
     const pair = createPair(target, attacking, []);
     for (const things of pair)
       await addMember(db, await things.get('charity_id'), insider.userId, new Date());
@@ -50,11 +76,32 @@ export async function buildWorld(target: Target): Promise<World> {
     victimThings,
     renewThings,
     ownThings: await renewThings(),
-    attackers: await listAttackers(db, attacking, insider),
+    attackers: await listAttackers(db, attacking, insider, operator),
   };
 }
 
-async function listAttackers(db: Database, { owner, member, stranger }: Cast, insider: BuiltActor) {
+/** Makes room for new things: an account holds only so many of these at a time. */
+async function endOldThings(db: Database, accountIds: string[]): Promise<void> {
+  await selectRows(
+    db,
+    `WITH endpoints AS (
+       UPDATE webhook_endpoints SET deleted_at = now() WHERE deleted_at IS NULL AND account_id = ANY($1)
+     ), clients AS (
+       UPDATE oauth_clients SET revoked_at = now()
+       WHERE made_by_owner AND revoked_at IS NULL AND account_id = ANY($1)
+     )
+     UPDATE api_keys SET revoked_at = now()
+     WHERE revoked_at IS NULL AND name NOT IN ('test', 'other') AND account_id = ANY($1) RETURNING 1`,
+    [accountIds],
+  );
+}
+
+async function listAttackers(
+  db: Database,
+  { owner, member, stranger }: Cast,
+  insider: BuiltActor,
+  operator: BuiltActor,
+) {
   const strong = { scopes: SCOPES, aimsAtVictims: true };
   const weakKey = await buildKey(db, owner, { scopes: WEAK_SCOPES });
   const attackers: Attacker[] = [
@@ -66,6 +113,13 @@ async function listAttackers(db: Database, { owner, member, stranger }: Cast, in
     { ...strong, name: "member's machine", credential: await buildToken(db, member, { kind: 'machine' }) },
     { scopes: WEAK_SCOPES, aimsAtVictims: true, name: "donor's weak key", credential: weakKey.key },
     { scopes: SCOPES, aimsAtVictims: false, name: 'reviewer inside', credential: insider.key },
+    {
+      scopes: SCOPES,
+      aimsAtVictims: false,
+      name: 'operator',
+      credential: operator.key,
+      only: OPERATORS_ONLY,
+    },
   ];
   return attackers;
 }

@@ -12,7 +12,8 @@ export const approveWriteOffRoute = defineRoute({
   operationId: 'approveWriteOff',
   tag: 'Write-offs',
   summary: 'Approve a write-off',
-  description: 'For an operator other than the one who asked. The platform then bears the loss.',
+  description:
+    'For an operator other than the one who asked, with a key that neither of them issued to the other. The platform then bears the loss.',
   scope: 'donations:write',
   stepUp: true,
   role: 'operator',
@@ -23,7 +24,7 @@ export const approveWriteOffRoute = defineRoute({
     const charity = await loadDebtor(db, actor, params.charity_id);
     const writeOff = await findWriteOff(db, params.write_off_id);
     if (writeOff?.charityId !== charity.id) throw notFound('write-off');
-    const approval = { writeOffId: writeOff.id, approvedByUserId: actor.userId, at: now };
+    const approval = { writeOffId: writeOff.id, actor, at: now };
     return presentWriteOff(await approveWriteOff(db, approval));
   },
 });

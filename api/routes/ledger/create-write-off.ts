@@ -22,7 +22,7 @@ export const createWriteOff = defineRoute({
   errors: ['CHARITY_NOT_FOUND', 'CONFLICT'],
   async handle({ db, params, body, actor, now }) {
     const charity = await loadDebtor(db, actor, params.charity_id);
-    const order = { ...body, charityId: charity.id, requestedByUserId: actor.userId, at: now };
+    const order = { ...body, charityId: charity.id, actor, at: now };
     return presentWriteOff(await requestWriteOff(db, { id: newId('writeoff'), ...order }));
   },
 });

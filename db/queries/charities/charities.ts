@@ -108,14 +108,3 @@ export async function tryUpdateCharity(
     throw error;
   }
 }
-
-/** Returns the names of verified charities whose words are all in a text, in any order. */
-export async function listVerifiedNamesLike(db: Database, text: string): Promise<string[]> {
-  const rows = await selectRows<{ name: string }>(
-    db,
-    `SELECT name FROM charities
-     WHERE verified AND tsvector_to_array(to_tsvector('simple', name)) <@ tsvector_to_array(to_tsvector('simple', $1))`,
-    [text],
-  );
-  return rows.map(({ name }) => name);
-}

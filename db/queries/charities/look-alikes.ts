@@ -19,3 +19,9 @@ export async function listLookAlikes(db: Database, charityId: string, name: stri
 export async function hasLookAlike(db: Database, charityId: string, name: string): Promise<boolean> {
   return (await listLookAlikes(db, charityId, name)).length > 0;
 }
+
+/** Whether a verified charity has a name with one of these skeletons. */
+export async function hasVerifiedSkeleton(db: Database, skeletons: string[]): Promise<boolean> {
+  const sql = 'SELECT 1 FROM charities WHERE verified AND name_skeleton = ANY($1) LIMIT 1';
+  return (await selectRows(db, sql, [skeletons])).length > 0;
+}

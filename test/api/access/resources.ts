@@ -104,6 +104,7 @@ const MAKERS: Record<string, Maker> = {
       reason: 'Closed for good.',
       status: 'pending',
       requestedByUserId: cast.reviewer.userId,
+      askingPersons: [cast.reviewer.userId],
       approvedByUserId: null,
       createdAt: new Date(),
       approvedAt: null,

@@ -4,6 +4,7 @@ import { authorize, redeem } from '../../support/authorization';
 import { buildClient, buildPerson } from '../../support/oauth';
 import { codeAt, enrolTotp, pagesToken } from '../../support/own-clients';
 import { buildActor, buildCharity } from '../../factories';
+import { buildKey, buildToken } from '../access/cast';
 import { addMember } from '../../../db/queries/members/members';
 
 const MINUTE_MS = 60_000;
@@ -97,6 +98,40 @@ it("a reviewer's decisions need it", async () => {
   expect((await decide()).status).toBe(200);
   later(11);
   expect((await decide()).status).toBe(401);
+});
+
+/** Each call about nothing, because the check comes before the thing is looked for. */
+const STAFF_CALLS: [operation: string, path: string, body: object][] = [
+  ['decideRefund', '/v1/donations/none/refunds/none/decision', { decision: 'refuse', reason: 'No.' }],
+  ['createWriteOff', '/v1/charities/none/write-offs', { currency: 'USD', amount: '1.00', reason: 'No.' }],
+  ['approveWriteOff', '/v1/charities/none/write-offs/none/approve', {}],
+  ['createRefund with bear_fees', '/v1/donations/none/refunds', { bear_fees: 'platform' }],
+  ['confirmCharityMember', '/v1/charities/none/members/none/confirm', {}],
+  ['confirmCharityChange', '/v1/charities/none/changes/none/confirm', {}],
+  ['refuseCharityChange', '/v1/charities/none/changes/none/refuse', { reason: 'No.' }],
+];
+
+it('decisions about money, members and changes need it; a key is not asked, an application is refused', async () => {
+  const { email, userId, accountId } = await buildPerson(api);
+  await api.db.models.users.update({ isOperator: true }, { where: { id: userId } });
+  const scope = 'donations:write charities:write';
+  const own = await pagesToken(api, email, { scope });
+  const application = await buildToken(api.db, { accountId, userId, key: '' }, { kind: 'user' });
+  const { key } = await buildKey(api.db, { accountId, userId });
+  const answers = async (credential: string) => {
+    const statuses: [string, number][] = [];
+    for (const [operation, path, body] of STAFF_CALLS) {
+      const { status } = await api.call('POST', path, { key: credential, body });
+      statuses.push([operation, status]);
+    }
+    return statuses;
+  };
+  const all = (status: number) => STAFF_CALLS.map(([operation]) => [operation, status]);
+  expect(await answers(own)).toEqual(all(404));
+  expect(await answers(application)).toEqual(all(403));
+  later(11);
+  expect(await answers(own)).toEqual(all(401));
+  expect(await answers(key)).toEqual(all(404));
 });
 
 it('whoever has a second factor signs in with it: a fresh password is not enough', async () => {

@@ -6,16 +6,21 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { deflateRawSync } from 'node:zlib';
 import { DocumentUnavailableError } from '../../../activities/document-fetch';
+import { NoSlotError } from '../../../activities/fair-slots';
 import { inspectDocument } from '../../../activities/document-inspection';
 import { closeDatabase, type Database, openDatabase } from '../../../db/database';
 import { insertUpload } from '../../../db/queries/documents/documents';
 import { createDiskDocumentStore } from '../../../gateways/document-store';
 import { createOutbound, type Outbound } from '../../../gateways/outbound';
+import { createClamav, ScannerUnavailableError, type VirusScanner } from '../../../gateways/virus-scanner';
 import { newId } from '../../../new-id';
 import { buildActor } from '../../factories';
 import { type DocumentServer, PDF, startDocumentServer } from '../../support/document-server';
+import { EICAR, startClamd } from '../../support/clamd';
 import { createTestDatabase, dropTestDatabase } from '../../support/services';
+import { waitFor } from '../../support/wait';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
@@ -43,25 +48,40 @@ afterAll(async () => {
   rmSync(directory, { recursive: true });
 });
 
-function inspect(document: { url?: string; uploadId?: string; issuedOn?: string }) {
-  const { url: from = null, uploadId = null, issuedOn = null } = document;
-  return inspectDocument(db, { outbound, documents: store }, { url: from, uploadId, issuedOn }, at);
+interface Submission {
+  url?: string;
+  uploadId?: string;
+  issuedOn?: string;
+  accountId?: string;
 }
 
-async function rulesOf(document: Parameters<typeof inspect>[0]): Promise<string[]> {
+function inspect(document: Submission, scanner?: VirusScanner) {
+  const { url: from = null, uploadId = null, issuedOn = null, accountId = 'account_one' } = document;
+  const gateways = { outbound, documents: store, scanner };
+  return inspectDocument(db, gateways, { url: from, uploadId, issuedOn, accountId }, at);
+}
+
+async function rulesOf(document: Submission): Promise<string[]> {
   return (await inspect(document)).problems.map(({ rule }) => rule);
 }
 
 const latin = (text: string) => Buffer.from(text, 'latin1');
 
-/** An archive whose directory lists the given parts; nothing is in it. */
-function archive(parts: { name: string; unpackedBytes: number; flags?: number }[]): Buffer {
-  const locals = parts.map(({ name, flags = 0 }) => {
+/** An archive whose directory lists the given parts, with zeros in them: as many as it says, or `realBytes`. */
+function archive(
+  parts: { name: string; unpackedBytes: number; realBytes?: number; flags?: number }[],
+): Buffer {
+  const packed = parts.map(({ unpackedBytes, realBytes }) =>
+    deflateRawSync(Buffer.alloc(realBytes ?? Math.min(unpackedBytes, MEGABYTE))),
+  );
+  const locals = parts.map(({ name, flags = 0 }, index) => {
     const header = Buffer.alloc(30);
     header.writeUInt32LE(0x04034b50, 0);
     header.writeUInt16LE(flags, 6);
+    header.writeUInt16LE(8, 8);
+    header.writeUInt32LE(packed[index]?.length ?? 0, 18);
     header.writeUInt16LE(name.length, 26);
-    return Buffer.concat([header, latin(name)]);
+    return Buffer.concat([header, latin(name), packed[index] ?? Buffer.alloc(0)]);
   });
   let offset = 0;
   const directoryEntries = parts.map(({ name, unpackedBytes, flags = 0 }, index) => {
@@ -69,6 +89,7 @@ function archive(parts: { name: string; unpackedBytes: number; flags?: number }[
     entry.writeUInt32LE(0x02014b50, 0);
     entry.writeUInt16LE(flags, 8);
     entry.writeUInt16LE(8, 10);
+    entry.writeUInt32LE(packed[index]?.length ?? 0, 20);
     entry.writeUInt32LE(unpackedBytes, 24);
     entry.writeUInt16LE(name.length, 28);
     entry.writeUInt32LE(offset, 42);
@@ -134,6 +155,34 @@ it.each([
     'safe_archive',
   ],
   [
+    'an archive that says 100 bytes and unpacks to 100 MB',
+    'liar.docx',
+    archive([
+      { name: 'word/document.xml', unpackedBytes: 9 },
+      { name: 'word/media/image1.png', unpackedBytes: 100, realBytes: 100 * MEGABYTE },
+    ]),
+    'safe_archive',
+  ],
+  [
+    'a Word file with macros',
+    'macros.docx',
+    archive([
+      { name: 'word/document.xml', unpackedBytes: 9 },
+      { name: 'word/vbaProject.bin', unpackedBytes: 9 },
+    ]),
+    'no_active_content',
+  ],
+  [
+    'an old Word file with macros',
+    'macros.doc',
+    Buffer.concat([
+      Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
+      Buffer.from('WordDocument _VBA_PROJECT', 'utf16le'),
+      Buffer.alloc(1_024),
+    ]),
+    'no_active_content',
+  ],
+  [
     'an archive with a locked part',
     'locked.docx',
     archive([
@@ -151,6 +200,36 @@ it.each([
   ['nothing', 'empty.pdf', Buffer.alloc(0), 'not_empty'],
 ])('%s is refused by name', async (_, name, content, rule) => {
   expect(await rulesOf({ url: server.serve(name, content) })).toEqual([rule]);
+});
+
+describe('a virus scanner', () => {
+  it('names what it finds, and clears the rest', async () => {
+    for (const address of [{ port: 0, host: '127.0.0.1' }, { path: join(directory, 'clamd.ctl') }]) {
+      const daemon = await startClamd(address);
+      const scanner = createClamav(daemon.url);
+      const infected = Buffer.concat([PDF.subarray(0, 9), latin(`% ${EICAR}\n`), PDF.subarray(9)]);
+      expect((await inspect({ url: server.serve('infected.pdf', infected) }, scanner)).problems).toEqual([
+        { rule: 'no_malware', message: 'The virus scanner found Eicar-Signature.' },
+      ]);
+      expect((await inspect({ url: server.serve('letter.pdf', PDF) }, scanner)).problems).toEqual([]);
+      expect(daemon.scanned.map((content) => content.equals(infected) || content.equals(PDF))).toEqual([
+        true,
+        true,
+      ]);
+      await daemon.close();
+    }
+  });
+
+  it('that gives no verdict neither clears nor refuses', async () => {
+    const daemon = await startClamd(
+      { port: 0, host: '127.0.0.1' },
+      () => 'INSTREAM size limit exceeded. ERROR',
+    );
+    const document = { url: server.serve('letter.pdf', PDF) };
+    await expect(inspect(document, createClamav(daemon.url))).rejects.toThrow(ScannerUnavailableError);
+    await daemon.close();
+    await expect(inspect(document, createClamav(daemon.url))).rejects.toThrow(ScannerUnavailableError);
+  });
 });
 
 it('a document of more than a year ago, or of tomorrow, is refused beside its other faults', async () => {
@@ -176,29 +255,73 @@ it('a redirect to a private address, in any notation, is not followed', async ()
   }
 });
 
-it('a server that sends a byte a second is left at the deadline, to be asked again', async () => {
-  const slow = server.serve('slow.pdf', (response: ServerResponse) => {
-    response.write('%PDF-');
-    const drip = setInterval(() => response.write(' '), 1_000);
-    response.on('close', () => clearInterval(drip));
-  });
-  await expect(inspect({ url: slow })).rejects.toThrow(DocumentUnavailableError);
+/** Begins a document and never ends it. */
+function drip(response: ServerResponse): void {
+  response.write('%PDF-');
+  const dripping = setInterval(() => response.write(' '), 200);
+  response.on('close', () => clearInterval(dripping));
+}
+
+it('a server that sends a byte a second is left at the deadline, and not asked again', async () => {
+  expect(await rulesOf({ url: server.serve('slow.pdf', drip) })).toEqual(['reachable']);
 });
 
-it('endless streams are cut at 10 MB, a few at a time, and memory stays flat', async () => {
+it('a server that is away is asked again', async () => {
+  const away = server.serve('away.pdf', (response: ServerResponse) => void response.destroy());
+  await expect(inspect({ url: away })).rejects.toThrow(DocumentUnavailableError);
+});
+
+it('organizations whose documents drip hold one slot each, and delay nobody else', async () => {
+  const dripping = Array.from({ length: 8 }, (_, number) => {
+    const name = `dripping-${String(number)}.pdf`;
+    const accountId = `account_${name}`;
+    const url = server.serve(name, drip);
+    const first = rulesOf({ url, accountId });
+    const second = rulesOf({ url: server.serve(`later-${name}`, drip), accountId });
+    return { name, first, second, isOver: false };
+  });
+  for (const each of dripping) void each.first.then(() => (each.isOver = true));
+  await waitFor('the slots to be held', () =>
+    Promise.resolve(dripping.every(({ name }) => server.requests(name) === 1)),
+  );
+  expect(await rulesOf({ url: server.serve('quick.pdf', PDF), accountId: 'account_quick' })).toEqual([]);
+  expect(dripping.map(({ isOver }) => isOver)).toEqual(dripping.map(() => false));
+  expect(dripping.map(({ name }) => server.requests(`later-${name}`))).toEqual(dripping.map(() => 0));
+  await Promise.all(dripping.flatMap(({ first, second }) => [first, second]));
+}, 90_000);
+
+it('an account with too many documents at once is turned away, to come again', async () => {
+  const slow = server.serve('waiting.pdf', drip);
+  const results = await Promise.allSettled(
+    Array.from({ length: 7 }, (_, number) =>
+      inspect({ url: number === 0 ? slow : server.serve('w.pdf', PDF), accountId: 'account_many' }),
+    ),
+  );
+  const turnedAway = results.filter((result) => result.status === 'rejected');
+  expect(turnedAway.map(({ reason }: { reason: unknown }) => reason)).toEqual([
+    expect.any(NoSlotError),
+    expect.any(NoSlotError),
+  ]);
+});
+
+it('endless streams are cut at 10 MB, sixteen at a time, and memory stays flat', async () => {
   const before = heldBytes();
   let halfway = 0;
   const endless = await startEndless((cuts) => {
     if (cuts === 20) halfway = heldBytes() - before;
   });
   try {
-    const findings = await Promise.all(Array.from({ length: 40 }, () => rulesOf({ url: endless.url })));
+    const findings = await Promise.all(
+      Array.from({ length: 40 }, (_, number) =>
+        rulesOf({ url: endless.url, accountId: `account_${number}` }),
+      ),
+    );
     expect(findings).toEqual(Array.from({ length: 40 }, () => ['size']));
-    // Four at a time; what was cut a moment ago is still closing.
-    expect(endless.mostAtOnce()).toBeLessThanOrEqual(8);
-    // Forty at once, or forty that stay, would hold 400 MB. Four hold 40, and as much again while they are joined.
-    expect(halfway).toBeLessThan(120 * MEGABYTE);
-    expect(heldBytes() - before).toBeLessThan(120 * MEGABYTE);
+    // Sixteen at a time; what was cut a moment ago is still closing.
+    expect(endless.mostAtOnce()).toBeLessThanOrEqual(24);
+    // Forty at once, or forty that stay, would hold 400 MB. Sixteen hold 160, and some are joined meanwhile.
+    expect(halfway).toBeLessThan(280 * MEGABYTE);
+    expect(heldBytes() - before).toBeLessThan(280 * MEGABYTE);
   } finally {
     await endless.close();
   }

@@ -1,0 +1,63 @@
+/** Shares slots among owners: each holds at most its share, and those that wait are served in turn. */
+
+export interface SlotLimits {
+  /** Slots in all, and of one owner. */
+  most: number;
+  mostOfOne: number;
+  /** How many may wait in all, and of one owner. Further ones are turned away, because waiting holds an activity. */
+  mostWaiting: number;
+  mostWaitingOfOne: number;
+}
+
+/** Too many wait already. A later attempt may get a slot. */
+export class NoSlotError extends Error {
+  override readonly name = 'NoSlotError';
+}
+
+export type Release = () => void;
+
+/** Returns a function that waits for a slot and gives the function to release it. */
+export function createFairSlots(limits: SlotLimits): (owner: string) => Promise<Release> {
+  const held = new Map<string, number>();
+  /** In the order of service: an owner that was served goes to the end. */
+  const queues = new Map<string, ((release: Release) => void)[]>();
+  let [taken, waiting] = [0, 0];
+
+  const mayHold = (owner: string) => taken < limits.most && (held.get(owner) ?? 0) < limits.mostOfOne;
+
+  function hold(owner: string): Release {
+    taken += 1;
+    held.set(owner, (held.get(owner) ?? 0) + 1);
+    let isReleased = false;
+    return () => {
+      if (isReleased) return;
+      isReleased = true;
+      taken -= 1;
+      const left = (held.get(owner) ?? 1) - 1;
+      if (left === 0) held.delete(owner);
+      else held.set(owner, left);
+      serveWaiting();
+    };
+  }
+
+  function serveWaiting(): void {
+    for (const [owner, queue] of [...queues]) {
+      if (!mayHold(owner)) continue;
+      const [next, ...others] = queue;
+      queues.delete(owner);
+      if (others.length > 0) queues.set(owner, others);
+      waiting -= 1;
+      next?.(hold(owner));
+    }
+  }
+
+  return async (owner) => {
+    if (mayHold(owner)) return hold(owner);
+    const queue = queues.get(owner) ?? [];
+    if (waiting >= limits.mostWaiting || queue.length >= limits.mostWaitingOfOne) {
+      throw new NoSlotError('Too many documents wait for their inspection.');
+    }
+    waiting += 1;
+    return new Promise((resolve) => queues.set(owner, [...queue, resolve]));
+  };
+}

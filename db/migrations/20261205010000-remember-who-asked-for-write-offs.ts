@@ -1,0 +1,14 @@
+import type { Migration } from '.';
+
+/** Everybody who holds the credential that asked for a write-off. None of them may approve it. */
+export const whoAskedForWriteOffs: Migration = {
+  name: '20261205010000-remember-who-asked-for-write-offs',
+  up: `
+    ALTER TABLE write_offs ADD COLUMN asking_persons text[];
+    UPDATE write_offs SET asking_persons = ARRAY[requested_by_user_id];
+    ALTER TABLE write_offs ALTER COLUMN asking_persons SET NOT NULL;
+  `,
+  down: `
+    ALTER TABLE write_offs DROP COLUMN asking_persons;
+  `,
+};
