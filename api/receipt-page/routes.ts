@@ -8,7 +8,7 @@ import { readPageScript } from './script';
 export function receiptPages(dependencies: ApiDependencies): Router {
   const router = new Router();
   let script: Promise<string> | undefined;
-  router.get(/^\/receipts\/[0-9a-f]{64}$/, async (context) => {
+  router.get(/^\/receipts\/(?:0x)?[0-9a-f]{64}$/, async (context) => {
     script ??= readPageScript();
     const { policy, text } = renderReceiptPage(await loadTrust(dependencies), await script);
     context.set('Content-Security-Policy', policy);

@@ -33,7 +33,7 @@ async function show(read: () => PageProof | Promise<PageProof>): Promise<void> {
 
 /** Only the hash is sent. The leaf stays in this browser. */
 async function fetchProof(leaf: string): Promise<PageProof> {
-  const hash = location.pathname.split('/').at(-1) ?? '';
+  const hash = (location.pathname.split('/').at(-1) ?? '').replace(/^0x/, '');
   const answer = await fetch(`/v1/receipt-log/proof?leaf_hash=${encodeURIComponent(hash)}`).catch(() => {
     throw new Error('The log cannot be reached. Try again, or open the file of the proof.');
   });

@@ -29,6 +29,7 @@ const EXEMPT: [command: string, reason: string][] = [
   ['npm run build', 'takes a minute; every file of dist/ runs here from its source'],
   ['npm run bench', 'takes minutes to hours'],
   ['npm run mutate', 'takes up to an hour'],
+  ['npm run receipts', 'needs a receipt log; test/receipt-log runs what it calls'],
   ['npm run picture', 'would change docs/images; runs below with another file'],
   ['docker compose', 'needs Docker'],
   ['node dist/api/server.js', 'npm start runs it from its source'],
