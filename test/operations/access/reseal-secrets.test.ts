@@ -17,7 +17,7 @@ afterAll(() => test.close());
 it('gives up while another process seals with its own key', async () => {
   const neverCurrent: SecretBox = { ...box, currentPrefix: 'v2.2.' };
   await expect(resealSecrets(test.db, neverCurrent)).rejects.toThrow(
-    'A process still seals with another key',
+    'Another process still encrypts with an old key',
   );
 });
 
