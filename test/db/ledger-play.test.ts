@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 it('random gifts, refunds and disputes from concurrent clients are booked once and rightly', async () => {
-  const counts = await playMoney(test.db, { gifts: 150, clients: 8, seed: 20_261_121 });
+  const counts = await playMoney(test.db, { gifts: 250, clients: 8, seed: 20_261_121 });
   for (const [what, count] of Object.entries(counts))
     expect({ what, some: count > 0 }).toEqual({ what, some: true });
   const broken: InvariantResult[] = [];

@@ -31,6 +31,7 @@ const EXEMPT: [command: string, reason: string][] = [
   ['npm run mutate', 'takes up to an hour'],
   ['npm run receipts', 'needs a receipt log; test/receipt-log runs what it calls'],
   ['npm run picture', 'would change docs/images; runs below with another file'],
+  ['schemathesis run', 'a Python program that runs for ten minutes'],
   ['docker compose', 'needs Docker'],
   ['node dist/api/server.js', 'npm start runs it from its source'],
   ['node dist/worker/main.js', 'npm start runs it from its source'],

@@ -89,6 +89,9 @@ const MAKERS: Record<string, Maker> = {
     await receiptLog.sign();
     return id;
   },
+  /** An address of a tile of the receipt log. */
+  level: () => Promise.resolve('0'),
+  tile: () => Promise.resolve('000'),
   refund_id: async ({ api, cast, resources }) =>
     makeByApi(api, cast.owner, 'refund_id', [
       `/v1/donations/${await resources.get('donation_id')}/refunds`,
