@@ -14,8 +14,12 @@ const BRANDS: Brand[] = Object.values(creditCardType.types).map((brand) => credi
 const LENGTHS = [...new Set(BRANDS.flatMap(({ lengths }) => lengths))];
 const SHORTEST = Math.min(...LENGTHS);
 
-/** URLs, the platform's own ids and hexadecimal numbers may contain digits that look like a card number. */
-const EXEMPT = /https?:\/\/\S+|\b[a-z]+_[0-9a-z]{26}\b|\b0x[0-9a-f]+\b/giu;
+/**
+ * URLs, the platform's own ids, UUIDs and hexadecimal numbers may contain digits that look like a card number. One
+ * random UUID in about 1,200 does.
+ */
+const EXEMPT =
+  /https?:\/\/\S+|\b[a-z]+_[0-9a-z]{26}\b|\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b|\b0x[0-9a-f]+\b/giu;
 /** Matches groups of digits with spaces or hyphens of any alphabet between the groups. */
 const RUN = /\d+(?:[\p{Zs}\p{Pd}]+\d+)*/gu;
 

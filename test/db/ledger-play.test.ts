@@ -5,6 +5,9 @@ import { findFeeReport } from '../../db/queries/fees/reports';
 import { checkLedger, type InvariantResult } from '../../db/queries/ledger/check';
 import { openTestDatabase, type TestDatabase } from '../support/database';
 
+/** Enough that every kind of change occurs by chance. */
+const GIFTS = 250;
+
 let test: TestDatabase;
 beforeAll(async () => {
   test = await openTestDatabase(16);
@@ -12,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 it('random gifts, refunds and disputes from concurrent clients are booked once and rightly', async () => {
-  const counts = await playMoney(test.db, { gifts: 250, clients: 8, seed: 20_261_121 });
+  const counts = await playMoney(test.db, { gifts: GIFTS, clients: 8, seed: 20_261_121 });
   for (const [what, count] of Object.entries(counts))
     expect({ what, some: count > 0 }).toEqual({ what, some: true });
   const broken: InvariantResult[] = [];
@@ -20,7 +23,7 @@ it('random gifts, refunds and disputes from concurrent clients are booked once a
     if (result.offenders > 0) broken.push(result);
   });
   expect(broken).toEqual([]);
-  expect(figures.gifts).toBe(150);
+  expect(figures.gifts).toBe(GIFTS);
   expect(await bookedTotals(test.db)).toEqual(await recomputeTotals(test.db));
   const { totals } = await findFeeReport(test.db, ALWAYS, { limit: 1, offset: 0 });
   expect(totals).toEqual(await recomputeReport(test.db));

@@ -38,6 +38,7 @@ it.each([
   ['a telephone number', '+1 (202) 555-0143'],
   ['a time', '2026-11-21T12:00:00.000Z'],
   ['an id', 'donation_01kakv4111111111111111abcd'],
+  ['a UUID', 'c6973578-2483-431a-9dd4-ab75a960f6a9'],
   ['a wallet', '0x4111111111111111000000000000000000000000'],
   ['a URL', 'https://example.org/orders/4111111111111111?x=1'],
   ['digits with other signs between them', '4111.1111.1111.1111'],
