@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { selectRows } from '../../db/database';
 import { buildActor, type BuiltActor } from '../factories';
 import { startApi, type TestApi } from '../support/api';
+import { waitFor } from '../support/wait';
 
 let api: TestApi;
 let owner: BuiltActor;
@@ -94,17 +95,23 @@ it.each([
 
 it('an endless stream is cut at the limit, and one that breaks off leaves nothing', async () => {
   const kept = keptFiles().length;
-  expect(await stream(api.url, owner.key, 200, false)).toBe(413);
-  await stream(api.url, owner.key, 2, true);
-  expect(keptFiles()).toHaveLength(kept);
+  expect(await stream(200)).toBe(413);
+  await untilFiles(kept);
+  await stream(2, () => untilFiles(kept + 1));
+  await untilFiles(kept);
 });
 
-/** Sends a PDF in chunks of 64 KiB without a length; answers the status, or 0 after breaking off. */
-function stream(url: string, key: string, chunks: number, breakOff: boolean): Promise<number> {
-  return new Promise((resolve) => {
-    const sent = request(`${url}/v1/documents`, {
+/** The server adds and removes the file of a broken upload in its own time. */
+function untilFiles(count: number): Promise<boolean> {
+  return waitFor(`${String(count)} files`, () => Promise.resolve(keptFiles().length === count));
+}
+
+/** Sends a PDF in chunks of 64 KiB without a length. Breaks off after `breakOff`. Returns the status, or 0. */
+function stream(chunks: number, breakOff?: () => Promise<unknown>): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const sent = request(`${api.url}/v1/documents`, {
       method: 'POST',
-      headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/pdf' },
+      headers: { Authorization: `Bearer ${owner.key}`, 'Content-Type': 'application/pdf' },
     });
     let status = 0;
     sent.on('response', (response) => {
@@ -118,8 +125,8 @@ function stream(url: string, key: string, chunks: number, breakOff: boolean): Pr
     const chunk = Buffer.alloc(65_536);
     const send = (left: number): void => {
       if (left > 0) sent.write(chunk, () => send(left - 1));
-      else if (breakOff) sent.destroy();
-      else sent.end();
+      else if (breakOff === undefined) sent.end();
+      else breakOff().then(() => sent.destroy(), reject);
     };
     send(chunks);
   });
