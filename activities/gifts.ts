@@ -1,21 +1,22 @@
 import { inTransaction, type Database } from '../db/database';
+import { findCharge } from '../db/queries/charges/charges';
 import { type Donation, findDonation } from '../db/queries/gifts/gifts';
 import { isRefusal, requireRow } from '../domain/errors';
 import { type FailureCode } from '../domain/gifts/gift';
-import { type PaymentProcessor } from '../gateways/payment-processor';
+import { type SettlementNetwork } from '../gateways/settlement-network';
+import { type ChargeStep } from '../operations/charges/record-outcome';
 import { completeGift } from '../operations/gifts/complete-gift';
 import { failGift } from '../operations/gifts/fail-gift';
 import { giveUpGift } from '../operations/gifts/give-up-gift';
 import { type ActivityDependencies } from '.';
+import { chargeName } from './charge-name';
+import { takeChargeStep } from './charges';
 
 interface SettledDonation {
   status: 'completed' | 'failed';
 }
 
 export type DonationOutcome = { status: 'pending'; checkAgainInMs: number } | SettledDonation;
-
-/** `charged` means that the donor was charged and the transfer may be broadcast. */
-export type ChargeOutcome = { status: 'charged' } | SettledDonation;
 
 /** We ask the network again this long after the expected confirmation time. */
 const CHECK_MARGIN_MS = 50;
@@ -27,30 +28,16 @@ const LATE_LEAF_MS = 2_000;
 export function createDonationActivities({ db, gateways }: ActivityDependencies) {
   const { networks, processor } = gateways;
 
-  async function broadcast(gift: Donation): Promise<DonationOutcome> {
-    const { signedTransaction, confirmationsNeeded } = gift;
-    try {
-      const expectedMs = await networks[gift.network].broadcast({
-        reference: gift.id,
-        from: gift.source,
-        hash: gift.transactionHash,
-        signedTransaction,
-        confirmationsNeeded,
-      });
-      return checkAgain(expectedMs);
-    } catch (error) {
-      if (!isRefusal(error)) throw error;
-      // An earlier broadcast may have arrived, so only the gift's deadline can fail the gift.
-      return checkAgain(REFUSED_BROADCAST_MS);
-    }
-  }
+  const broadcast = (gift: Donation) => sendTransfer(db, networks[gift.network], gift);
 
-  /** Charges the donor once per gift. The gift fails if the charge is declined or refused. */
-  async function chargeDonation({ donationId }: { donationId: string }): Promise<ChargeOutcome> {
+  /**
+   * Charges the donor once per gift, or reads how far the charge is. Returns `waiting` while the processor or the donor
+   * is not done. The gift fails if the charge is declined, refused or not confirmed in time.
+   */
+  async function chargeDonation({ donationId }: { donationId: string }): Promise<ChargeStep> {
     const gift = await requireDonation(db, donationId);
     if (gift.status !== 'pending') return settledOutcome(gift);
-    const isCharged = await charge(processor, gift);
-    return isCharged ? { status: 'charged' } : failDonation(db, gift, 'DECLINED');
+    return takeChargeStep({ db, gateways }, gift, new Date());
   }
 
   /** Broadcasts the signed transfer of a charged gift. The network accepts each hash only once. */
@@ -59,18 +46,25 @@ export function createDonationActivities({ db, gateways }: ActivityDependencies)
     return gift.status === 'pending' ? broadcast(gift) : settledOutcome(gift);
   }
 
+  /** Cancels the charge of a gift that was not confirmed in time, then fails the gift. */
   async function giveUp(gift: Donation): Promise<DonationOutcome> {
-    const status = await inTransaction(db, (tx) => giveUpGift(tx, { gift, processor, at: new Date() }));
-    return status === 'pending' ? checkAgain(LATE_LEAF_MS) : settledOutcome({ status });
+    const isLost = await inTransaction(db, (tx) => giveUpGift(tx, gift.id));
+    if (!isLost) {
+      const { status } = await requireDonation(db, gift.id);
+      return status === 'pending' ? checkAgain(LATE_LEAF_MS) : settledOutcome({ status });
+    }
+    await processor.cancelCharge(chargeName(gift, requireRow(await findCharge(db, gift.id), gift.id)));
+    return failDonation(db, gift, 'NOT_CONFIRMED');
   }
 
   return {
     chargeDonation,
     broadcastDonation,
 
-    /** Charges and broadcasts in one step. Only older workflow runs call it. */
+    /** Charges and broadcasts in one step. Only older workflow runs call it. They know no charge that waits. */
     async submitDonation(step: { donationId: string }): Promise<DonationOutcome> {
       const outcome = await chargeDonation(step);
+      if (outcome.status === 'waiting') return { ...outcome, status: 'pending' };
       return outcome.status === 'charged' ? broadcastDonation(step) : outcome;
     },
 
@@ -87,22 +81,32 @@ export function createDonationActivities({ db, gateways }: ActivityDependencies)
   };
 }
 
-async function requireDonation(db: Database, donationId: string): Promise<Donation> {
-  return requireRow(await findDonation(db, donationId), donationId);
+/** Broadcasts the signed transfer of a gift. */
+async function sendTransfer(
+  db: Database,
+  network: SettlementNetwork,
+  gift: Donation,
+): Promise<DonationOutcome> {
+  const { signedTransaction, confirmationsNeeded } = gift;
+  const charge = requireRow(await findCharge(db, gift.id), gift.id);
+  try {
+    const expectedMs = await network.broadcast({
+      reference: gift.id,
+      from: charge.sourceReference,
+      hash: gift.transactionHash,
+      signedTransaction,
+      confirmationsNeeded,
+    });
+    return checkAgain(expectedMs);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    // An earlier broadcast may have arrived, so only the gift's deadline can fail the gift.
+    return checkAgain(REFUSED_BROADCAST_MS);
+  }
 }
 
-/** Returns true if the donor was charged. Returns false if the issuer declined or the processor refused. */
-async function charge(processor: PaymentProcessor, gift: Donation): Promise<boolean> {
-  try {
-    return await processor.charge({
-      idempotencyKey: gift.id,
-      source: gift.source,
-      amount: { currency: gift.currency, minor: gift.totalChargeMinor },
-    });
-  } catch (error) {
-    if (isRefusal(error)) return false;
-    throw error;
-  }
+async function requireDonation(db: Database, donationId: string): Promise<Donation> {
+  return requireRow(await findDonation(db, donationId), donationId);
 }
 
 async function completeDonation(db: Database, gift: Donation): Promise<SettledDonation> {

@@ -1,14 +1,16 @@
 import { type Database, inTransaction } from '../db/database';
 import { type Dispute, findDispute } from '../db/queries/disputes/disputes';
+import { type Charge, findCharge } from '../db/queries/charges/charges';
 import { type Donation, findDonation } from '../db/queries/gifts/gifts';
 import { findRefund, type Refund } from '../db/queries/refunds/refunds';
 import { type DisputeStatus } from '../domain/disputes/dispute';
 import { isRefusal, requireRow } from '../domain/errors';
-import { type PaymentProcessor, type RefundProgress } from '../gateways/payment-processor';
+import { type PaymentProcessor, type RefundProgress } from '../gateways/processors/payment-processor';
 import { endUnansweredDispute } from '../operations/disputes/end-unanswered-dispute';
 import { completeRefund } from '../operations/refunds/complete-refund';
 import { failRefund } from '../operations/refunds/fail-refund';
 import { type ActivityDependencies } from '.';
+import { chargeName } from './charge-name';
 
 export type RefundOutcome =
   { status: 'pending'; checkAgainInMs: number } | { status: 'completed' | 'failed' };
@@ -20,7 +22,8 @@ export function createRefundActivities({ db, gateways }: ActivityDependencies) {
       const refund = await requireRefund(db, refundId);
       if (refund.status !== 'pending') return { status: refund.status };
       const gift = requireRow(await findDonation(db, refund.donationId), refund.donationId);
-      const progress = await giveBack(gateways.processor, gift, refund);
+      const charge = requireRow(await findCharge(db, gift.id), gift.id);
+      const progress = await giveBack(gateways.processor, { gift, charge, refund });
       if (progress.state === 'pending') return { status: 'pending', checkAgainInMs: progress.checkAgainInMs };
       return endRefund(db, refund, progress.state);
     },
@@ -40,14 +43,13 @@ export function createRefundActivities({ db, gateways }: ActivityDependencies) {
 /** Requests the refund. If the processor refuses the request, the refund counts as refused. */
 async function giveBack(
   processor: PaymentProcessor,
-  gift: Donation,
-  refund: Refund,
+  { gift, charge, refund }: { gift: Donation; charge: Charge; refund: Refund },
 ): Promise<RefundProgress> {
   try {
     return await processor.refund({
+      refundId: refund.id,
       idempotencyKey: refund.id,
-      chargeKey: gift.id,
-      source: gift.source,
+      charge: { ...chargeName(gift, charge), source: charge.sourceReference },
       amount: { currency: gift.currency, minor: refund.returnedMinor },
     });
   } catch (error) {

@@ -3,7 +3,8 @@
 /** A day as YYYY-MM-DD. Comparing the texts compares the days. */
 export type Day = string;
 
-export const DAY_MS = 86_400_000;
+export const HOUR_MS = 3_600_000;
+export const DAY_MS = 24 * HOUR_MS;
 
 /** Returns the UTC day of a moment. */
 export function dayOf(moment: Date): Day {

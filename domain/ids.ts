@@ -13,6 +13,7 @@ export const ID_PREFIXES = [
   'campaign',
   'opportunity',
   'donation',
+  'source',
   'recurring',
   'refund',
   'dispute',

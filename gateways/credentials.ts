@@ -18,6 +18,11 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
+/** Creates a token with 128 random bits for the link by which a donor confirms a payment. */
+export function newActionToken(): string {
+  return randomBytes(16).toString('base64url');
+}
+
 /** Tells API keys from OAuth tokens by their prefix. */
 export function isApiKey(credential: string): boolean {
   return credential.startsWith(PREFIX.sandbox) || credential.startsWith(PREFIX.production);

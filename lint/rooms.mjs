@@ -6,6 +6,8 @@
 /** These nouns name folders in api/routes, domain, operations and db/queries, and pages in docs/rules. */
 export const NOUNS = [
   'gifts',
+  'charges',
+  'sources',
   'plans',
   'refunds',
   'disputes',

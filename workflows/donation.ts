@@ -1,5 +1,12 @@
-import { patched, setCurrentDetails, sleep, upsertSearchAttributes } from '@temporalio/workflow';
-import { type DonationInput } from './messages';
+import {
+  condition,
+  patched,
+  setCurrentDetails,
+  setHandler,
+  sleep,
+  upsertSearchAttributes,
+} from '@temporalio/workflow';
+import { chargeMoved, type DonationInput } from './messages';
 import { earlierLocalSteps, REMOTE_STEPS, remoteSteps } from './steps';
 
 const SETTLING = 'ask for confirmations, then complete or fail the gift';
@@ -32,7 +39,17 @@ export async function donation({ donationId, giveUpAfterMs }: DonationInput): Pr
   return outcome.status;
 }
 
+/** Charges the donor and broadcasts. Waits while the processor or the donor is not done. */
 async function submit(donationId: string) {
-  const charge = await chargeDonation({ donationId });
+  let hasMoved = false;
+  setHandler(chargeMoved, () => {
+    hasMoved = true;
+  });
+  let charge = await chargeDonation({ donationId });
+  while (charge.status === 'waiting') {
+    await condition(() => hasMoved, charge.checkAgainInMs, { summary: 'waiting for the payment' });
+    hasMoved = false;
+    charge = await chargeDonation({ donationId });
+  }
   return charge.status === 'charged' ? broadcastDonation({ donationId }) : charge;
 }

@@ -12,6 +12,9 @@ export interface DonationInput {
   giveUpAfterMs: number;
 }
 
+/** Tells the workflow of a gift that its charge moved: the donor confirmed it, or the processor decided. */
+export const chargeMoved = defineSignal('chargeMoved');
+
 export interface RefundInput {
   refundId: string;
 }

@@ -7,6 +7,7 @@ import { defineEventModels } from './events';
 import { defineIdentityModels } from './identity';
 import { defineImpactReportModels } from './impact-reports';
 import { defineMentionModels } from './mentions';
+import { definePaymentModels } from './payments';
 import { defineReturnModels } from './returns';
 import { defineRecurringModels } from './plans';
 import { defineSandboxModels } from './sandbox';
@@ -24,6 +25,7 @@ export function defineModels(sequelize: Sequelize) {
     ...defineIdentityModels(sequelize),
     ...defineImpactReportModels(sequelize),
     ...defineMentionModels(sequelize),
+    ...definePaymentModels(sequelize),
     ...defineReturnModels(sequelize),
     ...defineRecurringModels(sequelize),
     ...defineSandboxModels(sequelize),

@@ -8,6 +8,9 @@ const settledGift = z.strictObject({ ...gift, transaction_hash: z.string() });
 export const donationEvents = {
   'donation.created': settledGift.meta({ description: 'A gift was accepted.' }),
   'donation.completed': settledGift.meta({ description: 'A gift was confirmed and booked.' }),
+  'donation.action_required': z
+    .strictObject({ ...gift, expires_at: z.string() })
+    .meta({ description: 'The donor must confirm the payment before `expires_at`, or the gift fails.' }),
   'donation.failed': z
     .strictObject({ ...gift, reason: z.string(), code: z.string() })
     .meta({ description: 'A gift failed and moved no money.' }),

@@ -34,6 +34,11 @@ export function donationCompleted(gift: Gift): DomainEvent {
   return { name: 'donation.completed', data: { ...common(gift), transaction_hash: gift.transactionHash } };
 }
 
+/** Never holds the donor's link: only the donor's own reads and mail do. */
+export function donationActionRequired(gift: Gift, expiresAt: Date): DomainEvent {
+  return { name: 'donation.action_required', data: { ...common(gift), expires_at: expiresAt.toISOString() } };
+}
+
 export function donationFailed(gift: Gift, code: string, reason: string): DomainEvent {
   return { name: 'donation.failed', data: { ...common(gift), reason, code } };
 }

@@ -1,3 +1,4 @@
+import { DECLINES, type DeclineCode } from '../charges/charge';
 import { type PaymentMethod } from '../fees/quote';
 
 /** Defines the states of a gift and the moves between them. See docs/rules/gifts.md. */
@@ -22,10 +23,15 @@ export type GiftMethod = (typeof GIFT_METHODS)[number];
 
 /** The donor reads these reasons why a gift failed. */
 export const FAILURES = {
-  DECLINED: 'The payment was declined by its issuer.',
   NOT_CONFIRMED: 'The settlement network did not confirm the transfer before its deadline.',
+  AUTHENTICATION_EXPIRED: 'The donor did not confirm the payment in time.',
 } as const;
-export type FailureCode = keyof typeof FAILURES;
+export type FailureCode = keyof typeof FAILURES | DeclineCode;
+
+/** Returns what the donor reads about a failed gift. */
+export function explainFailure(code: FailureCode): string {
+  return code in DECLINES ? DECLINES[code as DeclineCode].message : FAILURES[code as keyof typeof FAILURES];
+}
 
 /** Returns the verification level that a donor needs to give this much in a year. See docs/rules/gifts.md. */
 export function levelForYearlyGiving(yearUsdMinor: bigint): 'basic' | 'standard' | 'enhanced' {

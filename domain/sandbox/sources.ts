@@ -1,5 +1,6 @@
 /** Lists the sandbox's payment sources. Each source forces one outcome. */
-import { CURRENCIES, CURRENCY_CODES, type Currency } from '../money';
+import { CURRENCIES, type Currency } from '../money';
+import { CURRENCIES_OF, SOURCE_KINDS, type SourceKind } from '../sources/source';
 
 export const SANDBOX_OUTCOMES = [
   'succeeds',
@@ -9,10 +10,10 @@ export const SANDBOX_OUTCOMES = [
   'slow',
   'never_confirms',
 ] as const;
-export type SandboxOutcome = (typeof SANDBOX_OUTCOMES)[number];
 
-export const SOURCE_KINDS = ['wallet', 'card', 'ach'] as const;
-export type SourceKind = (typeof SOURCE_KINDS)[number];
+/** Only one source has each of these outcomes. */
+export const SPECIAL_OUTCOMES = ['requires_action', 'returned', 'velocity_limited'] as const;
+export type SandboxOutcome = (typeof SANDBOX_OUTCOMES)[number] | (typeof SPECIAL_OUTCOMES)[number];
 
 export interface SandboxSource {
   source: string;
@@ -20,10 +21,6 @@ export interface SandboxSource {
   currencies: Currency[];
   outcome: SandboxOutcome;
 }
-
-const fiat = CURRENCY_CODES.filter((code) => CURRENCIES[code].kind === 'fiat');
-const tokens = CURRENCY_CODES.filter((code) => CURRENCIES[code].kind === 'token');
-const CURRENCIES_OF: Record<SourceKind, Currency[]> = { wallet: tokens, card: fiat, ach: ['USD'] };
 
 /** Every outcome has a wallet address, a card and a bank account. */
 export const SANDBOX_SOURCES: SandboxSource[] = SOURCE_KINDS.flatMap((kind) =>
@@ -34,6 +31,20 @@ export const SANDBOX_SOURCES: SandboxSource[] = SOURCE_KINDS.flatMap((kind) =>
     outcome,
   })),
 );
+
+const SPECIAL_SOURCES: SandboxSource[] = [
+  {
+    source: 'card_requires_action',
+    kind: 'card',
+    currencies: CURRENCIES_OF.card,
+    outcome: 'requires_action',
+  },
+  { source: 'ach_returned', kind: 'ach', currencies: CURRENCIES_OF.ach, outcome: 'returned' },
+  { source: 'card_testing', kind: 'card', currencies: CURRENCIES_OF.card, outcome: 'velocity_limited' },
+];
+
+/** `GET /v1/sandbox` lists these sources. */
+export const LISTED_SOURCES: SandboxSource[] = [...SANDBOX_SOURCES, ...SPECIAL_SOURCES];
 
 /** These sources pay normally, but every refund to them fails. */
 export const REFUND_REFUSING_SOURCES: SandboxSource[] = SOURCE_KINDS.map((kind) => ({
@@ -50,7 +61,7 @@ export function ownSource(kind: SourceKind): SandboxSource {
 
 /** Finds the source that a gift names. Returns undefined if the sandbox has no such source. */
 export function findSandboxSource(source: string): SandboxSource | undefined {
-  return [...SANDBOX_SOURCES, ...REFUND_REFUSING_SOURCES, ...SOURCE_KINDS.map(ownSource)].find(
+  return [...LISTED_SOURCES, ...REFUND_REFUSING_SOURCES, ...SOURCE_KINDS.map(ownSource)].find(
     (known) => known.source === source,
   );
 }

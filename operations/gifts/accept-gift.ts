@@ -1,4 +1,5 @@
 import { type Database } from '../../db/database';
+import { insertCharge } from '../../db/queries/charges/charges';
 import { type Donation, insertDonation } from '../../db/queries/gifts/gifts';
 import { recordEvents } from '../../db/queries/events/record-events';
 import { enqueueWorkflow, type WorkflowStart } from '../../db/queries/platform/promise-workflows';
@@ -10,6 +11,7 @@ import { registrationOf } from '../../domain/receipt-log/leaf';
 import { type Gateways } from '../../gateways';
 import { type SignedTransfer, type Transfer } from '../../gateways/settlement-network';
 import { type DonationInput } from '../../workflows/messages';
+import { newCharge } from '../charges/new-charge';
 import { checkCampaign } from './campaign';
 import { checkCharityLimit } from './charity-limit';
 import { checkDonorLimit } from './donor-limit';
@@ -31,7 +33,8 @@ export interface Acceptance {
  */
 export async function acceptGift(tx: Database, order: GiftOrder, acceptance: Acceptance): Promise<Donation> {
   const { id, gateways, at } = acceptance;
-  const payment = choosePayment(order, gateways.processor);
+  const processor = gateways.processor.name;
+  const payment = await choosePayment(tx, order, processor);
   const network = gateways.chooseNetwork(payment.method);
   if (network === undefined) throw unsettledMethod(payment.method);
   const { currency } = order.amount;
@@ -45,12 +48,13 @@ export async function acceptGift(tx: Database, order: GiftOrder, acceptance: Acc
   checkCharityLimit(terms.charity, price.amountUsdMinor);
   await checkDonorLimit(tx, order.donor, price.amountUsdMinor, at);
   const charge = { currency, minor: price.quote.totalChargeMinor };
-  await requireFunds(gateways.processor, payment.source, charge);
+  requireFunds(payment.source, charge);
 
   const transfer = buildTransfer(order, { id, payment, terms, price, at });
   const signed = gateways.networks[network].sign(transfer);
   const gift = buildGift(order, { id, payment, terms, price, network, signed, at });
   await insertDonation(tx, gift);
+  await insertCharge(tx, newCharge(id, payment.source, { ...order, processor }));
   await recordEvents(tx, [donationCreated(gift), feeCalculated(gift)], gift, at);
   await enqueueWorkflow(tx, startOf(gift, signed.deadlineMs));
   return gift;
@@ -80,7 +84,7 @@ function buildTransfer(
 ): Transfer {
   return {
     reference: id,
-    from: payment.source.source,
+    from: payment.source.reference,
     toWallet: charity.walletAddress,
     amount: { currency: amount.currency, minor: price.quote.netMinor },
     gross: amount,

@@ -1,9 +1,10 @@
 import { type Database } from '../../db/database';
+import { moveCharge } from '../../db/queries/charges/charges';
 import { recordEvent } from '../../db/queries/events/record-events';
 import { addTimelineEntry, type Donation, findDonation } from '../../db/queries/gifts/gifts';
 import { requireRow } from '../../domain/errors';
 import { donationFailed } from '../../domain/gifts/announcements';
-import { type DonationStatus, type FailureCode, FAILURES } from '../../domain/gifts/gift';
+import { type DonationStatus, explainFailure, type FailureCode } from '../../domain/gifts/gift';
 import { settleOccurrence } from '../plans/settle-occurrence';
 import { moveGift } from './state';
 
@@ -19,11 +20,12 @@ export interface FailedGift {
  */
 export async function failGift(tx: Database, { gift, code, at }: FailedGift): Promise<DonationStatus> {
   const donationId = gift.id;
-  const message = FAILURES[code];
+  const message = explainFailure(code);
   const failure = { status: 'failed' as const, failureCode: code, failureMessage: message, settledAt: at };
   if (!(await moveGift(tx, donationId, 'pending', failure))) {
     return requireRow(await findDonation(tx, donationId), donationId).status;
   }
+  await moveCharge(tx, donationId, ['cancelling'], { state: 'cancelled' });
   await addTimelineEntry(tx, { donationId, status: 'failed', detail: message, at });
   await recordEvent(tx, donationFailed(gift, code, message), gift, at);
   await settleOccurrence(tx, { gift, failure: { code, message }, at });

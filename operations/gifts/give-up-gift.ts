@@ -1,28 +1,18 @@
 import { type Database } from '../../db/database';
-import { type Donation, lockDonation } from '../../db/queries/gifts/gifts';
+import { moveCharge } from '../../db/queries/charges/charges';
+import { lockDonation } from '../../db/queries/gifts/gifts';
 import { hasGiftLeaf } from '../../db/queries/receipt-log/leaves';
+import { statesBefore } from '../../domain/charges/charge';
 import { requireRow } from '../../domain/errors';
-import { type DonationStatus } from '../../domain/gifts/gift';
-import { type PaymentProcessor } from '../../gateways/payment-processor';
-import { failGift } from './fail-gift';
-
-export interface UnconfirmedGift {
-  gift: Donation;
-  processor: PaymentProcessor;
-  at: Date;
-}
 
 /**
- * Voids the charge of a gift that its network did not confirm in time, then fails the gift. A settled gift stays as it
- * is, and a gift with a leaf in the receipt log stays pending. Returns the gift's state.
+ * Decides that a gift which its network did not confirm in time will fail. Its charge is then cancelled. Returns false
+ * if the gift has settled, or has a leaf in the receipt log.
  */
-export async function giveUpGift(
-  tx: Database,
-  { gift, processor, at }: UnconfirmedGift,
-): Promise<DonationStatus> {
-  // The lock keeps a late broadcast from queueing the leaf of a voided gift.
-  const { status } = requireRow(await lockDonation(tx, gift.id), gift.id);
-  if (status !== 'pending' || (await hasGiftLeaf(tx, gift.id))) return status;
-  await processor.voidCharge(gift.id);
-  return failGift(tx, { gift, code: 'NOT_CONFIRMED', at });
+export async function giveUpGift(tx: Database, donationId: string): Promise<boolean> {
+  // The lock keeps a late broadcast from queueing the leaf of a gift whose charge is cancelled.
+  const { status } = requireRow(await lockDonation(tx, donationId), donationId);
+  if (status !== 'pending' || (await hasGiftLeaf(tx, donationId))) return false;
+  await moveCharge(tx, donationId, statesBefore('cancelling'), { state: 'cancelling' });
+  return true;
 }

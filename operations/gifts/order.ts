@@ -22,6 +22,10 @@ export interface GiftOrder {
   message: string | null;
   anonymous: boolean;
   metadata: Record<string, string>;
+  /** True if the donor is not present, as for a later gift of a plan. */
+  isOffSession: boolean;
+  /** Where the donor comes back to after confirming the payment. */
+  returnUrl: string | null;
   /** The plan that the gift belongs to. */
   recurringId: string | null;
 }

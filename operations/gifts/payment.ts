@@ -1,31 +1,54 @@
+import { type Database } from '../../db/database';
+import { findDefaultSource, findSource, type StoredSource } from '../../db/queries/sources/sources';
+import { type ProcessorName } from '../../domain/charges/charge';
 import { type GiftMethod } from '../../domain/gifts/gift';
 import { GivingError, validationError } from '../../domain/errors';
 import { CURRENCIES, type Currency, formatMoney, type Money } from '../../domain/money';
-import { type SourceKind } from '../../domain/sandbox/sources';
-import { type PaymentProcessor, type PaymentSource } from '../../gateways/payment-processor';
+import { findSandboxSource, ownSource, sandboxBalance } from '../../domain/sandbox/sources';
+import { KIND_OF, type SourceKind } from '../../domain/sources/source';
 import { type GiftOrder } from './order';
 import { type GiftTerms } from './terms';
 
-const KIND_OF: Record<GiftMethod, SourceKind> = { card: 'card', ach: 'ach', crypto: 'wallet' };
 const METHOD_OF: Record<SourceKind, GiftMethod> = { card: 'card', ach: 'ach', wallet: 'crypto' };
+
+/** The source that pays a gift. */
+export interface PayingSource {
+  /** The id of a stored source, or the name of a test source. */
+  source: string;
+  kind: SourceKind;
+  currencies: Currency[];
+  /** The processor's names of the source and its owner. */
+  reference: string;
+  customerReference: string | null;
+  fingerprint: string | null;
+  country: string | null;
+}
 
 export interface Payment {
   method: GiftMethod;
-  source: PaymentSource;
+  source: PayingSource;
 }
 
-type PaymentWish = Pick<GiftOrder, 'method' | 'source' | 'internationalCard' | 'amount'>;
+type PaymentWish = Pick<GiftOrder, 'method' | 'source' | 'internationalCard' | 'amount'> & {
+  donor: Pick<GiftOrder['donor'], 'userId'>;
+};
 
 /** Chooses the method and source of a gift. An error names the request field that causes a mismatch. */
-export function choosePayment(wish: PaymentWish, processor: PaymentProcessor): Payment {
+export async function choosePayment(
+  db: Database,
+  wish: PaymentWish,
+  processor: ProcessorName,
+): Promise<Payment> {
   const { currency } = wish.amount;
-  const named = wish.source === undefined ? undefined : processor.findSource(wish.source, 'card');
-  if (wish.source !== undefined && named === undefined) {
-    throw validationError([{ field: 'source', message: 'is not a known payment source' }]);
-  }
+  const named = wish.source === undefined ? undefined : await findNamed(db, wish, processor);
   const method = wish.method ?? (named === undefined ? usualMethod(currency) : METHOD_OF[named.kind]);
-  const source = named ?? processor.findSource(undefined, KIND_OF[method]);
-  if (source?.kind !== KIND_OF[method]) {
+  const source = named ?? (await findOwn(db, wish.donor.userId, KIND_OF[method], processor));
+  if (source === undefined) {
+    throw validationError([
+      { field: 'source', message: `is required: you have no default source for ${method}` },
+    ]);
+  }
+  if (source.kind !== KIND_OF[method]) {
     throw validationError([{ field: 'source', message: `cannot pay by ${method}` }]);
   }
   if (!source.currencies.includes(currency)) {
@@ -36,6 +59,54 @@ export function choosePayment(wish: PaymentWish, processor: PaymentProcessor): P
     throw validationError([{ field: 'international_card', message: `is for cards, not for ${method}` }]);
   }
   return { method, source };
+}
+
+/** Finds the source that a gift names: a stored source of the donor, or in a sandbox also a test source. */
+async function findNamed(
+  db: Database,
+  { source = '', donor }: PaymentWish,
+  processor: ProcessorName,
+): Promise<PayingSource> {
+  const test = processor === 'sandbox' ? findSandboxSource(source) : undefined;
+  if (test !== undefined) return fromTestSource(test.source, test);
+  const stored = await findSource(db, source, donor.userId);
+  if (stored === undefined || stored.processor !== processor) {
+    throw validationError([{ field: 'source', message: 'is not a known payment source' }]);
+  }
+  if (stored.status !== 'ready' || stored.reference === null) {
+    const message =
+      stored.status === 'disabled' ? 'is disabled: add it again' : 'is not ready: finish its setup first';
+    throw validationError([{ field: 'source', message }]);
+  }
+  return fromStored(stored, stored.reference);
+}
+
+/** Finds the donor's default source. In a sandbox every donor also has funded test sources. */
+async function findOwn(
+  db: Database,
+  userId: string,
+  kind: SourceKind,
+  processor: ProcessorName,
+): Promise<PayingSource | undefined> {
+  const stored = await findDefaultSource(db, userId, kind);
+  if (stored?.processor === processor && stored.reference !== null)
+    return fromStored(stored, stored.reference);
+  if (processor !== 'sandbox') return undefined;
+  const own = ownSource(kind);
+  return fromTestSource(own.source, own);
+}
+
+function fromStored(stored: StoredSource, reference: string): PayingSource {
+  const { id, kind, currencies, customerReference, fingerprint, country } = stored;
+  return { source: id, kind, currencies, reference, customerReference, fingerprint, country };
+}
+
+function fromTestSource(
+  name: string,
+  { kind, currencies }: Pick<PayingSource, 'kind' | 'currencies'>,
+): PayingSource {
+  const names = { source: name, reference: name, customerReference: null, fingerprint: name, country: null };
+  return { ...names, kind, currencies };
 }
 
 /** Refuses a method that the charity does not accept. The error names the request field that set the method. */
@@ -49,13 +120,11 @@ export function requireTakenMethod(
   throw validationError([{ field, message }]);
 }
 
-/** Throws INSUFFICIENT_FUNDS if the source cannot pay the whole charge. */
-export async function requireFunds(
-  processor: PaymentProcessor,
-  source: PaymentSource,
-  charge: Money,
-): Promise<void> {
-  const available = await processor.available(source, charge.currency);
+/** Throws INSUFFICIENT_FUNDS if the source cannot pay the whole charge. Only test sources have a known balance. */
+export function requireFunds({ reference }: PayingSource, charge: Money): void {
+  const test = findSandboxSource(reference);
+  if (test === undefined) return;
+  const available = sandboxBalance(test, charge.currency);
   if (available >= charge.minor) return;
   throw new GivingError('INSUFFICIENT_FUNDS', 'The chosen source cannot pay the total charge.', {
     available: formatMoney({ currency: charge.currency, minor: available }),

@@ -88,6 +88,8 @@ async function orderOf(tx: Database, plan: Plan, at: Date): Promise<GiftOrder> {
     message: plan.message,
     anonymous: plan.anonymous,
     metadata: plan.metadata,
+    isOffSession: true,
+    returnUrl: null,
     recurringId: plan.id,
   };
 }

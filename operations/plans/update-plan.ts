@@ -4,7 +4,7 @@ import { lockPlan } from '../../db/queries/plans/plans';
 import { type Day } from '../../domain/days';
 import { requireRow } from '../../domain/errors';
 import { changePlan, type Plan, type PlanTerms } from '../../domain/plans/plan';
-import { type PaymentProcessor } from '../../gateways/payment-processor';
+import { type ProcessorName } from '../../domain/charges/charge';
 import { parseAmount } from '../gifts/amount';
 import { choosePayment, requireTakenMethod } from '../gifts/payment';
 import { priceGift } from '../gifts/price';
@@ -18,7 +18,7 @@ export interface PlanUpdate {
   amount: string | undefined;
   source: string | undefined;
   nextDate: Day | undefined;
-  processor: PaymentProcessor;
+  processor: ProcessorName;
   at: Date;
 }
 
@@ -47,10 +47,11 @@ async function paymentOf(
   tx: Database,
   plan: Plan,
   source: string,
-  processor: PaymentProcessor,
+  processor: ProcessorName,
 ): Promise<PlanTerms['payment']> {
   const amount = { currency: plan.currency, minor: plan.amountMinor };
-  const chosen = choosePayment({ amount, source, internationalCard: false }, processor);
+  const wish = { amount, source, internationalCard: false, donor: { userId: plan.donorUserId } };
+  const chosen = await choosePayment(tx, wish, processor);
   const charity = await findCharity(tx, plan.charityId);
   if (charity !== undefined) requireTakenMethod(charity, chosen.method, 'source');
   return { method: chosen.method, source: chosen.source.source };

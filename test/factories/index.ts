@@ -4,6 +4,7 @@ import { type Database } from '../../db/database';
 import { insertAccount, insertUser } from '../../db/queries/access/accounts';
 import { type Actor, insertApiKey } from '../../db/queries/access/api-keys';
 import { type Charity, insertCharity } from '../../db/queries/charities/charities';
+import { insertCharge } from '../../db/queries/charges/charges';
 import { type Donation, insertDonation } from '../../db/queries/gifts/gifts';
 import { addMember } from '../../db/queries/members/members';
 import { type Opportunity } from '../../db/queries/opportunities/opportunities';
@@ -11,6 +12,7 @@ import { type Hours, insertHours } from '../../db/queries/hours/hours';
 import { sandboxCharity } from '../../domain/sandbox/charity';
 import { SCOPES } from '../../domain/access/scopes';
 import { expiryOf } from '../../domain/hours/hours';
+import { newCharge } from '../../operations/charges/new-charge';
 import { newId } from '../../new-id';
 
 export interface BuiltActor {
@@ -124,7 +126,15 @@ export async function buildDonation(db: Database, changes: Partial<Donation> = {
     ...changes,
   };
   await insertDonation(db, donation);
+  await insertCharge(db, newCharge(donation.id, payingSource(donation.source), CHARGE_TERMS));
   return donation;
+}
+
+const CHARGE_TERMS = { processor: 'sandbox', isOffSession: false, returnUrl: null } as const;
+
+function payingSource(source: string) {
+  const names = { source, reference: source, fingerprint: source, customerReference: null, country: null };
+  return { ...names, kind: 'card' as const, currencies: [] };
 }
 
 /** Three pending hours of today, with their volunteer and charity. */

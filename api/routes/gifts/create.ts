@@ -33,6 +33,8 @@ export const createDonation = defineRoute({
       message: body.message ?? null,
       anonymous: body.anonymous,
       metadata: body.metadata,
+      isOffSession: false,
+      returnUrl: null,
       recurringId: null,
     };
     const gift =

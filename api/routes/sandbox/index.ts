@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { notFound } from '../../../domain/errors';
 import { SANDBOX_CHARITY_ID } from '../../../domain/ids';
-import { SANDBOX_OUTCOMES, SANDBOX_SOURCES, SOURCE_KINDS } from '../../../domain/sandbox/sources';
+import { LISTED_SOURCES, SANDBOX_OUTCOMES, SPECIAL_OUTCOMES } from '../../../domain/sandbox/sources';
+import { SOURCE_KINDS } from '../../../domain/sources/source';
 import { defineRoute } from '../../route';
 
 const sandboxSchema = z
@@ -13,7 +14,7 @@ const sandboxSchema = z
         source: z.string(),
         kind: z.enum(SOURCE_KINDS),
         currencies: z.array(z.string()),
-        outcome: z.enum(SANDBOX_OUTCOMES),
+        outcome: z.enum([...SANDBOX_OUTCOMES, ...SPECIAL_OUTCOMES]),
       }),
     ),
   })
@@ -37,7 +38,7 @@ const getSandbox = defineRoute({
     return Promise.resolve({
       environment: 'sandbox' as const,
       charity_id: SANDBOX_CHARITY_ID,
-      sources: SANDBOX_SOURCES,
+      sources: LISTED_SOURCES,
     });
   },
 });

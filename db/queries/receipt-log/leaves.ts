@@ -71,7 +71,9 @@ export async function queueGiftLeaf(
   await runStatement(
     db,
     `INSERT INTO receipt_leaves (leaf_hash, donation_id, kind, queued_at)
-     SELECT $1, id, 'gift', $3 FROM donations WHERE id = $2 AND status = 'pending' FOR SHARE
+     SELECT $1, id, 'gift', $3 FROM donations WHERE id = $2 AND status = 'pending'
+       AND NOT EXISTS (SELECT 1 FROM charges WHERE donation_id = $2 AND state IN ('cancelling', 'cancelled'))
+     FOR SHARE
      ON CONFLICT (leaf_hash) DO NOTHING`,
     [leafHash, donationId, at],
   );

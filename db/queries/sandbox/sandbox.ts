@@ -40,21 +40,23 @@ export async function findTransfer(db: Database, hash: string): Promise<SandboxT
   return row?.get({ plain: true });
 }
 
+export type SandboxChargeState = 'approved' | 'declined' | 'requires_action' | 'voided';
+
 export interface Charge {
   idempotencyKey: string;
   source: string;
   amount: Money;
-  state: 'approved' | 'declined';
+  state: SandboxChargeState;
 }
 
-/** Charges once per key. Returns true if the first charge under the key was approved. */
-export async function recordCharge(db: Database, charge: Charge): Promise<boolean> {
-  const [row] = await selectRows<{ approved: boolean }>(
+/** Charges once per key. Returns the state of the first charge under the key. */
+export async function recordCharge(db: Database, charge: Charge): Promise<SandboxChargeState> {
+  const [row] = await selectRows<{ state: SandboxChargeState }>(
     db,
     `INSERT INTO sandbox_charges (idempotency_key, source, amount_minor, currency, state, charged_at)
      VALUES ($1, $2, $3, $4, $5, now())
      ON CONFLICT (idempotency_key) DO UPDATE SET source = sandbox_charges.source
-     RETURNING state = 'approved' AS approved`,
+     RETURNING state`,
     [
       charge.idempotencyKey,
       charge.source,
@@ -63,14 +65,26 @@ export async function recordCharge(db: Database, charge: Charge): Promise<boolea
       charge.state,
     ],
   );
-  return row?.approved === true;
+  if (row === undefined) throw new Error('the charge was not stored');
+  return row.state;
 }
 
-/** Voids an approved charge. */
+/** Returns the state of a charge, if there is one. */
+export async function findChargeState(db: Database, key: string): Promise<SandboxChargeState | undefined> {
+  const [row] = await selectRows<{ state: SandboxChargeState }>(
+    db,
+    'SELECT state FROM sandbox_charges WHERE idempotency_key = $1',
+    [key],
+  );
+  return row?.state;
+}
+
+/** Voids a charge that was approved or waits for its donor. */
 export async function voidCharge(db: Database, idempotencyKey: string): Promise<void> {
   await selectRows(
     db,
-    `UPDATE sandbox_charges SET state = 'voided' WHERE idempotency_key = $1 AND state = 'approved' RETURNING 1`,
+    `UPDATE sandbox_charges SET state = 'voided'
+     WHERE idempotency_key = $1 AND state IN ('approved', 'requires_action') RETURNING 1`,
     [idempotencyKey],
   );
 }

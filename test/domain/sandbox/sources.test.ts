@@ -8,8 +8,8 @@ import {
   SANDBOX_OUTCOMES,
   SANDBOX_SOURCES,
   sandboxBalance,
-  SOURCE_KINDS,
 } from '../../../domain/sandbox/sources';
+import { SOURCE_KINDS } from '../../../domain/sources/source';
 
 it('one source for each kind and outcome, each with a name of its own', () => {
   const all = [...SANDBOX_SOURCES, ...REFUND_REFUSING_SOURCES];

@@ -65,6 +65,8 @@ export class World {
       message: null,
       anonymous: false,
       metadata: {},
+      isOffSession: false,
+      returnUrl: null,
       recurringId: null,
       ...changes,
     };

@@ -1,0 +1,79 @@
+/** Charges donors. A lost answer is looked up before a charge is sent under a new idempotency key. */
+import { type Database, inTransaction } from '../db/database';
+import { type Charge, findCharge } from '../db/queries/charges/charges';
+import { type Donation } from '../db/queries/gifts/gifts';
+import { isRefusal, requireRow } from '../domain/errors';
+import {
+  type ChargeOutcome,
+  type PaymentProcessor,
+  ProcessorFault,
+} from '../gateways/processors/payment-processor';
+import { KIND_OF } from '../domain/sources/source';
+import { type Gateways } from '../gateways';
+import { noteRequest, noteServerError, renewKey } from '../operations/charges/note-request';
+import { type ChargeStep, hasExpired, recordOutcome } from '../operations/charges/record-outcome';
+import { chargeName } from './charge-name';
+
+/** A processor forgets an idempotency key after 24 hours. */
+const KEY_LIFE_MS = 23 * 3_600_000;
+
+type ChargeDependencies = { db: Database; gateways: Pick<Gateways, 'processor' | 'secrets'> };
+
+/** Takes one step of a gift's charge: asks for it, or reads how far it is. Stores the answer. */
+export async function takeChargeStep(
+  { db, gateways }: ChargeDependencies,
+  gift: Donation,
+  at: Date,
+): Promise<ChargeStep> {
+  const { processor, secrets } = gateways;
+  const charge = requireRow(await findCharge(db, gift.id), gift.id);
+  if (charge.state === 'approved') return { status: 'charged' };
+  const outcome = await currentOutcome({ db, processor, gift, charge, at });
+  return inTransaction(db, (tx) => recordOutcome(tx, { gift, charge, outcome, secrets, at }));
+}
+
+interface Request {
+  db: Database;
+  processor: PaymentProcessor;
+  gift: Donation;
+  charge: Charge;
+  at: Date;
+}
+
+async function currentOutcome(request: Request): Promise<ChargeOutcome> {
+  const { processor, gift, charge, at } = request;
+  const name = chargeName(gift, charge);
+  if (hasExpired(charge, at)) {
+    return (await processor.cancelCharge(name)) ?? { state: 'cancelled', reference: charge.reference };
+  }
+  const isKeyOld = charge.keyAskedAt !== null && at.getTime() - charge.keyAskedAt.getTime() > KEY_LIFE_MS;
+  if (charge.reference === null && !charge.mustLookUp && !isKeyOld) return ask(request);
+  const found = await processor.findCharge(name);
+  if (found !== undefined) return found;
+  // Nothing was charged under the earlier keys, so a new key cannot charge twice.
+  const renewed = await inTransaction(request.db, (tx) => renewKey(tx, charge));
+  return ask({ ...request, charge: renewed });
+}
+
+/** Sends the charge. A refused request counts as declined. */
+async function ask({ db, processor, gift, charge, at }: Request): Promise<ChargeOutcome> {
+  if (charge.keyAskedAt === null) await inTransaction(db, (tx) => noteRequest(tx, charge, at));
+  try {
+    return await processor.charge({
+      donationId: gift.id,
+      idempotencyKey: `${gift.id}/${String(charge.keyNumber)}`,
+      source: charge.sourceReference,
+      kind: KIND_OF[gift.paymentMethod],
+      customer: charge.customerReference,
+      amount: { currency: gift.currency, minor: gift.totalChargeMinor },
+      isOffSession: charge.isOffSession,
+      isForPlan: gift.recurringId !== null,
+    });
+  } catch (error) {
+    if (error instanceof ProcessorFault && error.kind === 'server_error') {
+      await inTransaction(db, (tx) => noteServerError(tx, charge));
+    }
+    if (isRefusal(error)) return { state: 'declined', reference: null, code: 'DECLINED' };
+    throw error;
+  }
+}

@@ -1,0 +1,113 @@
+import { type Sequelize } from 'sequelize';
+import { type ChargeState, type ProcessorName } from '../../domain/charges/charge';
+import { type Currency } from '../../domain/money';
+import { type SourceKind, type SourceState } from '../../domain/sources/source';
+import {
+  defineTable,
+  flag,
+  id,
+  integer,
+  integerOrNull,
+  text,
+  textOrNull,
+  texts,
+  time,
+  timeOrNull,
+} from './columns';
+
+export interface PaymentSourceRow {
+  id: string;
+  userId: string;
+  processor: ProcessorName;
+  kind: SourceKind;
+  status: SourceState;
+  /** The processor's name of the card, account or wallet. Null before the donor has entered one. */
+  reference: string | null;
+  setupReference: string | null;
+  customerReference: string | null;
+  brand: string | null;
+  last4: string | null;
+  expMonth: number | null;
+  expYear: number | null;
+  bankName: string | null;
+  address: string | null;
+  country: string | null;
+  fingerprint: string | null;
+  currencies: Currency[];
+  isDefault: boolean;
+  /** A source that is not saved pays once and is not listed. */
+  isSaved: boolean;
+  createdAt: Date;
+  removedAt: Date | null;
+}
+
+/** The processor's side of one gift. */
+export interface ChargeRow {
+  donationId: string;
+  processor: ProcessorName;
+  state: ChargeState;
+  sourceReference: string;
+  customerReference: string | null;
+  fingerprint: string | null;
+  /** The processor's name of the payment, once it is known. */
+  reference: string | null;
+  /** Counts the idempotency keys of this charge. A new one is used only after a look-up found no payment. */
+  keyNumber: number;
+  /** When the current key was first sent. Null before. */
+  keyAskedAt: Date | null;
+  /** True after a server error: the key replays the error, so the payment must be looked up. */
+  mustLookUp: boolean;
+  /** True if the donor was not present, as for a later gift of a plan. */
+  isOffSession: boolean;
+  actionExpiresAt: Date | null;
+  sealedActionToken: string | null;
+  actionTokenHash: string | null;
+  returnUrl: string | null;
+  approvedAt: Date | null;
+}
+
+export function definePaymentModels(sequelize: Sequelize) {
+  return {
+    paymentSources: defineTable<PaymentSourceRow>(sequelize, 'payment_sources', {
+      id,
+      userId: text,
+      processor: text,
+      kind: text,
+      status: text,
+      reference: textOrNull,
+      setupReference: textOrNull,
+      customerReference: textOrNull,
+      brand: textOrNull,
+      last4: textOrNull,
+      expMonth: integerOrNull,
+      expYear: integerOrNull,
+      bankName: textOrNull,
+      address: textOrNull,
+      country: textOrNull,
+      fingerprint: textOrNull,
+      currencies: texts,
+      isDefault: flag,
+      isSaved: flag,
+      createdAt: time,
+      removedAt: timeOrNull,
+    }),
+    charges: defineTable<ChargeRow>(sequelize, 'charges', {
+      donationId: id,
+      processor: text,
+      state: text,
+      sourceReference: text,
+      customerReference: textOrNull,
+      fingerprint: textOrNull,
+      reference: textOrNull,
+      keyNumber: integer,
+      keyAskedAt: timeOrNull,
+      mustLookUp: flag,
+      isOffSession: flag,
+      actionExpiresAt: timeOrNull,
+      sealedActionToken: textOrNull,
+      actionTokenHash: textOrNull,
+      returnUrl: textOrNull,
+      approvedAt: timeOrNull,
+    }),
+  };
+}

@@ -1,0 +1,53 @@
+import { type Database } from '../../db/database';
+import { type Charge, moveCharge } from '../../db/queries/charges/charges';
+import { type Donation } from '../../db/queries/gifts/gifts';
+import { statesBefore } from '../../domain/charges/charge';
+import { type ChargeOutcome } from '../../gateways/processors/payment-processor';
+import { failGift } from '../gifts/fail-gift';
+import { awaitDonor } from './await-donor';
+
+export interface RecordedOutcome {
+  gift: Donation;
+  charge: Charge;
+  outcome: ChargeOutcome;
+  /** Seals the token of the donor's link. */
+  secrets: { seal(text: string): string };
+  at: Date;
+}
+
+/** `waiting` means that the processor or the donor is not done. */
+export type ChargeStep =
+  { status: 'charged' } | { status: 'waiting'; checkAgainInMs: number } | { status: 'completed' | 'failed' };
+
+/** Stores what the processor answered about a charge. A declined charge fails its gift. */
+export async function recordOutcome(tx: Database, recorded: RecordedOutcome): Promise<ChargeStep> {
+  const { gift, charge, outcome, at } = recorded;
+  const { donationId } = charge;
+  const { reference } = outcome;
+  if (outcome.state === 'approved') {
+    await moveCharge(tx, donationId, statesBefore('approved'), {
+      state: 'approved',
+      reference,
+      approvedAt: at,
+    });
+    return { status: 'charged' };
+  }
+  if (outcome.state === 'requires_action') {
+    const expiresAt = await awaitDonor(tx, recorded, outcome.reference);
+    return { status: 'waiting', checkAgainInMs: Math.max(1, expiresAt.getTime() - at.getTime()) };
+  }
+  if (outcome.state === 'processing') {
+    await moveCharge(tx, donationId, statesBefore('processing'), { state: 'processing', reference });
+    return { status: 'waiting', checkAgainInMs: outcome.checkAgainInMs };
+  }
+  const isDeclined = outcome.state === 'declined';
+  const state = isDeclined ? ('declined' as const) : ('cancelled' as const);
+  await moveCharge(tx, donationId, [...statesBefore('declined'), 'cancelling'], { state, reference });
+  const code = isDeclined ? outcome.code : 'AUTHENTICATION_EXPIRED';
+  return { status: (await failGift(tx, { gift, code, at })) === 'failed' ? 'failed' : 'completed' };
+}
+
+/** Returns true if the donor did not confirm the payment in time. */
+export function hasExpired({ state, actionExpiresAt }: Charge, at: Date): boolean {
+  return state === 'requires_action' && actionExpiresAt !== null && actionExpiresAt <= at;
+}
