@@ -8,6 +8,8 @@ import {
   type listedDonationSchema,
 } from '../routes/gifts/schema';
 
+type NextAction = NonNullable<z.input<typeof donationSchema>['next_action']>;
+
 /** Presents a gift that was just accepted. */
 export function presentCreatedDonation(gift: Donation): z.input<typeof donationCreatedSchema> {
   return {
@@ -50,12 +52,16 @@ export function presentListedDonation(gift: Donation): z.input<typeof listedDona
 /** Presents a gift with its timeline to the donor or an operator. */
 export function presentDonation(
   gift: Donation,
-  confirmations: number,
-  timeline: TimelineEntry[],
+  {
+    confirmations,
+    timeline,
+    nextAction,
+  }: { confirmations: number; timeline: TimelineEntry[]; nextAction: NextAction | null },
 ): z.input<typeof donationSchema> {
   return {
     ...presentListedDonation(gift),
     confirmations,
+    next_action: nextAction,
     timeline: [
       { status: 'pending', detail: 'Accepted.', at: gift.createdAt.toISOString() },
       ...timeline.map(({ status, detail, at }) => ({ status, detail, at: at.toISOString() })),

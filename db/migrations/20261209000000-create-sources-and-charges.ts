@@ -73,7 +73,7 @@ export const sourcesAndCharges: Migration = {
 
     ALTER TABLE sandbox_charges DROP CONSTRAINT sandbox_charges_state_check;
     ALTER TABLE sandbox_charges ADD CONSTRAINT sandbox_charges_state_check
-      CHECK (state IN ('approved', 'declined', 'requires_action', 'voided'));
+      CHECK (state IN ('approved', 'declined', 'requires_action', 'unconfirmed', 'voided'));
   `,
   down: `
     ALTER TABLE sandbox_charges DROP CONSTRAINT sandbox_charges_state_check;

@@ -71,6 +71,7 @@ function firstState(outcome: SandboxOutcome | undefined): SandboxChargeState {
 
 function outcomeOf(state: SandboxChargeState, reference: string): ChargeOutcome {
   if (state === 'declined') return { state, reference, code: 'DECLINED' };
+  if (state === 'unconfirmed') return { state: 'declined', reference, code: 'AUTHENTICATION_FAILED' };
   if (state === 'requires_action') return { state, reference, clientSecret: null };
   return { state: state === 'voided' ? 'cancelled' : 'approved', reference };
 }

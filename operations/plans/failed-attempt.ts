@@ -2,6 +2,7 @@ import { type Database } from '../../db/database';
 import { enqueueWorkflow } from '../../db/queries/platform/promise-workflows';
 import { type Occurrence, saveOccurrence } from '../../db/queries/plans/occurrences';
 import { savePlan } from '../../db/queries/plans/plans';
+import { isHardDecline } from '../../domain/charges/charge';
 import { failPlan, type Plan } from '../../domain/plans/plan';
 import { FAILURES_ALLOWED, nextAttemptAt } from '../../domain/plans/retries';
 import { type RecurringRetryInput } from '../../workflows/messages';
@@ -45,9 +46,9 @@ export async function failAttempt(
   await completeIfDone(tx, counted, at);
 }
 
-/** A retry after LIMIT_EXCEEDED would fail too. A plan that is not active must not charge the donor. */
+/** A retry after LIMIT_EXCEEDED or a hard decline would fail too. A plan that is not active must not charge. */
 function isWorthRepeating(plan: Plan, failure: Failure): boolean {
-  return plan.status === 'active' && failure.code !== 'LIMIT_EXCEEDED';
+  return plan.status === 'active' && failure.code !== 'LIMIT_EXCEEDED' && !isHardDecline(failure.code);
 }
 
 function nextAttemptOf(plan: Plan, { attempts, firstAttemptAt }: Occurrence, at: Date): Date | null {

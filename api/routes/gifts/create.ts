@@ -1,9 +1,11 @@
 import { parseMoney } from '../../../domain/money';
 import { acceptGift } from '../../../operations/gifts/accept-gift';
 import { beginPlan, type PlanOrder } from '../../../operations/plans/begin-plan';
-import { type GiftOrder } from '../../../operations/gifts/order';
+import { type Donor, type GiftOrder } from '../../../operations/gifts/order';
 import { newId } from '../../../new-id';
+import { checkReturnUrl } from '../../../operations/gifts/return-url';
 import { observeGift } from '../../metrics';
+import { ownOrigins } from '../../public-address';
 import { presentCreatedDonation } from '../../presenters/gift';
 import { defineRoute } from '../../route';
 import { type DonationRequest, donationCreatedSchema, donationRequestSchema } from './schema';
@@ -20,23 +22,10 @@ export const createDonation = defineRoute({
   body: donationRequestSchema,
   success: { status: 201, description: 'The gift is accepted', schema: donationCreatedSchema },
   errors: ['INVALID_CHARITY', 'INSUFFICIENT_FUNDS', 'LIMIT_EXCEEDED'],
-  async handle({ db, body, actor, gateways, now }) {
-    const order: GiftOrder = {
-      donor: actor,
-      charityId: body.charity_id,
-      amount: parseMoney(body.amount, body.currency),
-      method: body.payment_method,
-      source: body.source,
-      coverFees: body.cover_fees,
-      internationalCard: body.international_card,
-      campaignId: body.campaign_id ?? null,
-      message: body.message ?? null,
-      anonymous: body.anonymous,
-      metadata: body.metadata,
-      isOffSession: false,
-      returnUrl: null,
-      recurringId: null,
-    };
+  async handle({ db, body, actor, gateways, config, now }) {
+    if (body.return_url !== undefined)
+      await checkReturnUrl(db, actor, { address: body.return_url, ownOrigins: ownOrigins(config) });
+    const order = orderOf(body, actor);
     const gift =
       body.recurring === undefined
         ? await acceptGift(db, order, { id: newId('donation'), gateways, at: now })
@@ -45,6 +34,25 @@ export const createDonation = defineRoute({
     return presentCreatedDonation(gift);
   },
 });
+
+function orderOf(body: DonationRequest, donor: Donor): GiftOrder {
+  return {
+    donor,
+    charityId: body.charity_id,
+    amount: parseMoney(body.amount, body.currency),
+    method: body.payment_method,
+    source: body.source,
+    coverFees: body.cover_fees,
+    internationalCard: body.international_card,
+    campaignId: body.campaign_id ?? null,
+    message: body.message ?? null,
+    anonymous: body.anonymous,
+    metadata: body.metadata,
+    isOffSession: false,
+    returnUrl: body.return_url ?? null,
+    recurringId: null,
+  };
+}
 
 function planOrderOf({ frequency, duration_months }: NonNullable<DonationRequest['recurring']>): PlanOrder {
   return { frequency, durationMonths: duration_months ?? null };

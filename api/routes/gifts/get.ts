@@ -1,6 +1,7 @@
 import { listTimeline } from '../../../db/queries/gifts/gifts';
 import { presentDonation } from '../../presenters/gift';
 import { defineRoute } from '../../route';
+import { loadNextAction } from './next-action';
 import { loadReadableGift } from './load';
 import { donationParams, donationSchema } from './schema';
 
@@ -14,12 +15,14 @@ export const getDonation = defineRoute({
   params: donationParams,
   success: { status: 200, description: 'The gift', schema: donationSchema },
   errors: ['NOT_FOUND'],
-  async handle({ db, params, actor, gateways }) {
+  async handle({ db, params, actor, gateways, config }) {
     const gift = await loadReadableGift(db, actor, params.donation_id);
-    const [progress, timeline] = await Promise.all([
+    const [progress, timeline, nextAction] = await Promise.all([
       gateways.networks[gift.network].progress(gift.transactionHash, gift.confirmationsNeeded),
       listTimeline(db, gift.id),
+      loadNextAction(db, { gift, actor, secrets: gateways.secrets, config }),
     ]);
-    return presentDonation(gift, progress.state === 'unknown' ? 0 : progress.confirmations, timeline);
+    const confirmations = progress.state === 'unknown' ? 0 : progress.confirmations;
+    return presentDonation(gift, { confirmations, timeline, nextAction });
   },
 });

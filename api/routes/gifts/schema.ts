@@ -35,6 +35,10 @@ export const donationRequestSchema = z
     cover_fees: z.boolean().default(false),
     international_card: z.boolean().default(false),
     campaign_id: textField(64).min(1).optional(),
+    return_url: textField(2_000).optional().meta({
+      description:
+        'Where the donor comes back to after confirming the payment, with `donation_id` added. Its origin must be one of your application’s redirect addresses.',
+    }),
     recurring: z
       .strictObject({
         frequency: z.enum(FREQUENCIES),
@@ -147,6 +151,13 @@ export const donationSchema = listedDonationSchema
     confirmations: z.int().meta({
       description: 'Blocks that confirm the transfer so far. Keeps growing after completion.',
     }),
+    next_action: z
+      .object({ type: z.literal('authenticate'), url: z.string(), expires_at: timeField })
+      .nullable()
+      .meta({
+        description:
+          'What the donor must do before the gift can go on. Only the donor sees it. Null if nothing is needed.',
+      }),
     timeline: z.array(z.object({ status: z.string(), detail: z.string(), at: timeField })),
   })
   .meta({ id: 'Donation' });

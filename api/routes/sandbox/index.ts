@@ -4,6 +4,7 @@ import { SANDBOX_CHARITY_ID } from '../../../domain/ids';
 import { LISTED_SOURCES, SANDBOX_OUTCOMES, SPECIAL_OUTCOMES } from '../../../domain/sandbox/sources';
 import { SOURCE_KINDS } from '../../../domain/sources/source';
 import { defineRoute } from '../../route';
+import { authenticateSandboxPayment } from './authenticate';
 
 const sandboxSchema = z
   .object({
@@ -43,4 +44,4 @@ const getSandbox = defineRoute({
   },
 });
 
-export const sandboxRoutes = [getSandbox];
+export const sandboxRoutes = [getSandbox, authenticateSandboxPayment];

@@ -29,6 +29,16 @@ export async function listOauthClients(
   return { clients: rows.map((row) => row.get({ plain: true })), total: count };
 }
 
+/** Returns the redirect addresses of an account's clients that nobody revoked. */
+export async function listRedirectUris(db: Database, accountId: string): Promise<string[]> {
+  const rows = await db.models.oauthClients.findAll({
+    attributes: ['redirectUris'],
+    where: { accountId, revokedAt: null },
+    transaction: db.transaction,
+  });
+  return rows.flatMap((row) => row.get({ plain: true }).redirectUris);
+}
+
 /** Reads a client and locks it until the transaction ends. */
 export async function lockOauthClient(tx: Database, id: string): Promise<OauthClient | undefined> {
   const row = await tx.models.oauthClients.findByPk(id, { transaction: tx.transaction, lock: true });

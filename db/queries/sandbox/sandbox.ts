@@ -40,7 +40,7 @@ export async function findTransfer(db: Database, hash: string): Promise<SandboxT
   return row?.get({ plain: true });
 }
 
-export type SandboxChargeState = 'approved' | 'declined' | 'requires_action' | 'voided';
+export type SandboxChargeState = 'approved' | 'declined' | 'requires_action' | 'unconfirmed' | 'voided';
 
 export interface Charge {
   idempotencyKey: string;
@@ -77,6 +77,21 @@ export async function findChargeState(db: Database, key: string): Promise<Sandbo
     [key],
   );
   return row?.state;
+}
+
+/** Answers for the donor of a charge that waits. Returns false if it does not wait. */
+export async function decideCharge(
+  tx: Database,
+  idempotencyKey: string,
+  state: 'approved' | 'unconfirmed',
+): Promise<boolean> {
+  const rows = await selectRows(
+    tx,
+    `UPDATE sandbox_charges SET state = $2
+     WHERE idempotency_key = $1 AND state = 'requires_action' RETURNING 1`,
+    [idempotencyKey, state],
+  );
+  return rows.length > 0;
 }
 
 /** Voids a charge that was approved or waits for its donor. */

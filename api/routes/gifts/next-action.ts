@@ -1,0 +1,28 @@
+import { type Config } from '../../../config';
+import { type Database } from '../../../db/database';
+import { type Actor } from '../../../db/queries/access/api-keys';
+import { findCharge } from '../../../db/queries/charges/charges';
+import { type Donation } from '../../../db/queries/gifts/gifts';
+import { type SecretBox } from '../../../gateways';
+import { publicAddress } from '../../public-address';
+
+interface Reader {
+  gift: Donation;
+  actor: Pick<Actor, 'userId'>;
+  secrets: SecretBox;
+  config: Config;
+}
+
+/** Returns the link by which the donor confirms the payment. Nobody but the donor gets it. */
+export async function loadNextAction(db: Database, { gift, actor, secrets, config }: Reader) {
+  if (gift.status !== 'pending' || gift.donorUserId !== actor.userId) return null;
+  const charge = await findCharge(db, gift.id);
+  if (charge?.state !== 'requires_action') return null;
+  const { sealedActionToken, actionExpiresAt } = charge;
+  if (sealedActionToken === null || actionExpiresAt === null) return null;
+  return {
+    type: 'authenticate' as const,
+    url: `${publicAddress(config)}/account/authenticate?token=${secrets.open(sealedActionToken)}`,
+    expires_at: actionExpiresAt.toISOString(),
+  };
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { findCharge } from '../../../db/queries/charges/charges';
+import { listTimeline } from '../../../db/queries/gifts/gifts';
+import { notFound, requireRow } from '../../../domain/errors';
+import { authenticatePayment } from '../../../operations/sandbox/authenticate-payment';
+import { presentDonation } from '../../presenters/gift';
+import { defineRoute } from '../../route';
+import { loadReadableGift } from '../gifts/load';
+import { donationParams, donationSchema } from '../gifts/schema';
+
+export const authenticateSandboxPayment = defineRoute({
+  method: 'post',
+  path: '/v1/sandbox/donations/{donation_id}/authenticate',
+  operationId: 'authenticateSandboxPayment',
+  tag: 'Sandbox',
+  summary: 'Confirm or refuse a payment as its donor',
+  description: 'Stands in for the page of the issuer. A gift from `card_requires_action` waits for it.',
+  scope: 'donations:write',
+  params: donationParams,
+  body: z.strictObject({ approve: z.boolean() }),
+  success: {
+    status: 200,
+    description: 'The gift. Its workflow goes on a moment later.',
+    schema: donationSchema,
+  },
+  errors: ['NOT_FOUND', 'CONFLICT'],
+  async handle({ db, params, body, actor, config, now }) {
+    if (config.environment !== 'sandbox') throw notFound('sandbox');
+    const gift = await loadReadableGift(db, actor, params.donation_id);
+    const charge = requireRow(await findCharge(db, gift.id), gift.id);
+    await authenticatePayment(db, { charge, approve: body.approve, at: now });
+    const timeline = await listTimeline(db, gift.id);
+    return presentDonation(gift, { confirmations: 0, timeline, nextAction: null });
+  },
+});

@@ -1,0 +1,21 @@
+/** Where a donor may come back to after confirming a payment. See docs/rules/charges.md. */
+
+/**
+ * Returns why an address is refused, or undefined if it is allowed. Its origin must be one of `origins`, and it may
+ * hold neither a user name nor a fragment.
+ */
+export function findReturnUrlFault(address: string, origins: Set<string>): string | undefined {
+  if (!URL.canParse(address)) return 'must be a full web address';
+  const url = new URL(address);
+  if (url.username !== '' || url.password !== '') return 'must have no user name';
+  if (address.includes('#')) return 'must have no fragment';
+  if (origins.has(url.origin)) return undefined;
+  return 'must have an origin of your application’s redirect addresses';
+}
+
+/** Adds the gift's id, and nothing else, to the address. */
+export function returnAddress(address: string, donationId: string): string {
+  const url = new URL(address);
+  url.searchParams.set('donation_id', donationId);
+  return url.href;
+}
