@@ -7,7 +7,7 @@ import { chooseNetwork, type NetworkName } from '../domain/gifts/network';
 import { createDiskDocumentStore, type DocumentStore } from './document-store';
 import { type Checks, createChecks } from './checks';
 import { createOutbound, type Outbound } from './outbound';
-import { createSmtpMailer, type Mailer } from './mailer';
+import { createSmtpMailer, type Mailer } from './mail/mailer';
 import { listOwnServices } from './own-services';
 import { sandboxPersonVendor } from './person-vendor';
 import { createReceiptNetwork } from './receipt-network';

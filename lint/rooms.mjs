@@ -259,7 +259,7 @@ export const MECHANISMS = [
   { files: ['api/identity'], queries: ['db/queries/platform/rate-windows'] },
   // The relays and the webhook pipeline process the rows that operations wrote.
   {
-    files: ['worker/outbox-relay', 'worker/schedules', 'worker/mail-relay'],
+    files: ['worker/outbox-relay', 'worker/schedules', 'worker/mail-relay', 'worker/notices'],
     queries: ['db/queries/platform'],
   },
   { files: ['worker', 'activities/webhooks'], queries: ['db/queries/webhooks'] },

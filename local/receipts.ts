@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { type Config, readConfig } from '../config';
 import { parseVerifierKey } from '../domain/receipt-log/keys';
 import { NoteError } from '../domain/receipt-log/note-error';
-import { createSmtpMailer } from '../gateways/mailer';
+import { createSmtpMailer } from '../gateways/mail/mailer';
 import { addSigningKey, endOldKeys } from '../gateways/receipt-key-rotation';
 import { openReceiptSigner, signingKeyPath } from '../gateways/receipt-signing-key';
 import { createLog } from '../log';

@@ -3,7 +3,7 @@ import { type Logger } from '../log';
 import { type Database } from '../db/database';
 import { claimDueMails, markMailSent } from '../db/queries/platform/mails';
 import { type Gateways } from '../gateways';
-import { openMail } from '../gateways/sealed-mail';
+import { openMail } from '../gateways/mail/sealed-mail';
 import { type Pump, startPump } from './pump';
 
 const IDLE_MS = 2_000;

@@ -15,6 +15,7 @@ import { relayOutbox } from './outbox-relay';
 import { startPlanCare } from './plan-care';
 import { startPump } from './pump';
 import { startMailRelay } from './mail-relay';
+import { startNotices } from './notices';
 import { startReceiptLog } from './receipt-log';
 import { startRetention } from './retention';
 import { ensureDiscoverySchedule } from './discovery-schedule';
@@ -69,6 +70,7 @@ async function main(): Promise<void> {
   const searchSignals = startSearchSignals(db, log);
   const retention = startRetention({ db, documents: gateways.documents, log });
   const mails = startMailRelay(db, gateways, log);
+  const notices = startNotices({ db, gateways, config }, log);
   const trust = startTrust(db, log);
   const planCare = startPlanCare(db, log);
   await ensureSearchCheck(client);
@@ -86,6 +88,7 @@ async function main(): Promise<void> {
     impactFold.stop(),
     retention.stop(),
     mails?.stop(),
+    notices.stop(),
     searchSignals.stop(),
     trust.stop(),
     planCare.stop(),

@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js';
 import { type Context } from 'koa';
 import { listNewestMails } from '../../db/queries/platform/mails';
 import { notFound } from '../../domain/errors';
-import { openMail } from '../../gateways/sealed-mail';
+import { openMail } from '../../gateways/mail/sealed-mail';
 import { askForNewPassword, confirmAddress, setNewPassword } from './accounts';
 import { afterAnswer } from './after-answer';
 import { html } from './html';

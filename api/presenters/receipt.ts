@@ -1,6 +1,7 @@
 import { type z } from 'zod';
 import { type Receipt } from '../../db/queries/receipts/receipts';
 import { type Currency, formatMoney, parseMoney } from '../../domain/money';
+import { printReceiptNumber } from '../../domain/receipts/receipt';
 import { type receiptSchema, type yearReceiptsSchema } from '../routes/receipts/schema';
 
 export type WireReceipt = z.input<typeof receiptSchema>;
@@ -10,7 +11,7 @@ export type WireYearReceipts = z.input<typeof yearReceiptsSchema>;
 export function presentReceipt(receipt: Receipt, isDonorHidden: boolean): WireReceipt {
   const { content } = receipt;
   return {
-    receipt_number: String(receipt.number).padStart(6, '0'),
+    receipt_number: printReceiptNumber(receipt),
     version: receipt.version,
     status: receipt.voidedAt === null ? 'valid' : 'voided',
     donation_id: receipt.donationId,

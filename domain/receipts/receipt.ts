@@ -42,6 +42,11 @@ export interface ReceiptContent {
   statements: string[];
 }
 
+/** Prints the number of a receipt with at least six digits. */
+export function printReceiptNumber({ number }: { number: number }): string {
+  return String(number).padStart(6, '0');
+}
+
 /** Writes the content of a receipt from the current facts of a gift. */
 export function writeReceipt(facts: ReceiptFacts): ReceiptContent {
   const { currency, totalChargeMinor, amountMinor, returnedMinor, keptMinor } = facts;

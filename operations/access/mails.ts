@@ -1,6 +1,6 @@
 /** Writes the plain-text mails about sign-in and API keys. */
 import { type ApiKey } from '../../db/queries/access/api-keys';
-import { type Mail } from '../../gateways/sealed-mail';
+import { type Mail } from '../../gateways/mail/sealed-mail';
 
 export function confirmMail(to: string, issuer: string, token: string): Mail {
   return {

@@ -6,6 +6,7 @@ import { ACTION_HOURS, statesBefore } from '../../domain/charges/charge';
 import { HOUR_MS } from '../../domain/days';
 import { donationActionRequired } from '../../domain/gifts/announcements';
 import { hashKey, newActionToken } from '../../gateways/credentials';
+import { notifyDonor } from '../gifts/notify-donor';
 
 export interface WaitingCharge {
   gift: Donation;
@@ -38,5 +39,6 @@ export async function awaitDonor(
   const detail = 'The donor must confirm the payment.';
   await addTimelineEntry(tx, { donationId: gift.id, status: 'pending', detail, at });
   await recordEvent(tx, donationActionRequired(gift, actionExpiresAt), gift, at);
+  await notifyDonor(tx, 'confirm_payment', gift);
   return actionExpiresAt;
 }

@@ -1,5 +1,5 @@
 /** Writes the plain-text mails about second factors. */
-import { type Mail } from '../../gateways/sealed-mail';
+import { type Mail } from '../../gateways/mail/sealed-mail';
 
 const SUBJECTS = {
   totp_added: 'An authenticator app was added to your account',

@@ -7,6 +7,7 @@ import { donationCompleted } from '../../domain/gifts/announcements';
 import { type DonationStatus } from '../../domain/gifts/gift';
 import { postCompletedGift } from '../../domain/ledger/postings';
 import { settleOccurrence } from '../plans/settle-occurrence';
+import { notifyDonor } from './notify-donor';
 import { moveGift } from './state';
 
 /** Completes a confirmed gift and books it in the ledger. Does not change a settled gift. Returns the gift's state. */
@@ -29,5 +30,6 @@ export async function completeGift(
   await insertPosting(tx, { donationId, kind: 'completed', at, entries });
   await recordEvent(tx, donationCompleted(gift), gift, at);
   await settleOccurrence(tx, { gift, failure: null, at });
+  await notifyDonor(tx, 'gift_completed', gift);
   return 'completed';
 }

@@ -6,6 +6,7 @@ import { requireRow } from '../../domain/errors';
 import { donationFailed } from '../../domain/gifts/announcements';
 import { type DonationStatus, explainFailure, type FailureCode } from '../../domain/gifts/gift';
 import { settleOccurrence } from '../plans/settle-occurrence';
+import { notifyDonor } from './notify-donor';
 import { moveGift } from './state';
 
 export interface FailedGift {
@@ -29,5 +30,7 @@ export async function failGift(tx: Database, { gift, code, at }: FailedGift): Pr
   await addTimelineEntry(tx, { donationId, status: 'failed', detail: message, at });
   await recordEvent(tx, donationFailed(gift, code, message), gift, at);
   await settleOccurrence(tx, { gift, failure: { code, message }, at });
+  // The donor of a single gift sees at once that it failed. A plan fails while the donor is away.
+  if (gift.recurringId !== null && code !== 'NOT_CONFIRMED') await notifyDonor(tx, 'repair_source', gift);
   return 'failed';
 }

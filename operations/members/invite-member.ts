@@ -11,7 +11,7 @@ import { shiftByDays } from '../../domain/days';
 import { GivingError } from '../../domain/errors';
 import { INVITATION_DAYS } from '../../domain/members/invitation';
 import { type SecretBox } from '../../gateways';
-import { type Mail } from '../../gateways/sealed-mail';
+import { type Mail } from '../../gateways/mail/sealed-mail';
 import { newId } from '../../new-id';
 import { sendMail } from '../access/send-mail';
 import { requireMembers } from './first-member';

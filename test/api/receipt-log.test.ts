@@ -13,7 +13,7 @@ import { parseCheckpoint } from '../../domain/receipt-log/checkpoint';
 import { printVerifierKey, signerOf } from '../../domain/receipt-log/keys';
 import { cosign, parseNote } from '../../domain/receipt-log/note';
 import { verifyConsistency } from '../../domain/receipt-log/verify';
-import { receiptPageUrl } from '../../api/receipt-page/url';
+import { receiptPageUrl } from '../../domain/receipt-log/page-url';
 import { type BuiltActor, buildActor, buildDonation } from '../factories';
 import { startApi, type TestApi } from '../support/api';
 import { createTestReceiptLog, type TestReceiptLog } from '../support/test-receipt-log';
@@ -162,7 +162,7 @@ describe('in a browser', () => {
     await page.goto(url);
     return page;
   };
-  const pageUrl = () => receiptPageUrl({ publicUrl: api.url, port: 0 }, gift) ?? '';
+  const pageUrl = () => receiptPageUrl(api.url, gift) ?? '';
   const result = (page: Page, text: string) => page.locator('#result', { hasText: text }).waitFor();
 
   it('verifies the leaf of the link, which no request contains', async () => {

@@ -6,7 +6,7 @@ import { confirmLogin, insertLogin } from '../../db/queries/access/logins';
 import { hashPassword } from '../../api/identity/passwords';
 import { readConfig } from '../../config';
 import { createSecretBox } from '../../gateways';
-import { openMail, type Mail } from '../../gateways/sealed-mail';
+import { openMail, type Mail } from '../../gateways/mail/sealed-mail';
 import { newId } from '../../new-id';
 import { buildActor } from '../factories';
 import { type TestApi } from './api';

@@ -5,7 +5,7 @@ import { type Donor, type GiftOrder } from '../../../operations/gifts/order';
 import { newId } from '../../../new-id';
 import { checkReturnUrl } from '../../../operations/gifts/return-url';
 import { observeGift } from '../../metrics';
-import { ownOrigins } from '../../public-address';
+import { ownOrigins } from '../../../domain/public-address';
 import { presentCreatedDonation } from '../../presenters/gift';
 import { defineRoute } from '../../route';
 import { type DonationRequest, donationCreatedSchema, donationRequestSchema } from './schema';

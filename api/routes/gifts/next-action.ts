@@ -4,7 +4,8 @@ import { type Actor } from '../../../db/queries/access/api-keys';
 import { findCharge } from '../../../db/queries/charges/charges';
 import { type Donation } from '../../../db/queries/gifts/gifts';
 import { type SecretBox } from '../../../gateways';
-import { publicAddress } from '../../public-address';
+import { actionUrl } from '../../../domain/charges/action-url';
+import { publicAddress } from '../../../domain/public-address';
 
 interface Reader {
   gift: Donation;
@@ -22,7 +23,7 @@ export async function loadNextAction(db: Database, { gift, actor, secrets, confi
   if (sealedActionToken === null || actionExpiresAt === null) return null;
   return {
     type: 'authenticate' as const,
-    url: `${publicAddress(config)}/account/authenticate?token=${secrets.open(sealedActionToken)}`,
+    url: actionUrl(publicAddress(config), secrets.open(sealedActionToken)),
     expires_at: actionExpiresAt.toISOString(),
   };
 }

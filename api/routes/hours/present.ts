@@ -5,7 +5,7 @@ import { type VerifiedHours } from '../../../db/queries/hours/verified';
 import { GivingError, notFound } from '../../../domain/errors';
 import { Content } from '../../content';
 import { presentCertificate, type WireCertificate } from '../../presenters/hours-certificate';
-import { renderCertificate } from '../../presenters/hours-certificate-pdf';
+import { renderCertificate } from '../../../gateways/pdf/hours-certificate';
 import { presentHours } from '../../presenters/hours';
 
 /** Presents a submission with its current timeline. */

@@ -2,7 +2,7 @@ import { findNewestCheckpoint } from '../../../db/queries/receipt-log/checkpoint
 import { listLogKeys, listLogs } from '../../../db/queries/receipt-log/logs';
 import { notFound } from '../../../domain/errors';
 import { presentEarlierLog, presentKeys } from '../../presenters/receipt-log';
-import { publicAddress } from '../../public-address';
+import { publicAddress } from '../../../domain/public-address';
 import { defineRoute } from '../../route';
 import { receiptLogSchema } from './schema';
 

@@ -1,11 +1,12 @@
 import { findReceipt } from '../../../db/queries/receipts/receipts';
 import { notFound } from '../../../domain/errors';
+import { publicAddress } from '../../../domain/public-address';
+import { receiptPageUrl } from '../../../domain/receipt-log/page-url';
 import { obtainReceipt } from '../../../operations/receipts/obtain-receipt';
 import { Content } from '../../content';
 import { presentReceipt } from '../../presenters/receipt';
-import { renderReceipt } from '../../presenters/receipt-pdf';
+import { renderReceipt } from '../../../gateways/pdf/receipt';
 import { PDF, wantsPdf } from '../../print';
-import { receiptPageUrl } from '../../receipt-page/url';
 import { defineRoute } from '../../route';
 import { loadGift } from '../gifts/load';
 import { donationParams } from '../gifts/schema';
@@ -29,12 +30,13 @@ export const getReceipt = defineRoute({
     const last = await obtainReceipt(db, { donationId: gift.id, at: now });
     const receipt = query.version === undefined ? last : await findReceipt(db, gift.id, query.version);
     if (receipt === undefined) throw notFound('version of this receipt');
-    const wire = presentReceipt(receipt, gift.anonymous && role === 'charity');
+    const isDonorHidden = gift.anonymous && role === 'charity';
+    const wire = presentReceipt(receipt, isDonorHidden);
     if (!wantsPdf(query.format, preferred)) return wire;
-    const proofUrl = role === 'donor' ? receiptPageUrl(config, gift) : undefined;
+    const proofUrl = role === 'donor' ? receiptPageUrl(publicAddress(config), gift) : undefined;
     return new Content(
       'application/pdf',
-      renderReceipt(wire, proofUrl),
+      renderReceipt(receipt, { isDonorHidden, proofUrl }),
       `receipt-${wire.receipt_number}.pdf`,
     );
   },

@@ -3,7 +3,7 @@ import { notFound, validationError } from '../../../domain/errors';
 import { obtainReceiptsOfYear } from '../../../operations/receipts/obtain-receipts-of-year';
 import { Content } from '../../content';
 import { presentYearReceipts } from '../../presenters/receipt';
-import { renderYearReceipts } from '../../presenters/receipt-pdf';
+import { renderYearReceipts } from '../../../gateways/pdf/receipt';
 import { PDF, wantsPdf } from '../../print';
 import { defineRoute } from '../../route';
 import { yearParams, yearReceiptsQuery, yearReceiptsSchema } from './schema';

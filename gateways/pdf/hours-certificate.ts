@@ -1,13 +1,29 @@
 /** Renders certificates of volunteer hours as PDF. */
 import { type Readable } from 'node:stream';
 import { formatEin } from '../../domain/receipts/receipt';
-import { addHeading, addParagraphs, addRows, openPdf, type Row } from './pdf';
-import { type WireCertificate } from './hours-certificate';
+import { addHeading, addParagraphs, addRows, openPdf, type Row } from './document';
+
+/** What a certificate shows. */
+export interface PrintedCertificate {
+  volunteer: { name: string };
+  from: string | null;
+  to: string | null;
+  total_hours: number;
+  submissions: {
+    submission_id: string;
+    charity: { name: string; ein: string | null };
+    date: string;
+    hours: number;
+    description: string;
+    verified_at: string;
+  }[];
+  issued_at: string;
+}
 
 const TITLE = 'Certificate of volunteer hours';
 
 /** Shows the volunteer and the total, then every submission. */
-export function renderCertificate(certificate: WireCertificate): Readable {
+export function renderCertificate(certificate: PrintedCertificate): Readable {
   const { volunteer, from, to, total_hours: total, submissions, issued_at: issuedAt } = certificate;
   const document = openPdf(TITLE, issuedAt);
   addHeading(document, TITLE);

@@ -25,8 +25,19 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
     disableUrlAccess: true,
   });
   return {
-    async send({ to, subject, text }) {
-      await transport.sendMail({ from, to: { name: '', address: to }, subject, text });
+    async send({ to, subject, text, html, attachments = [] }) {
+      await transport.sendMail({
+        from,
+        to: { name: '', address: to },
+        subject,
+        text,
+        ...(html === undefined ? {} : { html }),
+        attachments: attachments.map(({ base64, ...each }) => ({
+          ...each,
+          content: base64,
+          encoding: 'base64',
+        })),
+      });
     },
     close: () => transport.close(),
   };

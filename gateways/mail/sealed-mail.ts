@@ -1,10 +1,18 @@
 /** Encrypts mails for storage, because their links are secrets. */
-import { type SecretBox } from '.';
+import { type SecretBox } from '..';
 
 export interface Mail {
   to: string;
   subject: string;
   text: string;
+  html?: string;
+  attachments?: Attachment[];
+}
+
+export interface Attachment {
+  filename: string;
+  contentType: string;
+  base64: string;
 }
 
 /** Encrypts a mail for the database. */

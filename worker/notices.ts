@@ -1,0 +1,32 @@
+/** Turns notices into mails. The mail relay then sends them; a sandbox without a mail server shows them on a page. */
+import { type NoticeDependencies, writeNotice } from '../activities/notices';
+import { inTransaction } from '../db/database';
+import { claimDueNotices } from '../db/queries/platform/notices';
+import { type Logger } from '../log';
+import { sendNotice } from '../operations/gifts/send-notice';
+import { type Pump, startPump } from './pump';
+
+const IDLE_MS = 2_000;
+const BATCH = 10;
+
+export function startNotices(dependencies: NoticeDependencies, log: Logger): Pump {
+  return startPump({ name: 'notices', work: () => relayNotices(dependencies, log), idleMs: IDLE_MS, log });
+}
+
+/** Writes a batch. A notice that could not be written is tried again later. Returns true if more may be due. */
+export async function relayNotices(dependencies: NoticeDependencies, log: Logger): Promise<boolean> {
+  const { db, gateways } = dependencies;
+  const due = await claimDueNotices(db, BATCH);
+  for (const notice of due) {
+    try {
+      const mail = await writeNotice(dependencies, notice);
+      await inTransaction(db, (tx) => sendNotice(tx, gateways.secrets, { id: notice.id, mail }));
+    } catch (error) {
+      log.error(
+        { noticeId: notice.id, kind: notice.kind, error },
+        'a notice could not be written and will be retried',
+      );
+    }
+  }
+  return due.length === BATCH;
+}
