@@ -23,6 +23,7 @@ import { startSearchSignals } from './search-signals';
 import { startTrust } from './trust';
 import { ensureSearchCheck } from './search-check';
 import { startSearchIndexer } from './search-indexer';
+import { startSourceCare } from './source-care';
 import { ensureSearchAttributes } from './search-attributes';
 
 const RELAY_IDLE_MS = 1_000;
@@ -73,6 +74,7 @@ async function main(): Promise<void> {
   const notices = startNotices({ db, gateways, config }, log);
   const trust = startTrust(db, log);
   const planCare = startPlanCare(db, log);
+  const sourceCare = startSourceCare(db, gateways.processor, log);
   await ensureSearchCheck(client);
   const receiptLog = await startReceiptLog(config, { db, outbound: gateways.outbound, log });
   const indexer = startSearchIndexer({ db, engine }, log);
@@ -92,6 +94,7 @@ async function main(): Promise<void> {
     searchSignals.stop(),
     trust.stop(),
     planCare.stop(),
+    sourceCare.stop(),
     indexer.stop(),
     ...receiptLog.map((pump) => pump.stop()),
   ]);

@@ -11,11 +11,22 @@ export type SourceState = (typeof SOURCE_STATES)[number];
 const fiat = CURRENCY_CODES.filter((code) => CURRENCIES[code].kind === 'fiat');
 const tokens = CURRENCY_CODES.filter((code) => CURRENCIES[code].kind === 'token');
 
+/** A user may have this many sources. Sources that pay only once and were not used yet count too. */
+export const SOURCES_PER_USER = 50;
+
 /** Each method is paid from one kind of source. */
 export const KIND_OF: Record<GiftMethod, SourceKind> = { card: 'card', ach: 'ach', crypto: 'wallet' };
 
 /** What a kind of source can pay with. A bank account may take only some of these. */
 export const CURRENCIES_OF: Record<SourceKind, Currency[]> = { wallet: tokens, card: fiat, ach: ['USD'] };
+
+/** Cards of any other country are international. */
+const HOME_COUNTRY = 'US';
+
+/** Returns whether a card is international. The claim of a request counts only if the card's country is unknown. */
+export function isInternationalCard(country: string | null, isClaimed: boolean): boolean {
+  return country === null ? isClaimed : country !== HOME_COUNTRY;
+}
 
 /** What a processor knows about a source and the donor may see. Never a full card or account number. */
 export interface SourceFacts {
