@@ -39,7 +39,7 @@ export async function startReceiptLog() {
     config,
     url: `${api.url}/v1/receipt-log`,
     key: printVerifierKey(key),
-    watched: { origin: ORIGIN, key: parseVerifierKey(printVerifierKey(key)) },
+    watched: { origin: ORIGIN, keys: [parseVerifierKey(printVerifierKey(key))] },
     readCheckpoint: async () => (await fetch(`${api.url}/v1/receipt-log/checkpoint`)).text(),
 
     /** Settles gifts and signs. Returns the ids of the gifts. */
