@@ -133,10 +133,10 @@ describe('a donor who is erased', () => {
     await desk.dispute(disputed, 'lost');
     await desk.api.call('GET', `/v1/donations/${refunded}/receipt`, { key: erased.key });
     await desk.log.sign();
-    const before = await Promise.all(gifts.map(desk.readProof));
+    const before = await Promise.all(gifts.map((id) => desk.readProof(id)));
 
     await erase(erased);
-    const after = await Promise.all(gifts.map(desk.readProof));
+    const after = await Promise.all(gifts.map((id) => desk.readProof(id)));
     expect(after).toEqual(before);
     for (const proof of [...before, ...after]) {
       expect((await verify(proof)).later).toHaveLength(1);
