@@ -1,9 +1,10 @@
 /** Programs that a page uses and a machine may lack. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { findGo } from '../support/go-program';
 
-/** Where Go is, besides the folders of PATH. */
-export const GO_FOLDER = path.join(process.env.GOROOT ?? '/usr/local/go', 'bin');
+/** Go may be outside the folders of PATH. */
+export const GO_FOLDERS = [findGo()].flatMap((go) => (go === undefined ? [] : path.dirname(go)));
 
 /** How a script shows that it needs the program. Go builds `check`. */
 const TOOLS: [program: string, use: RegExp][] = [
@@ -21,6 +22,6 @@ export function findMissingTool(script: string): string | undefined {
 }
 
 function isInstalled(program: string): boolean {
-  const folders = [...(process.env.PATH ?? '').split(path.delimiter), GO_FOLDER];
+  const folders = [...(process.env.PATH ?? '').split(path.delimiter), ...GO_FOLDERS];
   return folders.some((folder) => existsSync(path.join(folder, program)));
 }

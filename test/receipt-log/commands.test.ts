@@ -39,7 +39,10 @@ describe('verify', () => {
     ['a key that did not sign', {}, STRANGER, 'untrusted_checkpoint'],
   ])('ends with 1 for %s, and says which part is wrong', async (_what, change, key, reason) => {
     const { code, output } = await run('verify', save({ ...proof, ...change }), '--key', key);
-    expect({ code, output }).toEqual({ code: 1, output: expect.stringMatching(`^WRONG  ${reason} in `) as string });
+    expect({ code, output }).toEqual({
+      code: 1,
+      output: expect.stringMatching(`^WRONG  ${reason} in `) as string,
+    });
   });
 
   it('ends with 2 for a file that has no proof', async () => {
@@ -67,7 +70,9 @@ describe('witness', () => {
     const { code, output } = await look(NEXT);
     expect(code).toBe(3);
     expect(output).toContain('"code":"RECEIPT_LOG_FORK"');
-    expect(existsSync(join(home, 'witness', encodeURIComponent(ORIGIN), 'alarm-receipt_log_fork'))).toBe(true);
+    expect(existsSync(join(home, 'witness', encodeURIComponent(ORIGIN), 'alarm-receipt_log_fork'))).toBe(
+      true,
+    );
   });
 
   it('does not trust a key that it was not told', async () => {
