@@ -42,7 +42,7 @@ export function createFileSigner({ keys, statePath }: { keys: string[]; statePat
       const state = await readState(statePath);
       const last = state?.get(origin);
       if (last !== undefined) await requireExtension(last, checkpoint, prove);
-      else if (!isFirst) throw new SignerRefusal(`${statePath} has no signed tree of ${origin}.`);
+      else if (!isFirst) throw new SignerRefusal(`RECEIPT_SIGNER_STATE has no signed tree of ${origin}.`);
       await writeSignerState(statePath, new Map(state).set(origin, { size, root }));
       return signNote(printCheckpoint(checkpoint), signers);
     },
@@ -54,7 +54,10 @@ async function readState(path: string): Promise<Map<string, SignedTree> | undefi
     return await readSignerState(path);
   } catch (error) {
     const reason = error instanceof Error ? error.name : 'unknown';
-    throw new SignerRefusal(`${path} cannot be read (${reason}). Restore it; never delete it.`);
+    // `/readyz` shows this to everybody, so it must not name the path.
+    throw new SignerRefusal(
+      `RECEIPT_SIGNER_STATE cannot be read (${reason}). Restore the file; never delete it.`,
+    );
   }
 }
 

@@ -25,7 +25,7 @@ export async function recoverFrom(place: string, db: Database, config: Settings,
   }
   const { id: logId, size } = log;
   if (size >= last.size) return 0;
-  const source = openSource(place);
+  const source = openSource(place, (waitMs) => say(`${place} asks to wait ${Math.ceil(waitMs / 1000)} s.`));
   try {
     await requireSize(source, last.size, place);
     const leafHashes: Buffer[] = [];

@@ -108,7 +108,7 @@ describe('our witness, for a log of github.com/transparency-dev/tessera', () => 
     witness = await startWitness(
       {
         url,
-        log: { origin: key.name, key },
+        log: { origin: key.name, keys: [key] },
         name: 'ours.example',
         directory: path.join(home, 'witness'),
         host: '127.0.0.1',

@@ -192,6 +192,24 @@ describe('the signer', () => {
   });
 });
 
+it('a refusal, which /readyz shows to everybody, never names the path of a file', async () => {
+  await queueGifts(1);
+  await turn();
+  await writeFile(join(home, 'state.json'), '{');
+  await queueGifts(1);
+  await turn();
+  const { refusal } = await findReceiptLogHealth(test.db, new Date());
+  expect(refusal).toMatch(/^RECEIPT_SIGNER_STATE cannot be read \(\w+\)\./);
+  await expect(signer('none.json').sign({ ...emptyRequest, isFirst: false })).rejects.toThrow(
+    /^RECEIPT_SIGNER_STATE has no signed tree of localhost\/receipt-log\.$/,
+  );
+});
+
+const emptyRequest = {
+  checkpoint: { origin: ORIGIN, size: 1, root: hashLeaf('a') },
+  prove: () => Promise.resolve([]),
+};
+
 it('a gift completes after its checkpoint, a slow one after ten, and one with a leaf outlives its deadline', async () => {
   const [id = ''] = await queueGifts(1);
   const activities = createActivities({ db: test.db, gateways: createGateways(readConfig({}), test.db) });
