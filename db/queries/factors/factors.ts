@@ -3,10 +3,7 @@ import { Op } from 'sequelize';
 import { type Database, selectRows } from '../../database';
 import { type SecondFactorRow } from '../../models/factors';
 
-export type Factor = Pick<
-  SecondFactorRow,
-  'id' | 'userId' | 'kind' | 'name' | 'createdAt' | 'lastUsedAt'
->;
+export type Factor = Pick<SecondFactorRow, 'id' | 'userId' | 'kind' | 'name' | 'createdAt' | 'lastUsedAt'>;
 
 export interface Totp {
   id: string;
