@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { version } from '../../package.json';
 import { type Config } from '../../config';
+import { ANSWER_KEPT_HOURS, MAX_IDEMPOTENCY_KEY_LENGTH } from '../../domain/access/idempotency';
 import { type ErrorCode } from '../../domain/errors';
 import { isWrite, type Route } from '../route';
 import { publicRoutes, routes } from '../routes';
@@ -26,10 +27,10 @@ const WITH_BODY: ErrorCode[] = [
 const idempotencyKey = z
   .string()
   .min(1)
-  .max(255)
+  .max(MAX_IDEMPOTENCY_KEY_LENGTH)
   .optional()
   .meta({
-    description: 'The first response below status 500 is kept for 24 hours and replayed byte for byte.',
+    description: `The first response below status 500 is kept for ${ANSWER_KEPT_HOURS} hours and replayed byte for byte.`,
     param: { id: 'IdempotencyKey' },
   });
 

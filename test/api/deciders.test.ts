@@ -240,7 +240,7 @@ describe('nobody vouches for themselves', () => {
   });
 });
 
-describe('a key is in the hands of whoever issued it', () => {
+describe('a key also counts as the person who issued it', () => {
   const issue = async (issuer: BuiltActor, to: BuiltActor) => {
     const body = { name: 'a', scopes: SCOPES };
     const path = `/v1/users/${to.userId}/api-keys`;
@@ -289,7 +289,7 @@ describe('a key is in the hands of whoever issued it', () => {
     expect(confirmed.body).toMatchObject({ status: 'revoked' });
   });
 
-  it('the answers to who is 404, who has no role and who is not independent stay apart', async () => {
+  it('answers differ for a stranger, a user without the role, and a decider who is not independent', async () => {
     const { id, member } = await applied();
     const stranger = await buildActor(api.db);
     expect((await review(stranger.key, id, 'approve')).status).toBe(404);

@@ -92,7 +92,7 @@ it('proves a gift, and the SDK verifies the proof; witnesses show once they cosi
   expect({ ...open.body, leaf: proof.leaf }).toEqual(witnessed);
 });
 
-it('serves signed tiles alone, for ever', async () => {
+it('serves only signed tiles, and lets caches keep them for ever', async () => {
   const full = await get('/v1/receipt-log/tile/0/000');
   expect(full.bytes).toHaveLength(256 * 32);
   expect(full.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');

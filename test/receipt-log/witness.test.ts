@@ -63,7 +63,7 @@ test('the served checkpoint carries the cosignature of every size that was asked
   }
 });
 
-test('a witness that is not asked still copies and cosigns what it sees', async () => {
+test('a witness that the log does not ask still copies and cosigns the log', async () => {
   await ours.settle(5);
   expect(await witness.look()).toBeUndefined();
   expect(await readFile(join(ours.home, 'witness', 'checkpoint'), 'utf8')).toContain(`${ORIGIN}\n5\n`);
@@ -123,7 +123,7 @@ test('a fork is refused, raises an alarm and changes nothing that the witness si
   expect(await readFile(join(ours.home, 'witness', 'cosigned'), 'utf8')).toContain(`${ORIGIN}\n5\n`);
 });
 
-test('where nobody has the leaves, a new log takes those that no checkpoint covers', async () => {
+test('if nobody has the leaves, a new log takes those that no checkpoint covers', async () => {
   await ours.settle(2);
   const order = { origin: 'new.example/log', reason: 'restored without a witness', at: new Date() };
   await inTransaction(ours.db, (tx) => replaceLog(tx, order));

@@ -171,7 +171,7 @@ describe('the signer', () => {
     isFirst,
   });
 
-  it('signs the same tree again, and refuses another of its size, a smaller one and one without proof', async () => {
+  it('signs the same tree again, and refuses a different tree of its size, a smaller tree and a tree without proof', async () => {
     const [own, other] = [tree(['a', 'b', 'c']), tree(['a', 'b', 'x'])];
     const note = await signer().sign(request(3, own.root, true));
     expect(await signer().sign(request(3, own.root))).toBe(note);

@@ -1,7 +1,7 @@
 import { revokeOauthClient } from '../../../operations/clients/revoke-oauth-client';
 import { presentOauthClient } from '../../presenters/oauth-client';
 import { defineRoute } from '../../route';
-import { loadClient } from './load-client';
+import { loadClient } from './load';
 import { oauthClientParams, oauthClientSchema } from './oauth-client-schema';
 
 export const revokeOauthClientRoute = defineRoute({

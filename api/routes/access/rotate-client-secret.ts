@@ -1,7 +1,7 @@
 import { rotateClientSecret } from '../../../operations/clients/rotate-client-secret';
 import { presentOauthClient } from '../../presenters/oauth-client';
 import { defineRoute } from '../../route';
-import { loadClient } from './load-client';
+import { loadClient } from './load';
 import { CLIENT_SECRET, oauthClientParams, secretOauthClientSchema } from './oauth-client-schema';
 
 export const rotateClientSecretRoute = defineRoute({

@@ -138,7 +138,7 @@ it('signing out ends on a page, with a session and without one', async () => {
   await context.close();
 });
 
-it('works by keyboard alone, and every input has a name that is read out', async () => {
+it('works with the keyboard only, and every input has a label for screen readers', async () => {
   const page = await browser.newPage();
   await page.goto(authorizationUrl(api, client, { redirect_uri: redirectUri }).href);
   const unnamed = await page.evaluate<string[]>(

@@ -28,7 +28,7 @@ function makeKey(key: string, headers: Record<string, string> = {}) {
   return api.call('POST', '/v1/api-keys', { key, body: order, headers });
 }
 
-it('a sign-in of ten minutes is enough, an older one is answered with what is missing', async () => {
+it('accepts a sign-in of ten minutes ago, and asks for a new one after an older one', async () => {
   const { email } = await buildPerson(api);
   const key = await pagesToken(api, email);
   later(10);
@@ -134,7 +134,7 @@ it('decisions about money, members and changes need it; a key is not asked, an a
   expect(await answers(key)).toEqual(all(404));
 });
 
-it('whoever has a second factor signs in with it: a fresh password is not enough', async () => {
+it('a user with a second factor needs it: a new sign-in with a password is not enough', async () => {
   const { email } = await buildPerson(api);
   const before = await pagesToken(api, email);
   const { secret } = await enrolTotp(api, email, now);

@@ -152,7 +152,7 @@ it('has at most 100 users until an operator reviews it, also when two come at on
   expect(await admit(late)).toBe('made');
 });
 
-it('tells on the consent page that it is not reviewed, and who owns it', async () => {
+it('the consent page says that it is not reviewed, and who owns it', async () => {
   const owner = await buildPerson(api);
   await selectRows(api.db, `UPDATE users SET name = 'Mallory <b>' WHERE id = $1 RETURNING 1`, [owner.userId]);
   const client = await make(owner);
