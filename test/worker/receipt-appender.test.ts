@@ -168,6 +168,7 @@ describe('the signer', () => {
   const request = (size: number, root: Buffer, isFirst = false) => ({
     checkpoint: { origin: ORIGIN, size, root },
     prove: () => Promise.resolve([]),
+    readLeaves: () => Promise.resolve(Buffer.alloc(0)),
     isFirst,
   });
 
