@@ -10,13 +10,17 @@ import { defineRoute } from '../../route';
 import { loadNewestCheckpoint } from './load';
 import { tileParams } from './schema';
 
+/** The next log has the same paths, so no cache may keep a tile of a closed one for long. */
+const CACHE_CONTROL = 'public, max-age=60, must-revalidate';
+
 export const getTile = defineRoute({
   method: 'get',
   path: '/v1/receipt-log/tile/{level}/{tile}',
   operationId: 'getReceiptLogTile',
   tag: 'Receipt log',
   summary: "Read a tile of the receipt log's tree",
-  description: 'Serves only hashes that a signed checkpoint covers. A path always has the same bytes.',
+  description:
+    'Serves only hashes that a signed checkpoint covers. A path has the same bytes until the log is closed and another one opens: caches ask again with the `ETag`.',
   scope: 'any',
   restParameter: 'tile',
   params: tileParams,
@@ -35,6 +39,6 @@ export const getTile = defineRoute({
     const hashes = isSigned ? (await findTiles(db, logId, [tile]))(tile) : undefined;
     if (hashes === undefined) throw notFound('tile');
     const bytes = hashes.subarray(0, tile.width * HASH_SIZE);
-    return new Content('application/octet-stream', bytes, undefined, 'public, max-age=31536000, immutable');
+    return new Content('application/octet-stream', bytes, undefined, CACHE_CONTROL);
   },
 });
