@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { printPrivateKey, signerOf } from '../../domain/receipt-log/keys';
 import { joinLeaves, proveConsistency } from '../../domain/receipt-log/tree';
 import { createFileSigner, type SigningRequest } from '../../gateways/receipt-signer';
+import { waitFor } from '../support/wait';
 import { MemoryTree, someHashes } from '../support/receipt-tree';
 
 const ORIGIN = 'localhost/receipt-log';
@@ -37,13 +38,18 @@ function request(
   };
 }
 
+/** A worker that waits for the lock has a directory of its own ready. */
+async function hasWaiting(): Promise<boolean> {
+  return (await readdir(home)).some((name) => /^state\.json\.[0-9a-f-]{36}$/.test(name));
+}
+
 it('a worker that signs late with a smaller tree leaves the larger one remembered', async () => {
   await signer().sign(request(2));
   let larger: Promise<string> = Promise.resolve('');
   const late = signer().sign(
     request(300, () => {
       larger = signer().sign(request(700));
-      return Promise.resolve();
+      return Promise.race([larger, waitFor('the other worker to want the lock', hasWaiting)]);
     }),
   );
   await late;
