@@ -60,6 +60,7 @@ export function createDonationActivities({ db, gateways }: ActivityDependencies)
   }
 
   async function giveUp(gift: Donation): Promise<DonationOutcome> {
+    if (networks[gift.network].confirmsLate) await broadcast(gift);
     const status = await inTransaction(db, (tx) => giveUpGift(tx, { gift, processor, at: new Date() }));
     return status === 'pending' ? checkAgain(LATE_LEAF_MS) : settledOutcome({ status });
   }

@@ -2420,7 +2420,7 @@ export interface components {
             tree_size: number;
             /** @description Hashes of 64 lower-case hex digits */
             inclusion_proof: string[];
-            /** @description The same for the newest checkpoint with cosignatures. null if no such checkpoint covers the leaf. */
+            /** @description The same for the newest checkpoint that the most witnesses cosigned. null if no cosigned checkpoint covers the leaf. */
             witnessed: {
                 /** @description A C2SP checkpoint: a signed note */
                 checkpoint: string;
@@ -2441,7 +2441,7 @@ export interface components {
                 tree_size: number;
                 /** @description Hashes of 64 lower-case hex digits */
                 inclusion_proof: string[];
-                /** @description The same for the newest checkpoint with cosignatures. null if no such checkpoint covers the leaf. */
+                /** @description The same for the newest checkpoint that the most witnesses cosigned. null if no cosigned checkpoint covers the leaf. */
                 witnessed: {
                     /** @description A C2SP checkpoint: a signed note */
                     checkpoint: string;
@@ -4053,7 +4053,7 @@ export interface components {
             tree_size: number;
             /** @description Hashes of 64 lower-case hex digits */
             inclusion_proof: string[];
-            /** @description The same for the newest checkpoint with cosignatures. null if no such checkpoint covers the leaf. */
+            /** @description The same for the newest checkpoint that the most witnesses cosigned. null if no cosigned checkpoint covers the leaf. */
             witnessed: {
                 /** @description A C2SP checkpoint: a signed note */
                 checkpoint: string;
@@ -4072,7 +4072,7 @@ export interface components {
                 tree_size: number;
                 /** @description Hashes of 64 lower-case hex digits */
                 inclusion_proof: string[];
-                /** @description The same for the newest checkpoint with cosignatures. null if no such checkpoint covers the leaf. */
+                /** @description The same for the newest checkpoint that the most witnesses cosigned. null if no cosigned checkpoint covers the leaf. */
                 witnessed: {
                     /** @description A C2SP checkpoint: a signed note */
                     checkpoint: string;

@@ -25,8 +25,8 @@ const USAGE = `Usage: npm run receipts -- COMMAND
   witness URL --key KEY [--origin NAME] [--name NAME] [--state DIRECTORY] [--port PORT] [--host HOST] [--once]
       copies and cosigns a log, serves add-checkpoint, and raises an alarm at a fork or a rollback (exit code 3);
       MAIL_TO with SMTP_URL and MAIL_FROM mails the alarm
-  recover --from DIRECTORY|URL
-      after Postgres was restored: appends lost leaves again, from a witness's copy
+  recover [--from DIRECTORY|URL]
+      after Postgres was restored: appends lost leaves again, from the signer's copy, and older ones from a witness's
   recover --close REASON
       closes the log and opens the one that RECEIPT_LOG_ORIGIN names
   rotate [--end]
@@ -62,8 +62,8 @@ const COMMANDS: Record<string, (operand: string, values: Values) => Promise<numb
   },
   witness,
   recover: async (_operand, { from, close }) => {
-    if ((from === undefined) === (close === undefined) || close === '') {
-      throw new UserError('Say either --from DIRECTORY|URL or --close REASON.');
+    if ((from !== undefined && close !== undefined) || close === '') {
+      throw new UserError('Say either --from DIRECTORY|URL or --close REASON, or neither.');
     }
     const options = { ...(from === undefined ? {} : { from }), ...(close === undefined ? {} : { close }) };
     await withDatabase(homeDirectory(), (url) => recover(options, settings(), url));

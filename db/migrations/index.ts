@@ -45,6 +45,7 @@ import { usedDocuments } from './20261205000000-note-used-documents';
 import { whoAskedForWriteOffs } from './20261205010000-remember-who-asked-for-write-offs';
 import { networksOfGifts } from './20261206000000-freeze-networks-of-gifts';
 import { receiptLog } from './20261206010000-create-receipt-log';
+import { witnessRounds } from './20261207010000-create-witness-rounds';
 
 export interface Migration {
   name: string;
@@ -104,4 +105,5 @@ export const migrations: Migration[] = [
   whoAskedForWriteOffs,
   networksOfGifts,
   receiptLog,
+  witnessRounds,
 ];

@@ -53,6 +53,9 @@ export async function startReceiptLog() {
       return ids;
     },
 
+    /** Queues the leaves of gifts. Returns the ids of the gifts. */
+    queue: (count: number): Promise<string[]> => queueGifts(db, count, new Date(clockMs)),
+
     /** Remembers this moment, and the signer's state as a signer that forks would have it. */
     async backUp(): Promise<string> {
       for (const table of TABLES)

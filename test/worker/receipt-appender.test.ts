@@ -168,6 +168,7 @@ describe('the signer', () => {
   const request = (size: number, root: Buffer, isFirst = false) => ({
     checkpoint: { origin: ORIGIN, size, root },
     prove: () => Promise.resolve([]),
+    readLeaves: () => Promise.resolve(Buffer.alloc(0)),
     isFirst,
   });
 
@@ -208,6 +209,7 @@ it('a refusal, which /readyz shows to everybody, never names the path of a file'
 const emptyRequest = {
   checkpoint: { origin: ORIGIN, size: 1, root: hashLeaf('a') },
   prove: () => Promise.resolve([]),
+  readLeaves: () => Promise.resolve(Buffer.alloc(0)),
 };
 
 it('a gift completes after its checkpoint, a slow one after ten, and one with a leaf outlives its deadline', async () => {
