@@ -1,5 +1,6 @@
 import { GivingError } from '../../../domain/errors';
 import { requestRefund } from '../../../operations/refunds/request-refund';
+import { requireIndependence } from '../../../operations/members/independence';
 import { newId } from '../../../new-id';
 import { mayDecideRefund } from '../../policies/gift';
 import { presentRefund } from '../../presenters/refund';
@@ -28,6 +29,13 @@ export const createRefund = defineRoute({
     if (doesPlatformBearFees && !mayDecideRefund(role)) {
       throw new GivingError('FORBIDDEN', 'Only an operator without a part in the gift may use bear_fees.');
     }
+    if (doesPlatformBearFees)
+      await requireIndependence(db, {
+        charityId: gift.charityId,
+        parties: [gift.donorUserId],
+        actor,
+        at: now,
+      });
     const refund = await requestRefund(db, {
       id: newId('refund'),
       donationId: gift.id,

@@ -1,6 +1,7 @@
 import { findRefund } from '../../../db/queries/refunds/refunds';
 import { GivingError, notFound } from '../../../domain/errors';
 import { decideRefund } from '../../../operations/refunds/decide-refund';
+import { requireIndependence } from '../../../operations/members/independence';
 import { mayDecideRefund } from '../../policies/gift';
 import { presentRefund } from '../../presenters/refund';
 import { defineRoute } from '../../route';
@@ -14,7 +15,7 @@ export const decideRefundRoute = defineRoute({
   tag: 'Refunds',
   summary: 'Decide a donor’s refund that the charity cannot pay',
   description:
-    'For operators who have no part in the gift. `platform_bears`: the platform pays the refund. `refuse`: the refund fails.',
+    'For operators who are neither the donor nor tied to the charity. `platform_bears`: the platform pays the refund. `refuse`: the refund fails.',
   scope: 'donations:write',
   stepUp: true,
   role: 'operator',
@@ -29,6 +30,7 @@ export const decideRefundRoute = defineRoute({
     if (!mayDecideRefund(role)) {
       throw new GivingError('FORBIDDEN', 'Another operator must decide: you have a part in this gift.');
     }
+    await requireIndependence(db, { charityId: gift.charityId, parties: [gift.donorUserId], actor, at: now });
     const decision = { refundId: refund.id, ...body, decidedByUserId: actor.userId, at: now };
     return presentRefund(await decideRefund(db, decision), gift.currency);
   },
