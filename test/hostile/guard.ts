@@ -47,6 +47,17 @@ const GUARDED: Record<string, string> = {
   'fee terms': `SELECT * FROM fee_terms`,
 };
 
+/** Remembers what the victims have. The returned function lists what has changed since then. */
+export async function guardWorld(db: Database, world: World): Promise<() => Promise<string[]>> {
+  const charityIds = await idsOf(world, 'charity_id');
+  const before = await takeSnapshot(db, world);
+  const payable = await payableOf(db, charityIds);
+  return async () => [
+    ...compareSnapshots(before, await takeSnapshot(db, world)),
+    ...(await findLedgerFaults(db, charityIds, payable)),
+  ];
+}
+
 export async function takeSnapshot(db: Database, world: World): Promise<Snapshot> {
   const people = Object.values(world.victims);
   const bind = [
