@@ -8,6 +8,7 @@ import { type ErrorCode } from '../../domain/errors';
 import { isWrite, type Route } from '../route';
 import { publicRoutes, routes } from '../routes';
 import { buildErrorResponses } from './error-responses';
+import { buildLinks } from './links';
 import { buildWebhooks } from './webhooks';
 
 const EVERYWHERE: ErrorCode[] = [
@@ -87,11 +88,18 @@ function buildOperation(route: Route): ZodOpenApiOperationObject {
       [String(route.success.status)]: {
         description: route.success.description,
         content: { 'application/json': { schema: route.success.schema }, ...buildMedia(route) },
+        ...describeLinks(route),
       },
       ...buildPending(route),
       ...buildErrorResponses(listErrors(route)),
     },
   };
+}
+
+/** Describes which endpoints take the ids of the response. */
+function describeLinks(route: Route): { links?: ReturnType<typeof buildLinks> } {
+  const links = buildLinks(route, [...routes, ...publicRoutes]);
+  return Object.keys(links).length === 0 ? {} : { links };
 }
 
 function describeCredential(route: Route): string {

@@ -53,6 +53,12 @@ it('publishes no port beyond this machine', () => {
   expect(published.filter((port) => !port.startsWith('- 127.0.0.1:'))).toEqual([]);
 });
 
+it('publishes no key of Typesense: every installation makes its own', () => {
+  const defaults = [...compose.matchAll(/TYPESENSE_API_KEY: (.*)/g)].map(([, value]) => value);
+  expect(defaults).toEqual(['${TYPESENSE_API_KEY:-}', '${TYPESENSE_API_KEY:-}']);
+  expect(compose).toContain('/dev/urandom');
+});
+
 describe('one version of Node', () => {
   const nvmrc = read('.nvmrc').trim();
   const manifest = JSON.parse(read('package.json')) as {

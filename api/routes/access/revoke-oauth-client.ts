@@ -20,8 +20,8 @@ export const revokeOauthClientRoute = defineRoute({
     schema: oauthClientSchema,
   },
   errors: ['FORBIDDEN', 'NOT_FOUND'],
-  async handle({ db, params, actor, now }) {
+  async handle({ db, params, actor, gateways: { secrets }, now }) {
     const { id: clientId } = await loadClient(db, actor, params.client_id);
-    return presentOauthClient(await revokeOauthClient(db, { clientId, actor, at: now }));
+    return presentOauthClient(await revokeOauthClient(db, { clientId, actor, secrets, at: now }));
   },
 });

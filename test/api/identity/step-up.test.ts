@@ -86,6 +86,34 @@ it('a wallet needs it, the other fields of a charity do not', async () => {
   expect((await api.call('PATCH', path, { key: fresh, body: wallet })).status).toBe(200);
 });
 
+it('a new charity with a wallet needs it, one without a wallet does not', async () => {
+  const { email, userId, accountId } = await buildPerson(api);
+  const own = await pagesToken(api, email, { scope: 'charities:write' });
+  const application = await buildToken(api.db, { accountId, userId, key: '' }, { kind: 'user' });
+  const create = async (key: string, more: object = {}) =>
+    (await api.call('POST', '/v1/charities', { key, body: { name: 'A new charity', ...more } })).status;
+  const wallet = { wallet_address: '0x52908400098527886E0F7030069857D2E4169EE7' };
+  expect([await create(application, wallet), await create(own, wallet)]).toEqual([403, 201]);
+  later(11);
+  expect([await create(own, wallet), await create(own)]).toEqual([401, 201]);
+});
+
+it('the trigger of a re-verification needs it from staff, who may not use another application', async () => {
+  const body = { trigger: 'suspicious_activity', details: 'A letter.' };
+  const trigger = (key: string) => api.call('POST', '/api/v1/verification/none/triggers', { key, body });
+  const person = await buildPerson(api);
+  const { email, userId, accountId } = person;
+  const member = await pagesToken(api, email, { scope: 'verification:write' });
+  later(11);
+  expect((await trigger(member)).status).toBe(404);
+  await api.db.models.users.update({ isReviewer: true }, { where: { id: userId } });
+  expect((await trigger(member)).status).toBe(401);
+  const application = await buildToken(api.db, { accountId, userId, key: '' }, { kind: 'user' });
+  expect((await trigger(application)).status).toBe(403);
+  const fresh = await pagesToken(api, email, { scope: 'verification:write' });
+  expect((await trigger(fresh)).status).toBe(404);
+});
+
 it("a reviewer's decisions need it", async () => {
   const { email, userId } = await buildPerson(api);
   await api.db.models.users.update({ isReviewer: true }, { where: { id: userId } });
