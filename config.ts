@@ -1,16 +1,16 @@
 /** Reads and checks the settings. Only this file of the product reads process.env. */
+import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { type DataKey, findDataKeyFault, readDataKeys } from './domain/access/data-keys';
+import { hasDefaultPassword } from './domain/access/default-password';
 import { estimateBits, LEAST_KEY_BITS } from './domain/access/key-strength';
 import { type NetworkName, SETTLEMENT_NETWORKS } from './domain/gifts/network';
 import { isKeyName, parsePrivateKey, parseVerifierKey } from './domain/receipt-log/keys';
 
 /** A sandbox runs with this key by default. Production refuses it. */
 const SANDBOX_DATA_KEY = 'sandbox-data-key-never-for-production';
-/** The example in docker-compose.yml contains this key. */
-const PUBLISHED_TYPESENSE_KEYS = ['sandbox-typesense-key'];
 const PUBLISHED_DATABASE_PASSWORDS = ['giving', 'postgres', 'password'];
 /** No server accepts this key. Searches fail until TYPESENSE_API_KEY is set. */
 const NO_TYPESENSE_KEY = 'unset';
@@ -79,6 +79,8 @@ const environmentSchema = z.object({
   TEMPORAL_UI_URL: z.url().optional(),
   TYPESENSE_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:8108'),
   TYPESENSE_API_KEY: z.string().min(1).optional(),
+  /** A file that holds the key, if TYPESENSE_API_KEY is not set. */
+  TYPESENSE_API_KEY_FILE: z.string().min(1).optional(),
   /** All processes of the installation store uploaded documents in this directory. */
   DOCUMENTS_DIR: z.string().min(1).optional(),
   /** The name of this installation's search index. Installations that share a Typesense server need different names. */
@@ -188,7 +190,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   if (!parsed.success) {
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   }
-  const values = parsed.data;
+  const values = { ...parsed.data, TYPESENSE_API_KEY: readTypesenseKey(parsed.data) };
   const faults = values.GIVING_ENVIRONMENT === 'production' ? productionFaults(values) : [];
   if ((values.SMTP_URL === undefined) !== (values.MAIL_FROM === undefined)) {
     faults.push('SMTP_URL, MAIL_FROM: set both or neither');
@@ -234,6 +236,16 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   };
 }
 
+function readTypesenseKey(values: z.infer<typeof environmentSchema>): string | undefined {
+  const { TYPESENSE_API_KEY: key, TYPESENSE_API_KEY_FILE: file } = values;
+  if (key !== undefined || file === undefined) return key;
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch {
+    throw new ConfigError([`TYPESENSE_API_KEY_FILE: ${file} cannot be read`]);
+  }
+}
+
 function readReceiptLog(values: z.infer<typeof environmentSchema>): ReceiptLogSettings {
   const host = values.PUBLIC_URL === undefined ? 'localhost' : new URL(values.PUBLIC_URL).host;
   return {
@@ -254,10 +266,10 @@ function productionFaults(values: z.infer<typeof environmentSchema>): string[] {
   if (values.METRICS_TOKEN !== undefined && estimateBits(values.METRICS_TOKEN) < LEAST_KEY_BITS) {
     faults.push('METRICS_TOKEN: production needs a random token; create one with: openssl rand -hex 32');
   }
-  if ([undefined, ...PUBLISHED_TYPESENSE_KEYS].includes(values.TYPESENSE_API_KEY)) {
-    faults.push('TYPESENSE_API_KEY: production needs its own key');
+  if (estimateBits(values.TYPESENSE_API_KEY ?? '') < LEAST_KEY_BITS) {
+    faults.push('TYPESENSE_API_KEY: production needs a random key; create one with: openssl rand -hex 32');
   }
-  if (hasDefaultPassword(values.DATABASE_URL)) {
+  if (hasDefaultPassword(values.DATABASE_URL, PUBLISHED_DATABASE_PASSWORDS)) {
     faults.push('DATABASE_URL: production needs its own password');
   }
   if (values.SETTLEMENT_NETWORK === 'sandbox') {
@@ -276,17 +288,4 @@ function productionFaults(values: z.infer<typeof environmentSchema>): string[] {
   if (values.WEB_ORIGINS.some((origin) => !origin.startsWith('https://')))
     faults.push('WEB_ORIGINS: production needs https addresses');
   return faults;
-}
-
-/** Returns true if the password is published or equals the user name. Also reads percent escapes and URL parameters. */
-function hasDefaultPassword(text: string): boolean {
-  const url = new URL(text);
-  try {
-    const passwords = [decodeURIComponent(url.password), ...url.searchParams.getAll('password')];
-    const users = [decodeURIComponent(url.username), ...url.searchParams.getAll('user')].filter(Boolean);
-    return passwords.some((password) => [...PUBLISHED_DATABASE_PASSWORDS, ...users].includes(password));
-  } catch {
-    // The escapes are malformed, so the driver would not read the intended password either.
-    return true;
-  }
 }

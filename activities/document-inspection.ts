@@ -138,6 +138,14 @@ const STRUCTURE_PROBLEMS = {
     message: 'The file starts other programs. Save it without launch actions.',
   },
   file: { rule: 'no_active_content', message: 'The file contains other files. Submit them one by one.' },
+  form: {
+    rule: 'no_active_content',
+    message: 'The file contains an XFA form, which can run scripts. Print it to a new PDF.',
+  },
+  external: {
+    rule: 'no_active_content',
+    message: 'The file loads a template or other content from elsewhere. Save it as a PDF.',
+  },
   hidden: {
     rule: 'no_active_content',
     message: 'The file packs its objects in an unusual way. Print it to a new PDF.',

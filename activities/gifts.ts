@@ -48,6 +48,7 @@ export function createDonationActivities({ db, gateways }: ActivityDependencies)
 
   /** Cancels the charge of a gift that was not confirmed in time, then fails the gift. */
   async function giveUp(gift: Donation): Promise<DonationOutcome> {
+    if (networks[gift.network].confirmsLate) await broadcast(gift);
     const isLost = await inTransaction(db, (tx) => giveUpGift(tx, gift.id));
     if (!isLost) {
       const { status } = await requireDonation(db, gift.id);

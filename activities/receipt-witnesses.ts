@@ -1,4 +1,4 @@
-/** Asks a witness to cosign the newest checkpoint of the open log. No gift waits for this. */
+/** Asks a witness to cosign a checkpoint of the open log. No gift waits for this. */
 import { type Database, inSnapshot, inTransaction } from '../db/database';
 import { findNewestCheckpoint, type StoredCheckpoint } from '../db/queries/receipt-log/checkpoints';
 import { findSizeOfWitness } from '../db/queries/receipt-log/cosignatures';
@@ -30,6 +30,8 @@ export type WitnessOutcome =
 interface Asking {
   db: Database;
   outbound: Pick<Outbound, 'post'>;
+  /** By default the newest one. */
+  checkpoint?: StoredCheckpoint;
   at: Date;
 }
 
@@ -37,14 +39,17 @@ interface Asking {
 export async function askWitness(witness: Witness, asking: Asking): Promise<WitnessOutcome> {
   const { db, at } = asking;
   const key = parseVerifierKey(witness.key);
-  const log = await findOpenLog(db);
-  const checkpoint = log && (await findNewestCheckpoint(db, log.id));
+  const checkpoint = asking.checkpoint ?? (await findNewest(db));
   if (checkpoint === undefined) return { kind: 'nothing_new' };
   const known = await findSizeOfWitness(db, checkpoint.logId, key.name);
-  if (known === checkpoint.size) return { kind: 'nothing_new' };
+  if (known >= checkpoint.size) return { kind: 'nothing_new' };
   try {
-    const answer = await askTwice(witness.url, checkpoint, Math.min(known, checkpoint.size), asking);
-    if (answer.kind !== 'cosigned') return explain(answer, checkpoint.size);
+    const answer = await askTwice(witness.url, checkpoint, known, asking);
+    if (answer.kind !== 'cosigned') {
+      return (await isOutdated(db, answer, checkpoint.size))
+        ? { kind: 'nothing_new' }
+        : explain(answer, checkpoint.size);
+    }
     await inTransaction(db, (tx) => storeCosignature(tx, { checkpoint, key, lines: answer.lines, at }));
     return { kind: 'cosigned' };
   } catch (error) {
@@ -53,6 +58,11 @@ export async function askWitness(witness: Witness, asking: Asking): Promise<Witn
     }
     throw error;
   }
+}
+
+async function findNewest(db: Database): Promise<StoredCheckpoint | undefined> {
+  const log = await findOpenLog(db);
+  return log && findNewestCheckpoint(db, log.id);
 }
 
 /** A witness that has another size says so, and is asked again from there. */
@@ -77,6 +87,13 @@ async function ask(
   const read = await inSnapshot(db, (snapshot) => findTiles(snapshot, logId, places));
   const proof = proveConsistency(oldSize, size, read);
   return postAddCheckpoint(outbound, url, printAddCheckpoint({ oldSize, proof, checkpoint: note }));
+}
+
+/** Whether the witness may have seen a newer checkpoint of ours meanwhile. The next round asks about the newest one. */
+async function isOutdated(db: Database, answer: WitnessAnswer, size: number): Promise<boolean> {
+  if (answer.kind !== 'conflict' || answer.size <= size) return false;
+  const newest = await findNewest(db);
+  return newest !== undefined && newest.size >= answer.size;
 }
 
 function explain(answer: Exclude<WitnessAnswer, { kind: 'cosigned' }>, size: number): WitnessOutcome {

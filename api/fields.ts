@@ -1,6 +1,7 @@
 /** Routes share these field schemas. They refuse values that Postgres or another JSON parser would refuse or change. */
 import { z } from 'zod';
 import { CARD_NUMBER_FAULT, hasCardNumber } from '../domain/card-numbers';
+import { TAGS } from '../domain/charities/profile';
 import { startOfDay } from '../domain/days';
 import { CURRENCIES, type Currency, CURRENCY_CODES, fitsDecimals, MAX_WHOLE_DIGITS } from '../domain/money';
 import { isDocumentId, isWebUrl } from '../domain/documents/references';
@@ -42,8 +43,8 @@ export const referenceField = textField(2_048).refine(
 );
 
 export const tagsField = z
-  .array(nameField(50))
-  .max(20)
+  .array(nameField(TAGS.length))
+  .max(TAGS.most)
   .refine((tags) => new Set(tags).size === tags.length, 'must not contain the same tag twice');
 
 export const currencyField = z

@@ -5,13 +5,14 @@ import { GivingError } from '../domain/errors';
 import { newId } from '../new-id';
 import { errorBody } from './middleware/errors';
 
+const MAX_HEADER_BYTES = 16_384;
 const LIMITS = {
   /** The server cuts off clients that send headers or a body too slowly. */
   headersTimeout: 15_000,
   requestTimeout: 30_000,
   connectionsCheckingInterval: 5_000,
   keepAliveTimeout: 65_000,
-  maxHeaderSize: 16_384,
+  maxHeaderSize: MAX_HEADER_BYTES,
 };
 /** The server closes a connection without traffic after this time, for example when a client stops reading. */
 const SILENCE_TIMEOUT_MS = 120_000;
@@ -77,9 +78,13 @@ function refusalOf(code: string | undefined): [string, GivingError] {
     case 'HPE_HEADER_OVERFLOW':
       return [
         '431 Request Header Fields Too Large',
-        new GivingError('PAYLOAD_TOO_LARGE', 'The request headers are larger than 16 KiB.', {
-          limit_bytes: LIMITS.maxHeaderSize,
-        }),
+        new GivingError(
+          'PAYLOAD_TOO_LARGE',
+          `The request headers are larger than ${MAX_HEADER_BYTES / 1_024} KiB.`,
+          {
+            limit_bytes: MAX_HEADER_BYTES,
+          },
+        ),
       ];
     case 'ERR_HTTP_REQUEST_TIMEOUT':
       return [

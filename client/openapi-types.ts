@@ -2490,7 +2490,7 @@ export interface components {
             tree_size: number;
             /** @description Hashes of 64 lower-case hex digits */
             inclusion_proof: string[];
-            /** @description The same for the newest checkpoint with cosignatures. null if no such checkpoint covers the leaf. */
+            /** @description The same for the newest checkpoint that the most witnesses cosigned. null if no cosigned checkpoint covers the leaf. */
             witnessed: {
                 /** @description A C2SP checkpoint: a signed note */
                 checkpoint: string;
@@ -2511,7 +2511,7 @@ export interface components {
                 tree_size: number;
                 /** @description Hashes of 64 lower-case hex digits */
                 inclusion_proof: string[];
-                /** @description The same for the newest checkpoint with cosignatures. null if no such checkpoint covers the leaf. */
+                /** @description The same for the newest checkpoint that the most witnesses cosigned. null if no cosigned checkpoint covers the leaf. */
                 witnessed: {
                     /** @description A C2SP checkpoint: a signed note */
                     checkpoint: string;
@@ -4169,7 +4169,7 @@ export interface components {
             tree_size: number;
             /** @description Hashes of 64 lower-case hex digits */
             inclusion_proof: string[];
-            /** @description The same for the newest checkpoint with cosignatures. null if no such checkpoint covers the leaf. */
+            /** @description The same for the newest checkpoint that the most witnesses cosigned. null if no cosigned checkpoint covers the leaf. */
             witnessed: {
                 /** @description A C2SP checkpoint: a signed note */
                 checkpoint: string;
@@ -4188,7 +4188,7 @@ export interface components {
                 tree_size: number;
                 /** @description Hashes of 64 lower-case hex digits */
                 inclusion_proof: string[];
-                /** @description The same for the newest checkpoint with cosignatures. null if no such checkpoint covers the leaf. */
+                /** @description The same for the newest checkpoint that the most witnesses cosigned. null if no cosigned checkpoint covers the leaf. */
                 witnessed: {
                     /** @description A C2SP checkpoint: a signed note */
                     checkpoint: string;

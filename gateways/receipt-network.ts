@@ -14,7 +14,7 @@ import { type SettlementNetwork } from './settlement-network';
 
 /** A margin for appending and signing. One late answer costs a workflow more than this wait. */
 const SIGNING_MS = 1_000;
-/** Without a leaf by then, the gift fails. A gift with a leaf has no deadline. */
+/** A gift that gets no leaf fails then. A gift with a leaf has no deadline. */
 const DEADLINE_MS = 60_000;
 const LONGEST_WAIT_MS = 6 * 3_600_000;
 
@@ -28,6 +28,9 @@ export function createReceiptNetwork(
   { newSalt, clock }: ReceiptNetworkSources = { newSalt: randomSalt, clock: Date.now },
 ): SettlementNetwork {
   return {
+    // A restored Postgres may have lost a leaf that was signed. Its gift must not fail.
+    confirmsLate: true,
+
     sign({ reference, from, charity, gross, amount, acceptedAt }) {
       const text = printLeaf({
         kind: 'gift',
@@ -62,8 +65,10 @@ export function createReceiptNetwork(
     async progress(hash, confirmationsNeeded) {
       const coverage = await findCoverage(db, hashOfTransaction(hash));
       if (coverage === undefined) return { state: 'unknown' };
-      const { confirmations, queuedAt } = coverage;
-      if (confirmations >= confirmationsNeeded) return { state: 'confirmed', confirmations };
+      const { confirmations, queuedAt, isClosed } = coverage;
+      // A closed log signs no more, so its last checkpoint is enough.
+      const isEnough = confirmations >= confirmationsNeeded || (isClosed && confirmations > 0);
+      if (isEnough) return { state: 'confirmed', confirmations };
       // The wait grows with the leaf's age, so that a long outage does not fill the workflow's history.
       const ageMs = Math.min(clock() - queuedAt.getTime(), LONGEST_WAIT_MS);
       const expectedMs = Math.max(signingMs(confirmationsNeeded - confirmations), ageMs);

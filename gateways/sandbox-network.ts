@@ -16,6 +16,8 @@ export type Clock = () => number;
 /** Creates the network. `clock` returns the time in milliseconds. */
 export function createSandboxNetwork(db: Database, clock: Clock = Date.now): SettlementNetwork {
   return {
+    confirmsLate: false,
+
     sign(transfer) {
       const payload = {
         network: 'sandbox',

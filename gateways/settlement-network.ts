@@ -35,6 +35,8 @@ export type SentTransfer = Pick<Transfer, 'reference' | 'from'> &
   Pick<SignedTransfer, 'hash' | 'signedTransaction' | 'confirmationsNeeded'>;
 
 export interface SettlementNetwork {
+  /** Whether a transfer that is sent after its deadline certainly confirms, so that the gift need not fail. */
+  confirmsLate: boolean;
   /** Signs a transfer without sending it. */
   sign(transfer: Transfer): SignedTransfer;
   /** Sends a signed transfer and returns the expected confirmation time in ms. Sending it twice is harmless. */

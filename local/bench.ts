@@ -6,6 +6,7 @@ import { benchRateLimit } from '../bench/rate-limit';
 import { benchHostile } from '../bench/hostile';
 import { benchImpact } from '../bench/impact';
 import { benchLedger } from '../bench/ledger';
+import { benchSchemathesis } from '../bench/schemathesis';
 import { benchSearch } from '../bench/search';
 import { benchSearchJudged } from '../bench/search-judged';
 import { benchSearchProof } from '../bench/search-proof';
@@ -29,6 +30,7 @@ const BENCHES: Record<string, () => Promise<void>> = {
   receipts: benchReceipts,
   'receipt-faults': benchReceiptFaults,
   'refund-races': benchRefundRaces,
+  schemathesis: benchSchemathesis,
   search: benchSearch,
   'search-judged': benchSearchJudged,
   'search-proof': benchSearchProof,

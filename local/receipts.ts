@@ -1,7 +1,7 @@
 /** `npm run receipts`: checks proofs, watches other logs, and keeps this installation's receipt log in order. */
 import { mkdirSync } from 'node:fs';
 import { hostname } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { type Config, readConfig } from '../config';
 import { parseVerifierKey } from '../domain/receipt-log/keys';
 import { NoteError } from '../domain/receipt-log/note-error';
@@ -17,6 +17,7 @@ import { OWNER_DIRECTORY } from './permissions';
 import { recover } from './receipts/recover';
 import { verifyFile } from './receipts/verify';
 import { startWitness, type WitnessOptions } from './receipts/witness';
+import { findWitnessDirectory } from './receipts/witness-directory';
 
 const USAGE = `Usage: npm run receipts -- COMMAND
   verify FILE --key KEY [--origin NAME] [--witness KEY]
@@ -24,15 +25,15 @@ const USAGE = `Usage: npm run receipts -- COMMAND
   witness URL --key KEY [--origin NAME] [--name NAME] [--state DIRECTORY] [--port PORT] [--host HOST] [--once]
       copies and cosigns a log, serves add-checkpoint, and raises an alarm at a fork or a rollback (exit code 3);
       MAIL_TO with SMTP_URL and MAIL_FROM mails the alarm
-  recover --from DIRECTORY|URL
-      after Postgres was restored: appends lost leaves again, from a witness's copy
+  recover [--from DIRECTORY|URL]
+      after Postgres was restored: appends lost leaves again, from the signer's copy, and older ones from a witness's
   recover --close REASON
       closes the log and opens the one that RECEIPT_LOG_ORIGIN names
   rotate [--end]
       adds a key that signs beside the old one; --end stops the old one
   key
       prints the verifier keys that sign
-  --key and --witness may be repeated.`;
+  --key and --witness may be repeated. While a log rotates its key, name the old and the new one.`;
 const OPTIONS = {
   key: { type: 'string', multiple: true },
   witness: { type: 'string', multiple: true },
@@ -61,8 +62,8 @@ const COMMANDS: Record<string, (operand: string, values: Values) => Promise<numb
   },
   witness,
   recover: async (_operand, { from, close }) => {
-    if ((from === undefined) === (close === undefined) || close === '') {
-      throw new UserError('Say either --from DIRECTORY|URL or --close REASON.');
+    if ((from !== undefined && close !== undefined) || close === '') {
+      throw new UserError('Say either --from DIRECTORY|URL or --close REASON, or neither.');
     }
     const options = { ...(from === undefined ? {} : { from }), ...(close === undefined ? {} : { close }) };
     await withDatabase(homeDirectory(), (url) => recover(options, settings(), url));
@@ -88,16 +89,18 @@ const COMMANDS: Record<string, (operand: string, values: Values) => Promise<numb
 };
 
 async function witness(url: string, values: Values): Promise<number> {
-  const [key] = values.key ?? [];
-  if (url === '' || key === undefined) throw new UserError('Name the log and its key: witness URL --key KEY');
-  const logKey = parseVerifierKey(key);
+  const keys = (values.key ?? []).map(parseVerifierKey);
+  const [logKey] = keys;
+  if (url === '' || logKey === undefined) {
+    throw new UserError('Name the log and its keys: witness URL --key KEY');
+  }
   const origin = values.origin ?? logKey.name;
   const running = await startWitness(
     {
       url,
-      log: { origin, key: logKey },
+      log: { origin, keys },
       name: values.name ?? `${hostname()}/witness`,
-      directory: resolve(values.state ?? join(homeDirectory(), 'witness', logKey.keyId)),
+      directory: resolve(values.state ?? (await findWitnessDirectory(homeDirectory(), origin, keys))),
       host: values.host,
       port: Number(values.port),
       ...(values.once ? {} : { pollMs: POLL_MS }),

@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { ConfigError, readConfig } from '../config';
 import { estimateBits, LEAST_KEY_BITS } from '../domain/access/key-strength';
 
@@ -38,7 +41,7 @@ describe('production refuses', () => {
     GIVING_ENVIRONMENT: 'production',
     DATA_KEY: 'Vn0v3p1bXo5mT7cK2rWq8sYhL4jZ6eUa',
     DATABASE_URL: 'postgres://giving:f7Kq1mZp0R@db.internal/giving',
-    TYPESENSE_API_KEY: 'f7Kq1mZp0RxT',
+    TYPESENSE_API_KEY: '5f0c1b7be3a94d2a8d61c7f2907e4b3f',
     PUBLIC_URL: 'https://giving.example',
     SMTP_URL: 'smtps://user:password@mail.example',
     MAIL_FROM: 'giving@example.org',
@@ -118,9 +121,30 @@ describe('production refuses', () => {
     expect(faultsOf({ OUTBOUND_ALLOWED_CIDRS: blocks })).toEqual(['OUTBOUND_ALLOWED_CIDRS']);
   });
 
-  it('the published key of Typesense, and a token for metrics that can be guessed', () => {
-    expect(faultsOf({ TYPESENSE_API_KEY: 'sandbox-typesense-key' })).toEqual(['TYPESENSE_API_KEY']);
+  it('the published key of Typesense and a weak one, and a token for metrics that can be guessed', () => {
+    for (const key of [
+      'sandbox-typesense-key',
+      'f7Kq1mZp0RxT',
+      'a'.repeat(64),
+      '0123456789abcdef0123456789abcdef',
+    ])
+      expect(faultsOf({ TYPESENSE_API_KEY: key })).toEqual(['TYPESENSE_API_KEY']);
     expect(faultsOf({ METRICS_TOKEN: 'm'.repeat(40) })).toEqual(['METRICS_TOKEN']);
+  });
+
+  it('a weak key of Typesense in a file, and a file that is not there', () => {
+    const directory = mkdtempSync(join(tmpdir(), 'giving-config-'));
+    const file = join(directory, 'typesense');
+    const faults = (key: string) => {
+      writeFileSync(file, `${key}\n`);
+      return faultsOf({ TYPESENSE_API_KEY: '', TYPESENSE_API_KEY_FILE: file });
+    };
+    expect([faults('weak'), faults(sound.TYPESENSE_API_KEY)]).toEqual([['TYPESENSE_API_KEY'], []]);
+    expect(readConfig({ TYPESENSE_API_KEY_FILE: file }).typesenseApiKey).toBe(sound.TYPESENSE_API_KEY);
+    rmSync(directory, { recursive: true });
+    expect(faultsOf({ TYPESENSE_API_KEY: '', TYPESENSE_API_KEY_FILE: file })).toEqual([
+      'TYPESENSE_API_KEY_FILE',
+    ]);
   });
 });
 

@@ -12,7 +12,7 @@ function lineOf(script: string): string {
   );
 }
 
-it('tells of a failed query why it failed, and not what it was to store or find', () => {
+it('logs why a query failed, without the values that it stores or finds', () => {
   const line = lineOf(`
     const { DatabaseError } = require('sequelize');
     const driverError = Object.assign(new Error('Connection terminated unexpectedly'), {
@@ -30,7 +30,7 @@ it('tells of a failed query why it failed, and not what it was to store or find'
   expect(line).not.toContain(PERSONAL);
 });
 
-it('tells of a failed request to another server why it failed, and not with which credentials', () => {
+it('logs why a request to another server failed, without its credentials', () => {
   const line = lineOf(`
     const headers = { 'X-TYPESENSE-API-KEY': 'a-secret-key' };
     const error = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', config: { headers }, request: { headers } });
@@ -55,7 +55,7 @@ it('hides secrets and personal data by their names, at every depth and in lists'
   });
 });
 
-it('hides what a child logger has of its own, and writes a line of what holds itself', () => {
+it('hides secrets in the fields of a child logger, and logs circular values', () => {
   const line = lineOf(`
     const loop = { password: 'p4' };
     loop.loop = [loop];

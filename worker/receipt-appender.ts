@@ -3,8 +3,10 @@ import { type Logger } from '../log';
 import { type Database, inTransaction } from '../db/database';
 import { findReceiptLogHealth } from '../db/queries/receipt-log/health';
 import { hasQueuedLeaves } from '../db/queries/receipt-log/leaves';
+import { findOpenLog } from '../db/queries/receipt-log/logs';
 import { type ReceiptSigner, SignerRefusal } from '../gateways/receipt-signer';
 import { appendQueuedLeaves } from '../operations/receipt-log/append-leaves';
+import { ensureLog } from '../operations/receipt-log/ensure-log';
 import { recordRefusal } from '../operations/receipt-log/record-refusal';
 import { signTree } from '../operations/receipt-log/sign-tree';
 import { type Pump, startPump } from './pump';
@@ -40,10 +42,13 @@ export async function extendReceiptLog(
   at: Date,
 ): Promise<boolean> {
   try {
-    const append = { signer, origin, limit: LEAVES_AT_ONCE, at };
     const isQueued = await hasQueuedLeaves(db);
+    if (await isLogMissing(db, { signer, origin, isQueued })) {
+      await inTransaction(db, (tx) => ensureLog(tx, { origin, at }));
+    }
+    const append = { signer, origin, limit: LEAVES_AT_ONCE };
     const appended = isQueued ? await inTransaction(db, (tx) => appendQueuedLeaves(tx, append)) : 0;
-    await inTransaction(db, (tx) => signTree(tx, { signer, at }));
+    await inTransaction(db, (tx) => signTree(tx, { signer, origin, at }));
     return appended === LEAVES_AT_ONCE;
   } catch (error) {
     if (!(error instanceof SignerRefusal)) throw error;
@@ -51,6 +56,21 @@ export async function extendReceiptLog(
     const isNews = await inTransaction(db, (tx) => recordRefusal(tx, { refusal, at }));
     if (isNews) log.error({ code: 'RECEIPT_LOG_REFUSED', refusal }, 'the signer refuses the log: gifts wait');
     return false;
+  }
+}
+
+/** The first leaf opens a log. Without any leaf, a log that was signed is missing: Postgres was restored or reset. */
+async function isLogMissing(
+  db: Database,
+  { signer, origin, isQueued }: { signer: ReceiptSigner; origin: string; isQueued: boolean },
+): Promise<boolean> {
+  if ((await findOpenLog(db)) !== undefined) return false;
+  try {
+    return isQueued || (await signer.lastSigned(origin)) !== undefined;
+  } catch (error) {
+    // A signer that cannot tell refuses in the next step, which needs a log to show it.
+    if (error instanceof SignerRefusal) return true;
+    throw error;
   }
 }
 

@@ -5,16 +5,21 @@ import {
   WITNESS_INTERVAL_MS,
   type WitnessOutcome,
 } from '../activities/receipt-witnesses';
-import { type Database } from '../db/database';
+import { type Database, inTransaction } from '../db/database';
+import { type StoredCheckpoint } from '../db/queries/receipt-log/checkpoints';
 import { type Outbound } from '../gateways/outbound';
 import { type Logger } from '../log';
+import { claimWitnessRound } from '../operations/receipt-log/claim-witness-round';
 import { type Pump, startPump } from './pump';
 
 export interface ReceiptWitnesses {
   db: Database;
-  outbound: Outbound;
+  outbound: Pick<Outbound, 'post'>;
   witnesses: Witness[];
 }
+
+/** A little over the interval of rounds, so that each turn may claim one. */
+const IDLE_MS = WITNESS_INTERVAL_MS + 10;
 
 const CODES = {
   failed: 'RECEIPT_WITNESS_FAILED',
@@ -22,19 +27,45 @@ const CODES = {
   ahead: 'RECEIPT_WITNESS_AHEAD',
 } as const;
 
-export function startReceiptWitnesses({ witnesses, ...asking }: ReceiptWitnesses, log: Logger): Pump[] {
-  return witnesses.map((witness) => {
-    const report = createReport(witness.url, log);
-    return startPump({
-      name: 'receipt-witness',
-      work: async () => {
-        report(await askWitness(witness, { ...asking, at: new Date() }));
-        return false;
-      },
-      idleMs: WITNESS_INTERVAL_MS,
-      log,
-    });
-  });
+/** Without witnesses there is nobody to ask. */
+export function startReceiptWitnesses(asking: ReceiptWitnesses, log: Logger): Pump[] {
+  if (asking.witnesses.length === 0) return [];
+  const rounds = createWitnessRounds(asking, log);
+  const work = () => rounds.start(new Date()).then(() => false);
+  const pump = startPump({ name: 'receipt-witnesses', work, idleMs: IDLE_MS, log });
+  const stop = () => pump.stop().then(() => rounds.settled());
+  return [{ wake: () => pump.wake(), stop }];
+}
+
+export interface WitnessRounds {
+  /** Asks all witnesses about one checkpoint, unless a worker did so just now. Waits for no answer. */
+  start(at: Date): Promise<void>;
+  /** Waits for all answers. */
+  settled(): Promise<void>;
+}
+
+export function createWitnessRounds({ witnesses, ...asking }: ReceiptWitnesses, log: Logger): WitnessRounds {
+  const open = new Map<string, Promise<void>>();
+  const reports = new Map(witnesses.map(({ url }) => [url, createReport(url, log)]));
+  const ask = async (witness: Witness, checkpoint: StoredCheckpoint, at: Date): Promise<void> => {
+    try {
+      reports.get(witness.url)?.(await askWitness(witness, { ...asking, checkpoint, at }));
+    } catch (error) {
+      log.error({ witness: witness.url, error }, 'a witness could not be asked');
+    } finally {
+      open.delete(witness.url);
+    }
+  };
+  return {
+    async start(at) {
+      const checkpoint = await inTransaction(asking.db, (tx) => claimWitnessRound(tx, { at }));
+      if (checkpoint === undefined) return;
+      // One that has not answered yet is asked again in a later round.
+      const idle = witnesses.filter(({ url }) => !open.has(url));
+      for (const witness of idle) open.set(witness.url, ask(witness, checkpoint, at));
+    },
+    settled: async () => void (await Promise.all(open.values())),
+  };
 }
 
 /** Logs a failure once, until the witness cosigns again or fails in another way. */

@@ -6,6 +6,7 @@ import { type Database } from '../../db/database';
 import { findLoginByUser } from '../../db/queries/access/logins';
 import { ACCOUNT_SCOPE, SCOPES } from '../../domain/access/scopes';
 import { ACR } from '../../domain/access/step-up';
+import { TOKEN_SECONDS } from '../../domain/access/token-lifetimes';
 import { type DataKey } from '../../domain/access/data-keys';
 import { type Logger } from '../../log';
 import { oauthAdapter } from './adapter';
@@ -14,10 +15,6 @@ import { isClientSecret } from './client-secrets';
 import { ownClients } from './own-clients';
 import { renderErrorPage, renderSignedOutPage, renderSignOutPage } from './pages/oauth-pages';
 import { loadGrant, signInPolicy, tokenClaims } from './sign-in-policy';
-
-const MINUTE_SECONDS = 60;
-const HOUR_SECONDS = 3_600;
-const DAY_SECONDS = 86_400;
 
 export interface ProviderOptions {
   issuer: string;
@@ -142,13 +139,13 @@ const PROTOCOL: Configuration = {
   revokeGrantPolicy: () => true,
   clockTolerance: 5,
   ttl: {
-    AuthorizationCode: MINUTE_SECONDS,
-    AccessToken: HOUR_SECONDS,
-    ClientCredentials: HOUR_SECONDS,
-    IdToken: HOUR_SECONDS,
-    Interaction: HOUR_SECONDS,
-    RefreshToken: 30 * DAY_SECONDS,
-    Session: 14 * DAY_SECONDS,
-    Grant: 180 * DAY_SECONDS,
+    AuthorizationCode: TOKEN_SECONDS.authorizationCode,
+    AccessToken: TOKEN_SECONDS.accessToken,
+    ClientCredentials: TOKEN_SECONDS.machineToken,
+    IdToken: TOKEN_SECONDS.idToken,
+    Interaction: TOKEN_SECONDS.signIn,
+    RefreshToken: TOKEN_SECONDS.refreshToken,
+    Session: TOKEN_SECONDS.session,
+    Grant: TOKEN_SECONDS.consent,
   },
 };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { type Logger } from 'pino';
@@ -50,4 +51,8 @@ async function sendContent(
   if (cacheControl !== undefined) context.set('Cache-Control', cacheControl);
   context.type = mediaType;
   context.body = body;
+  if (cacheControl === undefined || body instanceof Readable) return;
+  // A cache asks again with the tag, and an unchanged body is not sent twice.
+  context.etag = createHash('sha256').update(body).digest('base64url');
+  if (context.fresh) context.status = 304;
 }

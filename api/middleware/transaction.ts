@@ -6,6 +6,7 @@ import {
   keepAnswer,
   tryHoldKey,
 } from '../../db/queries/platform/idempotent-answers';
+import { MAX_IDEMPOTENCY_KEY_LENGTH } from '../../domain/access/idempotency';
 import { CARD_NUMBER_FAULT, hasCardNumber } from '../../domain/card-numbers';
 import { GivingError, isRefusal, validationError } from '../../domain/errors';
 import { type SecretBox } from '../../gateways';
@@ -15,7 +16,7 @@ import { type ApiContext, type Next, required } from './state';
 
 /**
  * Runs a write in one transaction. For a POST with an Idempotency-Key, this transaction also stores the first answer
- * with a status under 500. For 24 hours, repeated requests get the stored answer byte for byte. `refuseOthers` checks
+ * with a status under 500. For ANSWER_KEPT_HOURS, repeated requests get the stored answer byte for byte. `refuseOthers` checks
  * who may repeat a request.
  */
 export function transaction(db: Database, secrets: SecretBox) {
@@ -141,9 +142,12 @@ function replay(context: ApiContext, earlier: IdempotentAnswer, secrets: SecretB
 
 function checkKey(header: string | string[]): string {
   const key = Array.isArray(header) ? header.join(',') : header;
-  const isPrintable = key.length >= 1 && key.length <= 255 && /^[\x20-\x7e]+$/.test(key);
+  const isPrintable =
+    key.length >= 1 && key.length <= MAX_IDEMPOTENCY_KEY_LENGTH && /^[\x20-\x7e]+$/.test(key);
   if (isPrintable && !hasCardNumber(key)) return key;
-  const message = isPrintable ? CARD_NUMBER_FAULT : 'must have 1 to 255 printable ASCII characters';
+  const message = isPrintable
+    ? CARD_NUMBER_FAULT
+    : `must have 1 to ${MAX_IDEMPOTENCY_KEY_LENGTH} printable ASCII characters`;
   throw validationError([{ field: 'Idempotency-Key', message }]);
 }
 

@@ -3,10 +3,12 @@ import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { version } from '../../package.json';
 import { type Config } from '../../config';
+import { ANSWER_KEPT_HOURS, MAX_IDEMPOTENCY_KEY_LENGTH } from '../../domain/access/idempotency';
 import { type ErrorCode } from '../../domain/errors';
 import { isWrite, type Route } from '../route';
 import { publicRoutes, routes } from '../routes';
 import { buildErrorResponses } from './error-responses';
+import { buildLinks } from './links';
 import { buildWebhooks } from './webhooks';
 
 const EVERYWHERE: ErrorCode[] = [
@@ -26,10 +28,10 @@ const WITH_BODY: ErrorCode[] = [
 const idempotencyKey = z
   .string()
   .min(1)
-  .max(255)
+  .max(MAX_IDEMPOTENCY_KEY_LENGTH)
   .optional()
   .meta({
-    description: 'The first response below status 500 is kept for 24 hours and replayed byte for byte.',
+    description: `The first response below status 500 is kept for ${ANSWER_KEPT_HOURS} hours and replayed byte for byte.`,
     param: { id: 'IdempotencyKey' },
   });
 
@@ -86,11 +88,18 @@ function buildOperation(route: Route): ZodOpenApiOperationObject {
       [String(route.success.status)]: {
         description: route.success.description,
         content: { 'application/json': { schema: route.success.schema }, ...buildMedia(route) },
+        ...describeLinks(route),
       },
       ...buildPending(route),
       ...buildErrorResponses(listErrors(route)),
     },
   };
+}
+
+/** Describes which endpoints take the ids of the response. */
+function describeLinks(route: Route): { links?: ReturnType<typeof buildLinks> } {
+  const links = buildLinks(route, [...routes, ...publicRoutes]);
+  return Object.keys(links).length === 0 ? {} : { links };
 }
 
 function describeCredential(route: Route): string {

@@ -1,6 +1,8 @@
 /** The page that verifies a receipt. It needs no credential. */
 import Router from '@koa/router';
+import { type Middleware } from 'koa';
 import { listLogKeys, listLogs } from '../../db/queries/receipt-log/logs';
+import { limitAddress } from '../middleware/limit-address';
 import { type ApiDependencies } from '../route';
 import { type PageTrust, renderReceiptPage } from './page';
 import { readPageScript } from './script';
@@ -8,7 +10,8 @@ import { readPageScript } from './script';
 export function receiptPages(dependencies: ApiDependencies): Router {
   const router = new Router();
   let script: Promise<string> | undefined;
-  router.get(/^\/receipts\/(?:0x)?[0-9a-f]{64}$/, async (context) => {
+  const limit = limitAddress(dependencies.db) as Middleware;
+  router.get(/^\/receipts\/(?:0x)?[0-9a-f]{64}$/, limit, async (context) => {
     script ??= readPageScript();
     const { policy, text } = renderReceiptPage(await loadTrust(dependencies), await script);
     context.set('Content-Security-Policy', policy);

@@ -16,9 +16,19 @@ export function readFragment(hash: string): string | undefined {
 export function readProofFile(text: string): PageProof {
   try {
     const proof: unknown = JSON.parse(text);
-    if (typeof proof === 'object' && proof !== null) return proof as PageProof;
+    if (isProof(proof)) return proof;
   } catch {
     // Answered below, like any other file that is no proof.
   }
   throw new Error('This file is not the JSON text of a proof.');
+}
+
+/** The verifier checks the rest. The page itself reads the log's name from the checkpoint. */
+function isProof(value: unknown): value is PageProof {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'checkpoint' in value &&
+    typeof value.checkpoint === 'string'
+  );
 }

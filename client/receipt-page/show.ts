@@ -8,28 +8,12 @@ export function showFault(result: HTMLElement, message: string): void {
 }
 
 export function showReceipt(result: HTMLElement, checked: CheckedReceipt): void {
-  const { gift, later } = checked.receipt;
+  const { gift } = checked.receipt;
   result.replaceChildren(
     build('h2', 'Verified: the log holds this gift'),
     list(giftRows(checked)),
     build('h3', 'Returned to the donor'),
-    ...(later.length === 0
-      ? [build('p', 'This proof lists no refund and no lost dispute.')]
-      : later.map(({ leaf }) =>
-          list([
-            ['Kind', leaf.kind.replaceAll('_', ' ')],
-            ['Amount', `${leaf.returned_amount} ${leaf.currency}`],
-            ['Date', leaf.at],
-          ]),
-        )),
-    ...(checked.unreadLater === 0
-      ? []
-      : [
-          build(
-            'p',
-            `The log has ${checked.unreadLater} later entries about this gift, such as a refund. Ask the donor for the file of the full proof.`,
-          ),
-        ]),
+    ...listReturns(checked),
     build('h3', 'Signatures'),
     list([
       ['Entry', `${gift.leafIndex} of ${gift.checkpoint.treeSize} in ${checked.receipt.origin}`],
@@ -37,6 +21,23 @@ export function showReceipt(result: HTMLElement, checked: CheckedReceipt): void 
       ['Witnessed by', checked.witnesses.length === 0 ? 'nobody yet' : checked.witnesses.join(', ')],
     ]),
   );
+}
+
+/** Says that nothing went back only if the log has no later entry, read or unread. */
+function listReturns({ receipt, unreadLater }: CheckedReceipt): HTMLElement[] {
+  const read = receipt.later.map(({ leaf }) =>
+    list([
+      ['Kind', leaf.kind.replaceAll('_', ' ')],
+      ['Amount', `${leaf.returned_amount} ${leaf.currency}`],
+      ['Date', leaf.at],
+    ]),
+  );
+  if (unreadLater > 0) {
+    const entries = unreadLater === 1 ? '1 later entry' : `${unreadLater} later entries`;
+    const advice = 'Ask the donor for the file of the full proof.';
+    return [...read, build('p', `The log has ${entries} about this gift, such as a refund. ${advice}`)];
+  }
+  return read.length > 0 ? read : [build('p', 'This proof lists no refund and no lost dispute.')];
 }
 
 function giftRows({ receipt }: CheckedReceipt): [string, string][] {

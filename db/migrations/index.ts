@@ -45,6 +45,7 @@ import { usedDocuments } from './20261205000000-note-used-documents';
 import { whoAskedForWriteOffs } from './20261205010000-remember-who-asked-for-write-offs';
 import { networksOfGifts } from './20261206000000-freeze-networks-of-gifts';
 import { receiptLog } from './20261206010000-create-receipt-log';
+import { witnessRounds } from './20261207010000-create-witness-rounds';
 import { sourcesAndCharges } from './20261209000000-create-sources-and-charges';
 import { plansHeldForSources } from './20261211000000-hold-plans-for-sources';
 import { notices } from './20261212000000-create-notices';
@@ -107,6 +108,7 @@ export const migrations: Migration[] = [
   whoAskedForWriteOffs,
   networksOfGifts,
   receiptLog,
+  witnessRounds,
   sourcesAndCharges,
   plansHeldForSources,
   notices,

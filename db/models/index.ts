@@ -4,6 +4,7 @@ import { defineCampaignModels } from './campaigns';
 import { defineCharityModels } from './charities';
 import { defineDonationModels } from './gifts';
 import { defineEventModels } from './events';
+import { defineFactorModels } from './factors';
 import { defineIdentityModels } from './identity';
 import { defineImpactReportModels } from './impact-reports';
 import { defineMentionModels } from './mentions';
@@ -22,6 +23,7 @@ export function defineModels(sequelize: Sequelize) {
     ...defineCharityModels(sequelize),
     ...defineDonationModels(sequelize),
     ...defineEventModels(sequelize),
+    ...defineFactorModels(sequelize),
     ...defineIdentityModels(sequelize),
     ...defineImpactReportModels(sequelize),
     ...defineMentionModels(sequelize),

@@ -27,5 +27,8 @@ export type Plan = (typeof PLANS)[number];
 /** Limits the requests per hour for each plan. An enterprise account has its own limit. */
 export const PLAN_LIMITS = { standard: 1_000, premium: 10_000 } as const;
 
+/** The highest limit that an operator can give to an enterprise account. */
+export const MAX_HOURLY_LIMIT = 100_000_000;
+
 /** Requests an hour without a credential, for an address. */
 export const PUBLIC_HOURLY_LIMIT = 10_000;

@@ -19,6 +19,14 @@ export interface TrendFacts {
 /** A gift or mention of this age in days counts half. */
 export const TREND_HALF_LIFE_DAYS = 3;
 
+/** Older gifts and mentions do not count. */
+export const TREND_WINDOW_DAYS = 56;
+
+/** Weights that an operator can give to a mention. */
+export const MENTION_WEIGHT = { least: 1, most: 100, unlessGiven: 10 } as const;
+
+export const LONGEST_DWELL_SECONDS = 3_600;
+
 const WEIGHTS = { velocity: 50, social: 15, news: 15, season: 10, emergency: 10 };
 /** A sum of this size earns half of the possible points. */
 const HALF_VELOCITY = 5;

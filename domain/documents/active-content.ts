@@ -1,12 +1,16 @@
 /** Finds what a PDF would do or carry besides its pages, by the names of its objects (ISO 32000-2, 7.3.5 and 12.6). */
 
-export type ActiveContent = 'script' | 'launch' | 'file';
+export type ActiveContent = 'script' | 'launch' | 'file' | 'form';
 
 /** What may stand before a name that begins an action. In `https://example.org/Launch` the name is part of a link. */
 const BEFORE = String.raw`(?<=^|[\s\0()<>\[\]{}]|\d\s*R|/(?:S|#53))`;
 
 const PATTERNS: [ActiveContent, RegExp][] = [
   ['script', new RegExp(`${BEFORE}/${name('JavaScript')}(?![A-Za-z])`)],
+  // A rendition action may carry a script without saying so in its type (12.6.4.14).
+  ['script', new RegExp(String.raw`/${name('JS')}\s*(?:[(<]|\d+\s+\d+\s+R)`)],
+  // The scripts of an XFA form are XML, often in streams that cannot be searched.
+  ['form', new RegExp(String.raw`/${name('XFA')}\s*(?:[[(<]|\d+\s+\d+\s+R)`)],
   ['launch', new RegExp(`${BEFORE}/${name('Launch')}(?![A-Za-z])`)],
   ['file', new RegExp(`/${name('EmbeddedFile')}`)],
   ['file', new RegExp(`/${name('FileAttachment')}`)],

@@ -21,6 +21,8 @@ export function mayMove(from: DonationStatus, to: DonationStatus): boolean {
 export const GIFT_METHODS = ['card', 'ach', 'crypto'] as const satisfies readonly PaymentMethod[];
 export type GiftMethod = (typeof GIFT_METHODS)[number];
 
+export const MAX_MESSAGE_LENGTH = 500;
+
 /** The donor reads these reasons why a gift failed. */
 export const FAILURES = {
   NOT_CONFIRMED: 'The settlement network did not confirm the transfer before its deadline.',

@@ -38,6 +38,8 @@ export function isOpen(status: HoursStatus): boolean {
   return OPEN_STATUSES.some((open) => open === status);
 }
 
+/** A submission has at least this many hours. */
+export const FEWEST_HOURS = 0.25;
 /** One person can work at most this long on one date, in hundredths of an hour. */
 export const DAY_HUNDREDTHS = 2_400;
 

@@ -6,6 +6,9 @@ export type OpportunityStatus = (typeof OPPORTUNITY_STATUSES)[number];
 export const TIME_COMMITMENTS = ['one_time', 'weekly', 'monthly', 'flexible'] as const;
 export type TimeCommitment = (typeof TIME_COMMITMENTS)[number];
 
+/** The highest `minimum_age` and `maximum_age`. */
+export const OLDEST_AGE = 120;
+
 /** Volunteers work at this kind of place. */
 export const OPPORTUNITY_MODES = ['in_person', 'virtual', 'hybrid'] as const;
 export type OpportunityMode = (typeof OPPORTUNITY_MODES)[number];

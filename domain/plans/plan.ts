@@ -67,6 +67,7 @@ const MOVES: Record<PlanStatus, readonly PlanStatus[]> = {
   failed: [],
 };
 
+export const MAX_DURATION_MONTHS = 120;
 /** A date that the donor sets may lie at most this far ahead. */
 const HORIZON_MONTHS = 120;
 

@@ -63,6 +63,26 @@ export function proveConsistency(from: number, to: number, read: ReadTile): Buff
   return consistencyRanges(from, to).map((range) => hashRange(range, read));
 }
 
+/** The tiles that `joinLeaves` reads. */
+export function tilesForLeaves(from: number, to: number): TilePlace[] {
+  checkSizes(from, to);
+  const first = Math.floor(from / TILE_WIDTH);
+  return Array.from({ length: Math.ceil(to / TILE_WIDTH) - first }, (_, at) => ({
+    level: 0,
+    index: first + at,
+  }));
+}
+
+/** The hashes of the leaves from `from` to `to - 1`, concatenated. */
+export function joinLeaves(from: number, to: number, read: ReadTile): Buffer {
+  const hashes = tilesForLeaves(from, to).flatMap((place) => {
+    const start = place.index * TILE_WIDTH;
+    const offset = Math.max(from - start, 0);
+    return readHashes({ ...place, offset, count: Math.min(to - start, TILE_WIDTH) - offset }, read);
+  });
+  return Buffer.concat(hashes);
+}
+
 /** Appends leaf hashes to a tree of `size` leaves. Returns only tiles that are new or have grown. */
 export function appendLeaves(
   size: number,

@@ -2,6 +2,13 @@
 import { dayOf } from '../days';
 import { CURRENCIES, type Currency, formatMoney } from '../money';
 
+/** The first year for which somebody can ask for receipts. */
+export const FIRST_RECEIPT_YEAR = 2_000;
+
+/** Receipts of tokens mention these thresholds of US law. */
+const FORM_8283_OVER_USD_MINOR = 50_000;
+const APPRAISAL_OVER_USD_MINOR = 500_000;
+
 export interface ReceiptFacts {
   donationId: string;
   donorId: string;
@@ -109,10 +116,15 @@ function propertyStatements({ currency, usdPerUnit, givenAt }: ReceiptFacts): st
   if (!isProperty(currency)) return [];
   return [
     'The contribution was property (a digital asset). This receipt describes it and states no value: the donor determines its ' +
-      'fair market value. In the United States noncash contributions of more than 500 USD are reported on Form 8283, and for more ' +
-      'than 5,000 USD a qualified appraisal is needed.',
+      `fair market value. In the United States noncash contributions of more than ${inDollars(FORM_8283_OVER_USD_MINOR)} USD are ` +
+      `reported on Form 8283, and for more than ${inDollars(APPRAISAL_OVER_USD_MINOR)} USD a qualified appraisal is needed.`,
     `For its own limits and fees, the platform recorded a rate of ${trimZeros(usdPerUnit)} USD for 1 ${currency} on ${dayOf(givenAt)}. It is not a valuation.`,
   ];
+}
+
+/** 500000 as "5,000". */
+function inDollars(minor: number): string {
+  return (minor / 100).toLocaleString('en-US');
 }
 
 function returnStatements(

@@ -66,10 +66,13 @@ export function findSandboxSource(source: string): SandboxSource | undefined {
   );
 }
 
-/** Returns the balance of a sandbox source in minor units: a million currency units, or nothing. */
+/** What a source has, in units of its currency. */
+const SOURCE_UNITS = 1_000_000n;
+
+/** Returns the balance of a sandbox source in minor units: SOURCE_UNITS, or nothing. */
 export function sandboxBalance(source: SandboxSource, currency: Currency): bigint {
   if (source.outcome === 'insufficient_funds') return 0n;
-  return 1_000_000n * 10n ** BigInt(CURRENCIES[currency].decimals);
+  return SOURCE_UNITS * 10n ** BigInt(CURRENCIES[currency].decimals);
 }
 
 function walletAddress(index: number): string {

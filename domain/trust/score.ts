@@ -60,6 +60,8 @@ const LEVEL_SHARE: Record<VerificationLevel, number> = { none: 0, basic: 0.4, st
 /** Full history needs two years since the first gift and a thousand gifts. Each counts half. */
 const FULL_HISTORY_DAYS = 730;
 const FULL_HISTORY_GIFTS = 1_000;
+/** A rating has 1 to this many stars. */
+export const MOST_STARS = 5;
 /** With this many ratings, their average counts half. */
 const RATINGS_FOR_HALF = 5;
 /** The compliance record scores zero if at least one gift in twenty was lost to a dispute. */
@@ -109,8 +111,8 @@ function judgeFeedback({ ratings, starsSum }: TrustFacts) {
   const mean = starsSum / ratings;
   const confidence = ratings / (ratings + RATINGS_FOR_HALF);
   return {
-    share: ((mean - 1) / 4) * confidence,
-    basis: `${mean.toFixed(1)} of 5 in ${count(ratings, 'rating')}`,
+    share: ((mean - 1) / (MOST_STARS - 1)) * confidence,
+    basis: `${mean.toFixed(1)} of ${MOST_STARS} in ${count(ratings, 'rating')}`,
   };
 }
 

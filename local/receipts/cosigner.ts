@@ -10,7 +10,8 @@ import { type WitnessState } from './witness-state';
 /** The log that a witness watches. */
 export interface WatchedLog {
   origin: string;
-  key: VerifierKey;
+  /** One of them must have signed a checkpoint. During a rotation both keys sign. */
+  keys: VerifierKey[];
 }
 
 export type Answer =
@@ -54,8 +55,8 @@ export function createCosigner(state: WitnessState, log: WatchedLog, now: () => 
 }
 
 /** Reads a checkpoint that the log signed. Throws a NoteError for any other. */
-export function readSigned(note: string, { origin, key }: WatchedLog): Checkpoint {
-  const checkpoint = parseCheckpoint(verifyNote(note, [key]).body);
+export function readSigned(note: string, { origin, keys }: WatchedLog): Checkpoint {
+  const checkpoint = parseCheckpoint(verifyNote(note, keys).body);
   if (checkpoint.origin === origin) return checkpoint;
   throw new NoteError(`The checkpoint is of the log ${checkpoint.origin}, not ${origin}.`);
 }

@@ -7,7 +7,9 @@ import { parseCheckpoint } from '../../domain/receipt-log/checkpoint';
 import { parseNote } from '../../domain/receipt-log/note';
 import { NoteError } from '../../domain/receipt-log/note-error';
 import { renameKeys } from '../../gateways/receipt-key-rotation';
+import { SignerRefusal } from '../../gateways/receipt-signer';
 import { openReceiptSigner, signingKeyPath } from '../../gateways/receipt-signing-key';
+import { ensureLog } from '../../operations/receipt-log/ensure-log';
 import { recoverLeaves } from '../../operations/receipt-log/recover-leaves';
 import { replaceLog } from '../../operations/receipt-log/replace-log';
 import { say, UserError } from '../console';
@@ -15,23 +17,49 @@ import { openSource, readLeaves, SourceError, type TileSource } from './tile-sou
 
 type Settings = Pick<Config, 'home' | 'receiptLog'>;
 
-/** Appends the leaves that Postgres lost, from a witness's copy of the log. Returns how many. */
-export async function recoverFrom(place: string, db: Database, config: Settings, at: Date): Promise<number> {
-  const log = await findOpenLog(db);
-  if (log === undefined) throw new UserError('There is no open log to recover.');
-  const last = await (await openReceiptSigner(config)).lastSigned(log.origin);
+/**
+ * Appends the leaves that Postgres lost, from the signer's own copy. A witness's copy at `place` has to have only the
+ * leaves that are older than the signer's copy. Returns how many were lost.
+ */
+export async function recoverFrom(
+  place: string | undefined,
+  db: Database,
+  config: Settings,
+  at: Date,
+): Promise<number> {
+  const signer = await openReceiptSigner(config);
+  const origin = (await findOpenLog(db))?.origin ?? config.receiptLog.origin;
+  const last = await signer.lastSigned(origin);
   if (last === undefined) {
-    throw new UserError(`${config.receiptLog.signerState} has no signed tree of ${log.origin}.`);
+    throw new UserError(`${config.receiptLog.signerState} has no signed tree of ${origin}.`);
   }
-  const { id: logId, size } = log;
+  const { id: logId, size } = await inTransaction(db, (tx) => ensureLog(tx, { origin, at }));
   if (size >= last.size) return 0;
-  const source = openSource(place);
+  const kept = await signer.keptLeaves(origin, size);
+  const older = await readOlderLeaves(place, size, last.size - kept.length);
+  const leafHashes = [...older, ...kept];
   try {
-    await requireSize(source, last.size, place);
-    const leafHashes: Buffer[] = [];
-    for await (const hashes of readLeaves(source, size, last.size)) leafHashes.push(...hashes);
     await inTransaction(db, (tx) => recoverLeaves(tx, { logId, size, leafHashes, root: last.root, at }));
     return leafHashes.length;
+  } catch (error) {
+    throw asUserError(error);
+  }
+}
+
+/** The hashes of the leaves from `from` to `to - 1`, which the signer kept no copy of. */
+async function readOlderLeaves(place: string | undefined, from: number, to: number): Promise<Buffer[]> {
+  if (from >= to) return [];
+  if (place === undefined) {
+    throw new UserError(
+      `The signer has no copy of the leaves from ${from} to ${to - 1}. Add --from with a witness's copy.`,
+    );
+  }
+  const source = openSource(place, (waitMs) => say(`${place} asks to wait ${Math.ceil(waitMs / 1000)} s.`));
+  try {
+    const size = await requireSize(source, to, place);
+    const leafHashes: Buffer[] = [];
+    for await (const hashes of readLeaves(source, from, to, size)) leafHashes.push(...hashes);
+    return leafHashes;
   } catch (error) {
     throw asUserError(error);
   } finally {
@@ -39,11 +67,23 @@ export async function recoverFrom(place: string, db: Database, config: Settings,
   }
 }
 
-/** Opens the log that RECEIPT_LOG_ORIGIN names, instead of the open one. Returns the closed one's origin. */
-export async function closeFor(reason: string, db: Database, config: Settings, at: Date): Promise<string> {
+/**
+ * Opens the log that RECEIPT_LOG_ORIGIN names, instead of the open one. Returns the closed one's origin, or undefined if a
+ * restore left none to close.
+ */
+export async function closeFor(
+  reason: string,
+  db: Database,
+  config: Settings,
+  at: Date,
+): Promise<string | undefined> {
   const { origin } = config.receiptLog;
   const path = signingKeyPath(config);
   try {
+    const isMissing = (await findOpenLog(db)) === undefined;
+    if (isMissing && (await (await openReceiptSigner(config)).lastSigned(origin)) !== undefined) {
+      throw new UserError(`${origin} was signed before. Set RECEIPT_LOG_ORIGIN to a new name first.`);
+    }
     const closed = await inTransaction(db, (tx) => replaceLog(tx, { origin, reason, at }));
     if (path !== undefined) await renameKeys(path, origin);
     return closed;
@@ -60,28 +100,31 @@ export async function recover(
 ): Promise<void> {
   const db = openDatabase({ url: databaseUrl, poolMax: 2 });
   try {
-    if (from !== undefined) {
+    if (close === undefined) {
       const count = await recoverFrom(from, db, config, new Date());
       say(count === 0 ? 'Nothing is lost.' : `Recovered ${count} leaves. The worker signs again by itself.`);
     } else {
-      const closed = await closeFor(close ?? '', db, config, new Date());
-      say(`Closed ${closed} and opened ${config.receiptLog.origin}. Restart the workers.`);
+      const closed = await closeFor(close, db, config, new Date());
+      const opened = `opened ${config.receiptLog.origin}. Restart the workers.`;
+      say(closed === undefined ? `There was no open log; ${opened}` : `Closed ${closed} and ${opened}`);
     }
   } finally {
     await closeDatabase(db);
   }
 }
 
-async function requireSize(source: TileSource, needed: number, place: string): Promise<void> {
+async function requireSize(source: TileSource, needed: number, place: string): Promise<number> {
   const { size } = parseCheckpoint(parseNote(await source.readCheckpoint()).body);
-  if (size >= needed) return;
+  if (size >= needed) return size;
   throw new UserError(
-    `${place} has ${size} leaves, but ${needed} were signed. Use a witness that has them all.\n` +
+    `${place} has ${size} leaves, but ${needed} are needed. Use a witness that has them.\n` +
       'If nobody has them, set RECEIPT_LOG_ORIGIN to a new name and run recover --close REASON.',
   );
 }
 
 function asUserError(error: unknown): unknown {
-  const isForeseen = [GivingError, NoteError, SourceError].some((kind) => error instanceof kind);
+  const isForeseen = [GivingError, NoteError, SignerRefusal, SourceError].some(
+    (kind) => error instanceof kind,
+  );
   return isForeseen && error instanceof Error ? new UserError(error.message) : error;
 }

@@ -4,8 +4,10 @@ import { HASH_SIZE } from '../../domain/receipt-log/crypto';
 import { hashesOfLevel } from '../../domain/receipt-log/subtrees';
 import { printTilePath } from '../../domain/receipt-log/tile-path';
 import { type ReadTile, TILE_WIDTH, type TileAddress } from '../../domain/receipt-log/tree';
-import { createOutbound, OutboundError } from '../../gateways/outbound';
+import { parseRetryAfter } from '../../domain/webhooks/retry';
+import { createOutbound, type OutboundAnswer, OutboundError } from '../../gateways/outbound';
 import { readIfPresent } from '../../gateways/durable-files';
+import { createRest } from '../../worker/rest';
 
 /** The log could not be read. It may answer later. */
 export class SourceError extends Error {
@@ -16,15 +18,24 @@ export interface TileSource {
   readCheckpoint(): Promise<string>;
   /** Throws a SourceError unless the tile is there in full. */
   readTile(address: TileAddress): Promise<Buffer>;
+  /** Fails whoever still waits for an answer. */
   close(): Promise<void>;
 }
+
+/** Hears that the server asked for a wait. */
+export type OnWait = (waitMs: number) => void;
 
 const LIMITS = { timeoutMs: 15_000, maxResponseBytes: 1_000_000 };
 /** The caller names the URL, so any address is allowed. */
 const ANYWHERE = ['0.0.0.0/0', '::/0'];
+const TOO_MANY_REQUESTS = 429;
+const SHORTEST_WAIT_MS = 1_000;
+/** Our own limits count by the hour. A server that asks for more counts as failed. */
+const LONGEST_WAIT_MS = 2 * 3_600_000;
 
-export function openSource(place: string): TileSource {
-  return /^https?:\/\//.test(place) ? openUrl(place.replace(/\/$/, '')) : openDirectory(place);
+/** Opens a URL or a directory. Waits as long as a server asks with Retry-After. */
+export function openSource(place: string, onWait: OnWait = () => undefined): TileSource {
+  return /^https?:\/\//.test(place) ? openUrl(place.replace(/\/$/, ''), onWait) : openDirectory(place);
 }
 
 /** The tiles of these addresses, for the functions of domain/receipt-log/tree. */
@@ -55,17 +66,41 @@ export async function* readLeaves(
   }
 }
 
-function openUrl(url: string): TileSource {
+function openUrl(url: string, onWait: OnWait): TileSource {
   const outbound = createOutbound({ allowedCidrs: ANYWHERE });
-  const get = async (path: string): Promise<Buffer> => {
-    const answer = await outbound.get(`${url}/${path}`, LIMITS).catch((error: unknown) => {
+  const rest = createRest();
+  let isClosed = false;
+  const ask = async (path: string) =>
+    outbound.get(`${url}/${path}`, LIMITS).catch((error: unknown) => {
       if (error instanceof OutboundError) throw new SourceError(`${url}/${path}: ${error.message}`);
       throw error;
     });
+  const get = async (path: string): Promise<Buffer> => {
+    let answer = await ask(path);
+    for (let waitMs = waitOf(answer); waitMs !== undefined && !isClosed; waitMs = waitOf(answer)) {
+      onWait(waitMs);
+      await rest.take(waitMs);
+      if (!isClosed) answer = await ask(path);
+    }
     if (answer.status === 200 && !answer.truncated) return answer.body;
     throw new SourceError(`${url}/${path} answered ${answer.status}.`);
   };
-  return { ...reading(get), close: () => outbound.close() };
+  return {
+    ...reading(get),
+    async close() {
+      isClosed = true;
+      rest.end();
+      await outbound.close();
+    },
+  };
+}
+
+/** How long a server that limits requests asks to wait. */
+function waitOf({ status, headers }: Pick<OutboundAnswer, 'status' | 'headers'>): number | undefined {
+  if (status !== TOO_MANY_REQUESTS) return undefined;
+  const waitMs = parseRetryAfter(headers['retry-after'], Date.now());
+  if (waitMs === undefined || waitMs > LONGEST_WAIT_MS) return undefined;
+  return Math.max(waitMs, SHORTEST_WAIT_MS);
 }
 
 function openDirectory(directory: string): TileSource {

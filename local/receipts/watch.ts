@@ -51,7 +51,7 @@ export async function watchOnce({ source, state, cosigner, log }: Watch): Promis
       `${note}\nThe witness cosigned before:\n${printCheckpoint(known)}`,
     );
   if (seen.size < known.size) {
-    if (await isEarlierTree(seen, mirrored, state)) {
+    if (await isEarlierTree(seen, state)) {
       throw alarm('rollback', `went back from ${known.size} to ${seen.size} leaves`);
     }
     throw alarm('fork', `signed another tree of ${seen.size} leaves`);
@@ -59,7 +59,7 @@ export async function watchOnce({ source, state, cosigner, log }: Watch): Promis
   if (seen.size === known.size && !seen.root.equals(known.root)) {
     throw alarm('fork', `signed two trees of ${seen.size} leaves`);
   }
-  if (!(await copyTiles({ source, state }, mirrored, [known, seen]))) {
+  if (!(await copyTiles({ source, state }, mirrored.size, [known, seen]))) {
     throw alarm('fork', `signed ${seen.size} leaves that do not extend ${known.size} leaves`);
   }
   const isCosigned = seen.size === known.size || (await cosigner.accept(note, known.size));
@@ -68,33 +68,54 @@ export async function watchOnce({ source, state, cosigner, log }: Watch): Promis
   return seen.size;
 }
 
-/** Whether a smaller tree is a part of ours. Leaves that were never copied count as ours. */
-async function isEarlierTree(seen: Checkpoint, mirrored: Checkpoint, state: WitnessState): Promise<boolean> {
-  if (seen.size > mirrored.size) return true;
-  const own = openSource(state.directory);
-  const stored = tilesForRoot(seen.size).map((tile) => ({
-    ...tile,
-    width: Math.min(TILE_WIDTH, hashesOfLevel(tile.level, mirrored.size) - tile.index * TILE_WIDTH),
-  }));
-  return computeRoot(seen.size, await readTiles(own, stored)).equals(seen.root);
+/** Whether a smaller tree is a part of ours. Leaves that were never verified count as ours. */
+async function isEarlierTree(seen: Checkpoint, state: WitnessState): Promise<boolean> {
+  if (seen.size > (await state.readMirrored()).size) return true;
+  return (await rootOfCopy(seen.size, state)).equals(seen.root);
 }
 
-/** Copies the tiles up to each checkpoint. Returns false if the log has other leaves than an earlier checkpoint. */
+/** The root of the copy's first leaves. The copy keeps only the newest partial tiles, which may be wider. */
+async function rootOfCopy(size: number, state: WitnessState): Promise<Buffer> {
+  const copied = await state.readCopied();
+  const stored = tilesForRoot(size).map((tile) => ({
+    ...tile,
+    width: Math.min(TILE_WIDTH, hashesOfLevel(tile.level, copied) - tile.index * TILE_WIDTH),
+  }));
+  return computeRoot(size, await readTiles(openSource(state.directory), stored));
+}
+
+/**
+ * Copies the tiles up to each checkpoint. Returns false if the log has other leaves than an earlier checkpoint. A copy that
+ * broke off goes on where it stopped. If it turns out wrong, the leaves after the mirrored checkpoint are copied again:
+ * the log may have answered wrongly only once.
+ */
 async function copyTiles(
   { source, state }: Pick<Watch, 'source' | 'state'>,
-  mirrored: Checkpoint,
+  mirrored: number,
+  checkpoints: Checkpoint[],
+): Promise<boolean> {
+  const isResumed = (await state.readCopied()) > mirrored;
+  if (await extendCopy({ source, state }, checkpoints)) return true;
+  await state.forgetCopied();
+  if (isResumed && (await extendCopy({ source, state }, checkpoints))) return true;
+  await state.forgetCopied();
+  return requireOwnTree(source, checkpoints.at(-1));
+}
+
+/** Keeps each tile before it asks for the next one. Returns whether the copy has the checkpoints' roots. */
+async function extendCopy(
+  { source, state }: Pick<Watch, 'source' | 'state'>,
   checkpoints: Checkpoint[],
 ): Promise<boolean> {
   const own = openSource(state.directory);
-  let { size } = mirrored;
+  let size = await state.readCopied();
   for (const { size: end, root } of checkpoints) {
     for await (const hashes of readLeaves(source, size, end, checkpoints.at(-1)?.size)) {
       const grown = appendLeaves(size, hashes, await readTiles(own, tilesForRoot(size)));
-      await state.saveTiles(grown.tiles);
+      await state.saveTiles(grown.tiles, grown.size);
       size = grown.size;
     }
-    const isSame = computeRoot(end, await readTiles(own, tilesForRoot(end))).equals(root);
-    if (!isSame) return requireOwnTree(source, checkpoints.at(-1));
+    if (!(await rootOfCopy(end, state)).equals(root)) return false;
   }
   return true;
 }

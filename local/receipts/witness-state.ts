@@ -1,6 +1,6 @@
 /**
  * What a witness remembers, in a directory of its own. `checkpoint` and `tile/` are its copy of the log, as C2SP
- * tlog-tiles has it. `cosigned` is the newest checkpoint that the witness signed; its tiles may still be missing.
+ * tlog-tiles has it. `copied` counts the leaves whose tiles are there, which are more while a copy grows. `cosigned` is the newest checkpoint that the witness signed; its tiles may still be missing.
  */
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
@@ -24,7 +24,12 @@ export interface WitnessState {
   saveCosigned(note: string): Promise<void>;
   /** The checkpoint whose tiles are all here. */
   readMirrored(): Promise<Checkpoint>;
-  saveTiles(tiles: GrownTile[]): Promise<void>;
+  /** How many leaves have their tiles here: at least those of the mirrored checkpoint. */
+  readCopied(): Promise<number>;
+  /** Keeps tiles with which the copy has `size` leaves. A copy that breaks off goes on from there. */
+  saveTiles(tiles: GrownTile[], size: number): Promise<void>;
+  /** The copy starts again at the mirrored checkpoint: what came after it was wrong. */
+  forgetCopied(): Promise<void>;
   /** Call after the tiles are saved. */
   saveMirrored(note: string): Promise<void>;
   /** Keeps what proves an alarm. Returns false while the directory still has an earlier one of this code. */
@@ -38,22 +43,33 @@ export async function openWitnessState(
 ): Promise<WitnessState> {
   const path = (file: string) => join(directory, file);
   const read = async (file: string) => readCheckpoint(await readIfPresent(path(file)), origin);
+  const readCopied = async () => {
+    const copied = Number((await readIfPresent(path('copied')))?.toString('utf8') ?? 0);
+    return Math.max(copied, (await read('checkpoint')).size);
+  };
   return {
     directory,
     signer: await openKey(path('witness.key'), name),
     readCosigned: () => read('cosigned'),
     saveCosigned: (note) => writeDurably(path('cosigned'), note),
     readMirrored: () => read('checkpoint'),
-    async saveTiles(tiles) {
+    readCopied,
+    async saveTiles(tiles, size) {
       for (const { level, index, hashes } of tiles) {
         const width = hashes.length / EMPTY_ROOT.length;
         await writeDurably(path(printTilePath({ level, index, width })), hashes);
       }
+      const earlier = await readCopied();
+      await writeDurably(path('copied'), `${size}\n`);
+      // The published checkpoint still needs its own tiles.
+      await removeOutgrown(directory, { earlier, size, needed: (await read('checkpoint')).size });
     },
+    forgetCopied: () => rm(path('copied'), { force: true }),
     async saveMirrored(note) {
       const { size: earlier } = await read('checkpoint');
+      const { size } = readCheckpoint(Buffer.from(note), origin);
       await writeDurably(path('checkpoint'), note);
-      await removeOutgrown(directory, earlier, readCheckpoint(Buffer.from(note), origin).size);
+      await removeOutgrown(directory, { earlier, size, needed: size });
     },
     async saveEvidence(code, text) {
       const file = path(`alarm-${code.toLowerCase()}`);
@@ -78,12 +94,16 @@ async function openKey(path: string, name: string): Promise<NoteSigner> {
   return signer;
 }
 
-/** Removes the partial tiles of the earlier tree that have grown. */
-async function removeOutgrown(directory: string, earlier: number, size: number): Promise<void> {
+/** Removes the partial tiles of the earlier tree that have grown, except those that the tree of `needed` leaves has too. */
+async function removeOutgrown(
+  directory: string,
+  { earlier, size, needed }: { earlier: number; size: number; needed: number },
+): Promise<void> {
   for (let level = 0; hashesOfLevel(level, earlier) > 0; level += 1) {
-    const [before, now] = [hashesOfLevel(level, earlier), hashesOfLevel(level, size)];
+    const before = hashesOfLevel(level, earlier);
     const width = before % TILE_WIDTH;
-    if (width === 0 || before === now) continue;
+    const isKept = [size, needed].some((each) => hashesOfLevel(level, each) === before);
+    if (width === 0 || isKept) continue;
     const outgrown = printTilePath({ level, index: Math.floor(before / TILE_WIDTH), width });
     await rm(join(directory, outgrown), { force: true });
   }

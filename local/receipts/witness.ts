@@ -39,7 +39,9 @@ export interface RunningWitness {
 export async function startWitness(options: WitnessOptions, logger: Logger): Promise<RunningWitness> {
   const { url, log, directory, host, port, pollMs } = options;
   const state = await openWitnessState(directory, { name: options.name, origin: log.origin });
-  const source = openSource(url);
+  const source = openSource(url, (waitMs) =>
+    logger.warn({ code: 'RECEIPT_LOG_BUSY', waitMs }, 'the log asks to wait'),
+  );
   const cosigner = createCosigner(state, log, Date.now);
   const alarms = new Set<AlarmKind>();
   const raise = async (alarm: Alarm): Promise<void> => {
@@ -72,8 +74,8 @@ export async function startWitness(options: WitnessOptions, logger: Logger): Pro
     look,
     alarms,
     async close() {
-      await Promise.all([server.close(), polling?.stop()]);
       await source.close();
+      await Promise.all([server.close(), polling?.stop()]);
     },
   };
 }

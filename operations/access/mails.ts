@@ -1,5 +1,6 @@
-/** Writes the plain-text mails about sign-in and API keys. */
+/** Writes the plain-text mails about sign-in, API keys and applications. */
 import { type ApiKey } from '../../db/queries/access/api-keys';
+import { type OauthClient } from '../../db/queries/access/oauth-clients';
 import { type Mail } from '../../gateways/mail/sealed-mail';
 
 export function confirmMail(to: string, issuer: string, token: string): Mail {
@@ -41,5 +42,23 @@ export function keyMail(to: string, news: KeyNews, { id, name, keyPrefix }: ApiK
     to,
     subject,
     text: `The API key "${name}" (${id}, starting with ${keyPrefix}) ${happened}.\n\nIf you did not expect this, list your keys with GET /v1/api-keys, and revoke those that you do not know with DELETE /v1/api-keys/{key_id}.\n`,
+  };
+}
+
+const CLIENT_NEWS = {
+  created: ['New application', 'was registered in your account'],
+  issued: ['New application', 'was registered for you by an operator'],
+  rotated: ['Secret of an application replaced', 'got a new secret, and its old secret no longer works'],
+  revoked: ['Application revoked', 'was revoked, and none of its tokens works any longer'],
+} as const;
+
+export type ClientNews = keyof typeof CLIENT_NEWS;
+
+export function clientMail(to: string, news: ClientNews, { id, name }: OauthClient): Mail {
+  const [subject, happened] = CLIENT_NEWS[news];
+  return {
+    to,
+    subject,
+    text: `The application "${name}" (${id}) ${happened}.\n\nIf you did not expect this, list your applications with GET /v1/oauth/clients, and revoke those that you do not know with DELETE /v1/oauth/clients/{client_id}.\n`,
   };
 }

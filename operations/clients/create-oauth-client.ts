@@ -5,8 +5,10 @@ import { recordAudit } from '../../db/queries/access/audit-log';
 import { insertOauthClient, type OauthClient } from '../../db/queries/access/oauth-clients';
 import { findPersons } from '../../db/queries/access/persons';
 import { validationError } from '../../domain/errors';
+import { type SecretBox } from '../../gateways';
 import { hashKey, newClientSecret } from '../../gateways/credentials';
 import { newId } from '../../new-id';
+import { mailClientNews } from './mail-client-news';
 
 type Given = 'userId' | 'name' | 'kind' | 'redirectUris' | 'scopes' | 'plan' | 'hourlyLimit';
 
@@ -19,13 +21,14 @@ export interface OauthClientOrder extends Pick<OauthClient, Given> {
   /** Set if the owner registered the application. Absent if an operator registered it. */
   madeByOwner?: true;
   actor: Actor;
+  secrets: SecretBox;
   at: Date;
 }
 
 /** Registers an application. Its secret is shown once, and only a hash is stored. A public client has no secret. */
 export async function createOauthClient(
   tx: Database,
-  { actor, at, ...given }: OauthClientOrder,
+  { actor, secrets, at, ...given }: OauthClientOrder,
 ): Promise<NewClient> {
   const user = await findUser(tx, given.userId);
   if (user === undefined) throw validationError([{ field: 'user_id', message: 'there is no such user' }]);
@@ -46,5 +49,6 @@ export async function createOauthClient(
   const subject = { type: 'oauth_client', id: client.id };
   const details = { kind, scopes, user_id: userId, plan };
   await recordAudit(tx, { action: 'oauth_client.created', actor, subject, details, at });
+  await mailClientNews(tx, secrets, { news: client.madeByOwner ? 'created' : 'issued', client });
   return { client, secret };
 }

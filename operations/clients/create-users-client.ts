@@ -11,6 +11,7 @@ import {
 } from '../../domain/access/users-clients';
 import { GivingError, validationError } from '../../domain/errors';
 import { skeletonOf } from '../../domain/names';
+import { type SecretBox } from '../../gateways';
 import { createOauthClient, type NewClient } from './create-oauth-client';
 
 export interface UsersClientOrder {
@@ -19,13 +20,14 @@ export interface UsersClientOrder {
   redirectUris: string[];
   scopes: string[];
   actor: Actor;
+  secrets: SecretBox;
   at: Date;
 }
 
 /** Registers an application for its user. It counts as unreviewed until an operator reviews it. */
 export async function createUsersClient(
   tx: Database,
-  { actor, at, ...given }: UsersClientOrder,
+  { actor, secrets, at, ...given }: UsersClientOrder,
 ): Promise<NewClient> {
   const reserved = given.scopes.filter((scope) => OPERATORS_SCOPES.some((each) => each === scope));
   if (reserved.length > 0) {
@@ -39,7 +41,7 @@ export async function createUsersClient(
   }
   const { userId } = actor;
   const order = { ...given, userId, plan: 'standard', hourlyLimit: null, madeByOwner: true } as const;
-  return createOauthClient(tx, { ...order, actor, at });
+  return createOauthClient(tx, { ...order, actor, secrets, at });
 }
 
 async function refuseTakenName(tx: Database, name: string): Promise<void> {

@@ -2,7 +2,9 @@ import { type Database } from '../../db/database';
 import { type Actor } from '../../db/queries/access/api-keys';
 import { recordAudit } from '../../db/queries/access/audit-log';
 import { lockOauthClient, type OauthClient, updateOauthClient } from '../../db/queries/access/oauth-clients';
+import { findPersons } from '../../db/queries/access/persons';
 import { GivingError, notFound } from '../../domain/errors';
+import { sharePerson } from '../../domain/members/independence';
 
 /** Marks a user's application as reviewed. Does nothing for a reviewed application or for an operator's client. */
 export async function reviewOauthClient(
@@ -12,8 +14,11 @@ export async function reviewOauthClient(
   const client = await lockOauthClient(tx, clientId);
   if (client === undefined) throw notFound('client');
   if (!client.madeByOwner || client.reviewedAt !== null) return client;
-  if (client.userId === actor.userId) {
-    throw new GivingError('FORBIDDEN', 'Another operator must review your application.');
+  if (sharePerson(await findPersons(tx, actor), [client.userId, ...client.issuedBy])) {
+    throw new GivingError(
+      'FORBIDDEN',
+      'Another operator must review this application: you, or the person who issued your key, own it or could read its secret.',
+    );
   }
   await updateOauthClient(tx, client.id, { reviewedAt: at });
   const subject = { type: 'oauth_client', id: client.id };

@@ -4,12 +4,14 @@ import { recordAudit } from '../../db/queries/access/audit-log';
 import { lockOauthClient, type OauthClient, updateOauthClient } from '../../db/queries/access/oauth-clients';
 import { findPersons } from '../../db/queries/access/persons';
 import { GivingError, notFound } from '../../domain/errors';
+import { type SecretBox } from '../../gateways';
 import { hashKey, newClientSecret } from '../../gateways/credentials';
+import { mailClientNews } from './mail-client-news';
 
 /** Gives a client a new secret and shows it once. The old secret stops working at once. */
 export async function rotateClientSecret(
   tx: Database,
-  { clientId, actor, at }: { clientId: string; actor: Actor; at: Date },
+  { clientId, actor, secrets, at }: { clientId: string; actor: Actor; secrets: SecretBox; at: Date },
 ): Promise<{ client: OauthClient; secret: string }> {
   const client = await lockOauthClient(tx, clientId);
   if (client === undefined) throw notFound('client');
@@ -21,5 +23,6 @@ export async function rotateClientSecret(
   await updateOauthClient(tx, client.id, { secretHash: hashKey(secret), issuedBy });
   const subject = { type: 'oauth_client', id: client.id };
   await recordAudit(tx, { action: 'oauth_client.secret_rotated', actor, subject, at });
+  await mailClientNews(tx, secrets, { news: 'rotated', client });
   return { client, secret };
 }

@@ -6,6 +6,7 @@ import { findPersons } from '../../db/queries/access/persons';
 import { addMember as storeMember, lockMemberCount } from '../../db/queries/members/members';
 import { insertPendingMember } from '../../db/queries/members/pending-members';
 import { validationError } from '../../domain/errors';
+import { requireIndependence } from './independence';
 
 export interface Membership {
   charityId: string;
@@ -16,8 +17,8 @@ export interface Membership {
 }
 
 /**
- * Makes a user a member of a charity. The first member of a charity stays pending until another operator confirms.
- * Returns whether the user is pending. Repeating is harmless.
+ * Makes a user a member of a charity. Only an operator without a tie to the charity adds its first member, who stays
+ * pending until another operator confirms. Returns whether the user is pending. Repeating is harmless.
  */
 export async function addMember(
   tx: Database,
@@ -28,6 +29,7 @@ export async function addMember(
   }
   const isPending = (await lockMemberCount(tx, charityId)) === 0;
   if (isPending) {
+    await requireIndependence(tx, { charityId, actor, at });
     const askingPersons = await findPersons(tx, actor);
     await insertPendingMember(tx, { charityId, userId, askedBy: actor.userId, askingPersons, at });
   } else {

@@ -6,6 +6,7 @@ import { addMember, lockMemberCount } from '../../db/queries/members/members';
 import { deletePendingMember } from '../../db/queries/members/pending-members';
 import { GivingError, notFound } from '../../domain/errors';
 import { sharePerson } from '../../domain/members/independence';
+import { requireIndependence } from './independence';
 
 export interface Confirmation {
   charityId: string;
@@ -15,7 +16,7 @@ export interface Confirmation {
   at: Date;
 }
 
-/** Confirms a pending member. Neither the operator who asked nor the pending member may confirm. */
+/** Confirms a pending member. Neither the operator who asked, the pending member nor anybody tied to the charity may. */
 export async function confirmMember(
   tx: Database,
   { charityId, userId, actor, at }: Confirmation,
@@ -28,6 +29,7 @@ export async function confirmMember(
       'Another operator must confirm the first member. You, or the person who issued your key, asked for this member or are the member.';
     throw new GivingError('FORBIDDEN', message);
   }
+  await requireIndependence(tx, { charityId, actor, at });
   await addMember(tx, charityId, userId, at);
   await recordAudit(tx, {
     action: 'charity_member.added',

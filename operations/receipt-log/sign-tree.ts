@@ -4,45 +4,61 @@ import {
   hasSlowGift,
   insertCheckpoint,
 } from '../../db/queries/receipt-log/checkpoints';
-import { clearRefusal, findOpenLog, lockReceiptLog, saveLogKeys } from '../../db/queries/receipt-log/logs';
+import {
+  clearRefusal,
+  findOpenLog,
+  lockReceiptLog,
+  type ReceiptLog,
+  saveLogKeys,
+} from '../../db/queries/receipt-log/logs';
 import { findTiles } from '../../db/queries/receipt-log/tiles';
 import { CHECKPOINT_INTERVAL_MS } from '../../domain/receipt-log/pace';
 import {
   computeRoot,
+  joinLeaves,
   proveConsistency,
   tilesForConsistency,
+  tilesForLeaves,
   tilesForRoot,
 } from '../../domain/receipt-log/tree';
 import { type ReceiptSigner } from '../../gateways/receipt-signer';
+import { maySign, type Signing } from './signer-check';
 
 /**
  * Signs the committed tree of the open log, and stores the checkpoint. Does nothing while another worker signs, if only
- * another worker's signer knows the log, or if the newest checkpoint is too young or still enough. Throws a SignerRefusal.
+ * another worker's signer knows the log, or if the newest checkpoint is too young or still enough. Throws a SignerRefusal,
+ * also while there is nothing to sign: a restored log must show it before the next gift.
  */
-export async function signTree(
-  tx: Database,
-  { signer, at }: { signer: ReceiptSigner; at: Date },
-): Promise<void> {
+export async function signTree(tx: Database, { at, ...signing }: Signing & { at: Date }): Promise<void> {
   if (!(await lockReceiptLog(tx))) return;
   const log = await findOpenLog(tx);
-  if (log === undefined || log.size === 0) return;
-  const newest = await findNewestCheckpoint(tx, log.id);
-  const hasGrown = newest?.size !== log.size || log.refusal !== null;
-  if (!hasGrown && !(await hasSlowGift(tx, log.id))) return;
-  if (newest !== undefined && !isDue(newest.signedAt, at)) return;
-  if (newest !== undefined && (await signer.lastSigned(log.origin)) === undefined) return;
+  if (log === undefined || !(await maySign(tx, log, signing))) return;
+  if (log.size > 0) await signLog(tx, log, { ...signing, at });
+  else if (log.refusal !== null) await clearRefusal(tx, log.id);
+}
 
-  const { id: logId, origin, size } = log;
+async function signLog(
+  tx: Database,
+  { id: logId, origin, size, refusal }: ReceiptLog,
+  { signer, at }: { signer: ReceiptSigner; at: Date },
+): Promise<void> {
+  const newest = await findNewestCheckpoint(tx, logId);
+  const hasGrown = newest?.size !== size || refusal !== null;
+  if (!hasGrown && !(await hasSlowGift(tx, logId))) return;
+  if (newest !== undefined && !isDue(newest.signedAt, at)) return;
+
   const root = computeRoot(size, await findTiles(tx, logId, tilesForRoot(size)));
   const note = await signer.sign({
     checkpoint: { origin, size, root },
     prove: async (from) =>
       proveConsistency(from, size, await findTiles(tx, logId, tilesForConsistency(from, size))),
+    readLeaves: async (from, to) =>
+      joinLeaves(from, to, await findTiles(tx, logId, tilesForLeaves(from, to))),
     isFirst: newest === undefined,
   });
   await insertCheckpoint(tx, { logId, size, root, note, signedAt: at });
   await saveLogKeys(tx, { logId, publicKeys: signer.publicKeys, at });
-  if (log.refusal !== null) await clearRefusal(tx, logId);
+  if (refusal !== null) await clearRefusal(tx, logId);
 }
 
 /** A clock that was set back must not stop the log. */

@@ -1,4 +1,4 @@
-/** Slots go round among those who wait, and nobody holds or queues more than their share. */
+/** Waiting accounts get slots in turn, and no account holds or queues more than its share. */
 import { createFairSlots, NoSlotError } from '../../activities/fair-slots';
 
 const LIMITS = { most: 2, mostOfOne: 1, mostWaiting: 4, mostWaitingOfOne: 2 };
@@ -24,7 +24,7 @@ it('serves the waiting in turn, each owner within its share', async () => {
   expect(served).toEqual(['one', 'two', 'one', 'three', 'two', 'one']);
 });
 
-it('turns away whoever would wait beyond the limits', async () => {
+it('refuses waiting beyond the limits', async () => {
   const take = createFairSlots(LIMITS);
   await take('one');
   void take('one');

@@ -63,7 +63,7 @@ describe('an error becomes a failure', () => {
     }
   });
 
-  it('a row that is read is given back, and one that is missing is named', () => {
+  it('returns the row that it reads, and names a missing one', () => {
     const row = { id: 'refund_1' };
     expect(requireRow(row, 'refund_1')).toBe(row);
     expect(() => requireRow(undefined, 'refund_1')).toThrow(missingRow);

@@ -37,6 +37,17 @@ it.each<[string, Buffer, string]>([
     'script',
   ],
   ['scripts by name', pdf('<< /Names << /JavaScript 5 0 R >> >>'), 'script'],
+  ['a script in a rendition action', pdf('2 0 obj<</S/Rendition/JS (x)>>endobj'), 'script'],
+  ['an XFA form', pdf('<< /AcroForm << /XFA [(config) 5 0 R (template) 6 0 R] >> >>'), 'form'],
+  ['an XFA form in one stream', pdf('<< /AcroForm << /Fields [] /XFA 5 0 R >> >>'), 'form'],
+  ['an escaped XFA form', pdf('<< /AcroForm << /X#46A 5 0 R >> >>'), 'form'],
+  [
+    'an XFA form in an object stream',
+    pdf(
+      stream('/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', deflateSync(latin('<</XFA[(a) 5 0 R]>>'))),
+    ),
+    'form',
+  ],
   ['a launch action', pdf('2 0 obj << /S /Launch /F (cmd.exe) >> endobj'), 'launch'],
   ['an embedded file', pdf('<< /Names << /EmbeddedFiles 5 0 R >> >>'), 'file'],
   ['a reference to a file', pdf('<< /Type /Filespec /EF << /F 5 0 R >> >>'), 'file'],
@@ -117,7 +128,7 @@ it('ordinary documents are clear', async () => {
     await findPdfThreat(pdf('<< /A << /S /URI /URI (https://example.org/Launch) >> >>')),
   ).toBeUndefined();
   expect(
-    await findPdfThreat(pdf('<< /S /URI /URI (https://example.org/JavaScript) /Effects 1 >>')),
+    await findPdfThreat(pdf('<< /S /URI /URI (https://example.org/JavaScript/JS/XFA) /Effects 1 /JSX 1 >>')),
   ).toBeUndefined();
   expect(
     await findPdfThreat(pdf(stream('/Subtype /Image /Filter /DCTDecode', latin(script.slice(30))))),

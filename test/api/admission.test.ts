@@ -56,7 +56,7 @@ it('exactly the limit is answered, one after the other and all at once', async (
   expect(others.filter(({ status }) => status === 429)).toHaveLength(11);
 });
 
-it('a fault of the request is told to who is admitted, with the limit', async () => {
+it('an admitted caller gets the fault of the request, with the rate limit headers', async () => {
   const key = await knownKey(PATHS[0] ?? '');
   const { status, headers } = await api.call('GET', '/api/v1/search?q=(', { key });
   expect([status, headers.get('X-RateLimit-Remaining')]).toEqual([400, '997']);

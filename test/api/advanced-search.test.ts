@@ -39,7 +39,7 @@ async function names(query: object, rest: object = {}): Promise<string[]> {
   return body.results.map(({ name }) => name);
 }
 
-it('must and filter hold; should alone needs one of its clauses', async () => {
+it('must and filter have to match; should without them needs one match', async () => {
   expect((await names({ must: [{ match: { name: 'river' } }] })).sort()).toEqual([
     'River School',
     'River Trust',
@@ -93,7 +93,7 @@ it('sorts by fields and by score; what has no value comes last', async () => {
   expect(scores).toEqual([...scores].sort((a, b) => b - a));
 });
 
-it('NOT of a number also finds what has none, and numbers before the score sort what is shown', async () => {
+it('NOT of a number also finds documents without it, and sorting by a number before the score works', async () => {
   const without = await api.call<Result>('GET', '/api/v1/search?q=NOT rating:>=4', { key });
   expect(without.body.results.map(({ name }) => name).sort()).toEqual(['Hill School', 'Sea Watch']);
   expect(await names({}, { sort: [{ founded: 'asc' }, { _score: 'desc' }] })).toEqual([

@@ -136,7 +136,7 @@ describe('rotation', () => {
     expect(statuses.sort()).toEqual([201, 409]);
   });
 
-  it('a key with fewer scopes rotates none with more', async () => {
+  it('a key cannot rotate a key with more scopes', async () => {
     const { key } = await buildActor(api.db);
     const wide = (await create(key, { name: 'wide', scopes: ['donations:write', 'charities:read'] })).body;
     const narrow = (await create(key, { name: 'narrow', scopes: ['charities:read'] })).body;

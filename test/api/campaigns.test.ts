@@ -62,7 +62,7 @@ async function endYesterday(id: string): Promise<void> {
   ]);
 }
 
-it('a campaign has what members said, and of the charity what they did not', async () => {
+it("a campaign has the fields that members set, and the charity's for the rest", async () => {
   const { status, body } = await create({
     currency: 'JPY',
     funding_goal: '100000',
@@ -99,7 +99,7 @@ it.each([
   expect(await faultsOf(create(changes))).toEqual([field]);
 });
 
-it('is begun, edited and closed by members alone', async () => {
+it('only members create, edit and close it', async () => {
   expect((await create({}, donor.key)).status).toBe(403);
   const unknown = await create<WireError>({ charity_id: 'charity_none' });
   expect([unknown.status, unknown.body.error.code]).toEqual([422, 'INVALID_CHARITY']);
@@ -149,7 +149,7 @@ it('takes gifts to its own charity until it is closed or over', async () => {
   expect(await faultsOf(give(id))).toEqual(['campaign_id']);
 });
 
-it('shows what it raised at once, folded or not, and less after a refund', async () => {
+it('shows the raised amount at once, folded or not, and less after a refund', async () => {
   const { id } = (await create({ currency: 'EUR', funding_goal: '100.00' })).body;
   const gift = await buildDonation(api.db, {
     charityId: charity.id,

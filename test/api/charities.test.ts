@@ -20,7 +20,7 @@ function list(query: string) {
   return api.call<Page>('GET', `/v1/charities${query}`, { key });
 }
 
-it('lists what is listed, filtered and paged, with the envelope’s defaults', async () => {
+it('lists listed charities, filtered and paged, with the envelope’s defaults', async () => {
   const arts = await buildCharity(api.db, { category: 'Arts & Culture', verified: true });
   const health = await buildCharity(api.db, { category: 'Health & Medicine' });
   await buildCharity(api.db, { category: 'Arts & Culture', listed: false });

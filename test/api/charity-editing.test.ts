@@ -60,7 +60,7 @@ const everything = {
 };
 
 describe('a new charity', () => {
-  it('has what its creator said, who is its member; it is not listed and takes no gifts until it is verified', async () => {
+  it("has its creator's fields and the creator as member; it is not listed and takes no gifts until it is verified", async () => {
     const { status, body } = await create({ ...everything, ein: '12-3456780' });
     expect(status).toBe(201);
     expect(body).toMatchObject({ ...everything, ein: '123456780', verified: false, listed: false });
@@ -74,7 +74,7 @@ describe('a new charity', () => {
     expect((await give()).status).toBe(201);
   });
 
-  it('needs a name alone in a sandbox', async () => {
+  it('needs only a name in a sandbox', async () => {
     const { body } = await create({ name: '  Oak  ' });
     expect(body).toMatchObject({
       name: 'Oak',
@@ -110,7 +110,7 @@ describe('a new charity', () => {
 });
 
 describe('editing', () => {
-  it('changes what is named and nothing else', async () => {
+  it('changes only the fields of the request', async () => {
     const { body: before } = await create(everything);
     const changes = {
       description: null,
@@ -139,7 +139,7 @@ describe('editing', () => {
     expect((await edit(charity.id, { name: 'Mine' }, reader.key)).status).toBe(403);
   });
 
-  it('an imported charity makes it its members’ own, so that imports leave it as it is', async () => {
+  it('members who edit an imported charity own its texts: later imports do not change them', async () => {
     const charity = await buildCharity(api.db);
     const member = await buildActor(api.db, { memberOf: charity.id });
     expect((await edit(charity.id, { name: 'Ours' }, member.key)).body).toMatchObject({ listed: true });

@@ -65,7 +65,7 @@ it.each<[string, () => Content['body']]>([
   expect(reply.headers.get('Content-Disposition')).toBe('attachment; filename="report.csv"');
 });
 
-it('the Accept header chooses, and JSON answers who wants anything', async () => {
+it('the Accept header chooses the format, and `*/*` gets JSON', async () => {
   const url = await serve(csv('a'));
   expect((await fetch(url, wanting('*/*'))).headers.get('Content-Type')).toMatch(/^application\/json/);
   expect((await fetch(url, wanting('text/csv, application/json;q=0.1'))).headers.get('Content-Type')).toMatch(
@@ -85,7 +85,7 @@ it('a stream that fails before its first byte is answered as an error', async ()
   expect(await reply.json()).toMatchObject({ error: { code: 'INTERNAL_ERROR' } });
 });
 
-it('a stream that fails later breaks the answer off, so that nobody takes half for the whole', async () => {
+it('a stream that fails later breaks the connection, so that nobody takes a part for the whole', async () => {
   async function* rows() {
     yield 'a,b\r\n';
     await new Promise((later) => setImmediate(later));

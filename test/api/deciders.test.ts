@@ -6,6 +6,9 @@ import { readInvitationToken } from '../support/oauth';
 
 const ROOT = '/api/v1/verification';
 const SCOPES = ['verification:read', 'verification:write', 'charities:read', 'charities:write'];
+/** `RACES=200` runs each race more often. */
+const ROUNDS = Number(process.env.RACES ?? 20);
+jest.setTimeout(120_000 + ROUNDS * 5_000);
 let api: TestApi;
 let reviewer: BuiltActor;
 let otherReviewer: BuiltActor;
@@ -185,6 +188,66 @@ describe('from standard up', () => {
   });
 });
 
+describe('deciders at once', () => {
+  /** Makes the decisions at the same moment. The first to be sent changes with the round. */
+  async function decideAtOnce(round: number, entityId: string, tries: [key: string, decision: string][]) {
+    const sent = round % 2 === 0 ? tries : tries.toReversed();
+    const replies = await Promise.all(sent.map(([key, decision]) => review(key, entityId, decision)));
+    return replies.map(({ status }) => status).sort();
+  }
+
+  const decisionsOf = async (entityId: string) => {
+    const { body } = await api.call<WireHistory>('GET', `${ROOT}/${entityId}/history`, { key: operator.key });
+    return body.history.map(({ happening }) => happening).filter((each) => /approve|deny/.test(each));
+  };
+
+  it('the last approval against a denial: one of them ends the case', async () => {
+    const third = await buildActor(api.db, { isReviewer: true });
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { id } = await applied();
+      await review(reviewer.key, id, 'approve');
+      const tries: [string, string][] = [
+        [otherReviewer.key, 'approve'],
+        [third.key, 'deny'],
+      ];
+      expect(await decideAtOnce(round, id, tries)).toEqual([200, 409]);
+      const { status } = (await read(operator.key, id)).body;
+      expect(['approved', 'rejected']).toContain(status);
+      expect(await decisionsOf(id)).toEqual(['approve', status === 'approved' ? 'approve' : 'deny']);
+    }
+  });
+
+  it('three approvals: two count, and the second verifies', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { id } = await applied();
+      const keys = [reviewer.key, otherReviewer.key, operator.key];
+      const tries = keys.map((key): [string, string] => [key, 'approve']);
+      expect(await decideAtOnce(round, id, tries)).toEqual([200, 200, 409]);
+      expect((await read(operator.key, id)).body).toMatchObject({ status: 'approved', stage: 'verified' });
+      expect(await decisionsOf(id)).toEqual(['approve', 'approve']);
+    }
+  });
+
+  it('one decider with two keys counts once', async () => {
+    const { body } = await api.call<{ key: string }>('POST', '/v1/api-keys', {
+      key: reviewer.key,
+      body: { name: 'second', scopes: SCOPES },
+    });
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { id } = await applied();
+      const tries: [string, string][] = [
+        [reviewer.key, 'approve'],
+        [body.key, 'approve'],
+      ];
+      expect(await decideAtOnce(round, id, tries)).toEqual([200, 409]);
+      expect((await read(operator.key, id)).body).toMatchObject({
+        status: 'in_review',
+        approvals: [{ by: reviewer.userId }],
+      });
+    }
+  });
+});
+
 it('basic takes one', async () => {
   const { id } = await applied('basic');
   expect((await review(reviewer.key, id, 'approve')).body).toMatchObject({
@@ -240,7 +303,7 @@ describe('nobody vouches for themselves', () => {
   });
 });
 
-describe('a key is in the hands of whoever issued it', () => {
+describe('a key also counts as the person who issued it', () => {
   const issue = async (issuer: BuiltActor, to: BuiltActor) => {
     const body = { name: 'a', scopes: SCOPES };
     const path = `/v1/users/${to.userId}/api-keys`;
@@ -289,7 +352,7 @@ describe('a key is in the hands of whoever issued it', () => {
     expect(confirmed.body).toMatchObject({ status: 'revoked' });
   });
 
-  it('the answers to who is 404, who has no role and who is not independent stay apart', async () => {
+  it('answers differ for a stranger, a user without the role, and a decider who is not independent', async () => {
     const { id, member } = await applied();
     const stranger = await buildActor(api.db);
     expect((await review(stranger.key, id, 'approve')).status).toBe(404);

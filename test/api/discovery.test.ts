@@ -56,7 +56,7 @@ const idsOf = (hits: Hit[] = []) => hits.map(({ id }) => id);
 const groupOf = ({ groups }: Recommendations, key: string) =>
   idsOf(groups.find((each) => each.key === key)?.results);
 
-it('what those who gave alike also give to comes first, never what the user gave to already', async () => {
+it('charities of similar donors come first, without those that the user already gave to', async () => {
   const [common, other, unrelated] = [
     await buildCharity(api.db),
     await buildCharity(api.db),
@@ -102,7 +102,7 @@ it('a newcomer sees what moves others, by donors and not by the number of gifts 
   ]);
 });
 
-it('an emergency that an operator tells of brings up who helps there, until it ends', async () => {
+it('an emergency that an operator reports raises charities that help there, until it ends', async () => {
   const helper = await buildCharity(api.db, { category: 'Disaster Relief', state: 'FL', verified: true });
   const elsewhere = await buildCharity(api.db, { category: 'Disaster Relief', state: 'WA', verified: true });
   const { key } = operator;
@@ -157,7 +157,7 @@ it('news of a charity raises its trend, and fades', async () => {
   expect(await score()).toBeGreaterThan(faded);
 });
 
-it('local highlights are of the place that is said', async () => {
+it('local highlights are in the place of the request', async () => {
   const here = await buildCharity(api.db, { state: 'ME', verified: true });
   const result = await recommendationsOf(await buildActor(api.db), '?state=ME');
   expect(groupOf(result, 'local_highlights')).toEqual([here.id]);
@@ -224,7 +224,7 @@ it.each([
   expect((await api.call('POST', path, { key: operator.key, body })).body).toMatchObject({ error: { code } });
 });
 
-it('only operators tell of the world', async () => {
+it('only operators report news and emergencies', async () => {
   const { key } = await buildActor(api.db);
   const body = { kind: 'news', title: 'A', charity_id: (await buildCharity(api.db)).id };
   expect((await api.call('POST', '/api/v1/trends/signals', { key, body })).body).toMatchObject({

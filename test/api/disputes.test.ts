@@ -209,7 +209,7 @@ describe('at the deadline', () => {
     expect((await read(gift)).status).toBe('refunded');
   });
 
-  it('one with evidence goes on, and one that was won stays won', async () => {
+  it('a dispute with evidence continues, and a won one stays won', async () => {
     const { gift, member } = await give();
     const dispute = await open(gift);
     await act(gift, dispute, 'evidence', { evidence: 'The letter.' }, member.key);
@@ -244,7 +244,7 @@ it.each<[object, string]>([
   expect(refusal(await open(gift, body))).toEqual([400, 'VALIDATION_ERROR', field]);
 });
 
-it('refuses a gift that is not completed, a second open dispute, and one while a refund is under way', async () => {
+it('refuses a gift that is not completed, a second open dispute, and a dispute while a refund is pending', async () => {
   const pending = await buildDonation(api.db);
   expect(refusal(await open(pending))).toEqual([409, 'CONFLICT']);
   const { gift } = await give();
@@ -274,7 +274,7 @@ it.each(ROUNDS)('disputes at once open one, and one of two outcomes at once hold
   expect(await balance(world)).toEqual({ USD: outcomes[winner] === 'won' ? '-10.58' : '-15.45' });
 });
 
-it('what a charity is owed is its members’ business', async () => {
+it("only members and operators read a charity's balance", async () => {
   const { gift, donor } = await give();
   const path = `/v1/charities/${gift.charityId}/balance`;
   expect(refusal(await api.call('GET', path, { key: donor.key }))).toEqual([403, 'FORBIDDEN']);

@@ -188,7 +188,7 @@ it('an event whose data does not fit its schema is not stored', async () => {
   ).rejects.toThrow(EventDataError);
 });
 
-it('an event of an account that does not exist fails with its state change, and is not stored for the others who may know', async () => {
+it('an event for an unknown account fails with its state change, and is stored for no account', async () => {
   const stored = () => selectRows(world.api.db, 'SELECT count(*) FROM events');
   const before = await stored();
   await expect(happen(world.api.db, { accountId: 'account_unknown' })).rejects.toThrow(

@@ -53,7 +53,7 @@ it('is read to the end over HTTP, a line for each posting', async () => {
   expect(reply.text.split('\r\n')).toHaveLength(GIFTS + 1 + 2);
 });
 
-it('four are read at once, a fifth is answered 503; one that is left makes room', async () => {
+it('four run at once, a fifth gets 503, and an abandoned one makes room', async () => {
   const readers = Array.from({ length: 4 }, () => new AbortController());
   const replies = await Promise.all(readers.map(({ signal }) => open(signal)));
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);

@@ -72,7 +72,7 @@ it('json has the same lines', async () => {
   expect(rows[0]).toMatchObject({ organization_name: charity.name, net_amount: 94.3 });
 });
 
-it('csv is what comes when no format is named', async () => {
+it('csv is the default format', async () => {
   expect((await download('')).headers.get('content-type')).toContain('text/csv');
 });
 

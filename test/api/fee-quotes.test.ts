@@ -100,7 +100,7 @@ it('covered fees are those of the base; gross_up asks for what really nets the b
   expect(charged.body.breakdown.net_amount).toBe(100);
 });
 
-it('what the organization absorbs is not charged and shown as owed by it', async () => {
+it('fees that the organization absorbs are not charged, and shown as its debt', async () => {
   const absorbing = await buildCharity(api.db, { absorbPlatformFees: true });
   expect((await quote({}, absorbing.id)).body).toMatchObject({
     breakdown: { platform_fee: 0, processing_fee: 3.2, total_fees: 3.2, net_amount: 96.8 },
@@ -115,7 +115,7 @@ it('what the organization absorbs is not charged and shown as owed by it', async
   });
 });
 
-it('a quote tells nobody and keeps nothing of the gift', async () => {
+it('a quote sends no event and stores nothing', async () => {
   await quote();
   const [[counts]] = await api.db.sequelize.query(
     'SELECT (SELECT count(*)::int FROM events) AS events, (SELECT count(*)::int FROM donations) AS donations',

@@ -111,7 +111,7 @@ describe('GET /api/v1/fees/report', () => {
     }
   });
 
-  it('covered fees are no part of the gift; absorbed ones are owed beside it', async () => {
+  it('covered fees are not part of the gift; absorbed fees are owed beside it', async () => {
     const { rows } = (await report(`&organization_id=${charity.id}`)).body;
     expect(rows[2]).toMatchObject({ donation_amount: 100, total_fees: 5.7, net_amount: 100 });
     expect(rows[3]).toMatchObject({

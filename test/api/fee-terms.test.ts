@@ -49,7 +49,7 @@ async function buildRegistered(subsection: string | null, revenueDollars: number
   return buildCharity(api.db, { ein });
 }
 
-/** Gifts of the previous calendar month, booked in so many US dollars. */
+/** Gifts of the previous calendar month, with an amount in US cents. */
 async function bookLastMonth(charity: Charity, dollars: string, daysBack = 0): Promise<void> {
   const at = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 0 - daysBack, 23, 59, 59, 999));
   await bookGift(api.db, { at, amount: dollars, charityId: charity.id });
@@ -68,7 +68,7 @@ describe('the earned tier', () => {
     expect(await rateOf(charity)).toEqual([tier, rate]);
   });
 
-  it('counts the previous calendar month alone, in UTC', async () => {
+  it('counts only the previous calendar month, in UTC', async () => {
     const charity = await buildCharity(api.db);
     await bookLastMonth(charity, '400000.00', 40);
     await bookGift(api.db, { at: now, amount: '400000.00', charityId: charity.id });

@@ -55,7 +55,7 @@ it('waits for another operator, who confirms it once', async () => {
   expect([second.status, second.body.status]).toEqual([201, 'active']);
 });
 
-it('is confirmed neither with a key of who asked, nor by the member', async () => {
+it('neither a key of the operator who asked nor the member confirms it', async () => {
   const { id } = await buildCharity(api.db);
   const helper = await buildActor(api.db, { isOperator: true });
   await add(operator, id, helper.userId);

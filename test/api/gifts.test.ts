@@ -86,7 +86,7 @@ describe('POST /v1/donations', () => {
     expect((await give({ cover_fees: true })).body.total_charge).toBe('26.66');
   });
 
-  it('what the charity absorbs is not charged, shown as owed by it, and frozen', async () => {
+  it('fees that the charity absorbs are not charged, shown as its debt, and frozen', async () => {
     const absorbing = await buildCharity(api.db, { absorbPlatformFees: true });
     const { body } = await give({ charity_id: absorbing.id, amount: '100.00', cover_fees: true });
     expect(body).toMatchObject({

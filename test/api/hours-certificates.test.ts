@@ -63,7 +63,7 @@ async function textOf(path: string, key: string, headers: Record<string, string>
 }
 
 describe('the certificate of one submission', () => {
-  it('says who worked how long for whom and when, and when that was verified', async () => {
+  it('names the volunteer, the charity, the hours, the date and the time of verification', async () => {
     const hours = await work({ claimedHundredths: 400, hundredths: 325 });
     const { status, body } = await read(pathOf(hours), volunteer.key);
     expect(status).toBe(200);
@@ -86,7 +86,7 @@ describe('the certificate of one submission', () => {
     });
   });
 
-  it('is for the volunteer, the charity and the platform alone', async () => {
+  it('only the volunteer, the charity and the platform can read it', async () => {
     const hours = await work();
     const other = await buildActor(api.db, { memberOf: (await buildCharity(api.db)).id });
     const statuses: number[] = [];
@@ -125,7 +125,7 @@ describe('the certificate of one submission', () => {
 });
 
 describe("the certificate of all of one's hours", () => {
-  it('adds up what is verified of one’s own, oldest work first, and leaves out the rest', async () => {
+  it("adds up the caller's verified hours, oldest work first, without the rest", async () => {
     const late = await work({ workedOn: '2026-04-01', hundredths: 110 });
     const early = await work({ workedOn: '2026-01-31', hundredths: 220 });
     await work({ status: 'pending', decidedAt: null });

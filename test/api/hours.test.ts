@@ -312,7 +312,7 @@ it('a member’s first look makes it in_review; the volunteer’s and a reviewer
   expect((await read(id, (await buildActor(api.db)).key)).status).toBe(404);
 });
 
-it('only the volunteer withdraws, and only what is not decided', async () => {
+it('only the volunteer withdraws hours, and only undecided ones', async () => {
   const id = await submitted();
   expect((await act(`${id}/withdraw`, member.key)).status).toBe(403);
   expect((await act(`${id}/withdraw`, volunteer.key, { reason: 'A mistake' })).body).toMatchObject({
@@ -364,7 +364,7 @@ describe('lists', () => {
     expect((await api.call('GET', `${ofCharity}?status=open`, { key: member.key })).status).toBe(400);
   });
 
-  it('show reviewers what was handed over and nobody decided', async () => {
+  it('show reviewers the undecided hours that were handed over', async () => {
     const id = await submitted();
     await updateHours(api.db, id, { handedOverAt: new Date() });
     const queue = `/v1/volunteer/review-queue?charity_id=${charity.id}`;

@@ -143,7 +143,7 @@ function sendAll(head: string[], megabytes: number): Promise<string> {
   });
 }
 
-describe('who sends all of a body that is too large before reading is told so', () => {
+describe('a client that sends a whole oversized body before reading', () => {
   const MEGABYTES = 24;
   it.each([
     ['JSON', '/v1/donations', 'application/json', `Content-Length: ${String(MEGABYTES * MEGABYTE)}`],

@@ -108,7 +108,7 @@ describe('an answer with a secret', () => {
     ];
   });
 
-  it('is never replayed: 409 names what was made, and the secret is not stored', async () => {
+  it('is never replayed: 409 names the new resource, and the secret is not stored', async () => {
     const secrets: string[] = [];
     for (const [what, path, body, secret, id] of makes) {
       const first = await post(path(), operator.key, body, what);

@@ -141,13 +141,13 @@ describe('a charity’s impact', () => {
 
   it('follows refunds, lost disputes and reversals, whether folded before or not', async () => {
     const partly = await give({ amountMinor: 1_000n, amountUsdMinor: 1_000n });
-    const wholly = await give({ amountMinor: 700n, amountUsdMinor: 700n });
+    const whole = await give({ amountMinor: 700n, amountUsdMinor: 700n });
     const hours = await work(300, '2026-03-02');
     await foldAll();
     await api.db.models.donations.update({ refundedMinor: 333n }, { where: { id: partly.id } });
-    await moveDonation(api.db, wholly.id, 'completed', { status: 'disputed' });
+    await moveDonation(api.db, whole.id, 'completed', { status: 'disputed' });
     expect(await impactOf()).toMatchObject({ total_donations: '13.67', donations: 2 });
-    await moveDonation(api.db, wholly.id, 'disputed', { status: 'refunded', refundedMinor: 700n });
+    await moveDonation(api.db, whole.id, 'disputed', { status: 'refunded', refundedMinor: 700n });
     await decide(hours, 'rejected');
     const after = {
       total_donations: '6.67',
@@ -162,7 +162,7 @@ describe('a charity’s impact', () => {
     expect(await impactOf()).toMatchObject(after);
   });
 
-  it('counts nothing of gifts under way and of failed ones', async () => {
+  it('counts neither pending nor failed gifts', async () => {
     await buildDonation(api.db, { charityId: charity.id });
     const failed = await buildDonation(api.db, { charityId: charity.id });
     const failure = { status: 'failed', failureCode: 'DECLINED', failureMessage: 'Declined' } as const;

@@ -83,7 +83,7 @@ describe('mails', () => {
     for (const { key } of [issued.body, made.body, rotated.body]) expect(texts).not.toContain(key);
   });
 
-  it('go to confirmed addresses alone, and not for what was refused', async () => {
+  it('go only to confirmed addresses, and not after a refusal', async () => {
     const person = await buildPerson(api);
     const owner = await buildKey(api.db, person);
     const weak = await buildKey(api.db, person, { scopes: ['charities:read'] });

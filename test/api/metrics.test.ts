@@ -44,7 +44,7 @@ it('needs its token in production', async () => {
   }
 });
 
-it('labels requests by the route table alone', async () => {
+it('labels requests only by the route table', async () => {
   const named = ['/v1/charities/charity_chosen', '/v1/chosen', '/chosen', '/docs/assets/chosen'];
   for (const path of named) await sandbox.call('GET', path);
   await fetch(`${sandbox.url}/v1/charities`, { method: 'PROPFIND' });

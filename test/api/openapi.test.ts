@@ -1,4 +1,4 @@
-import { routes } from '../../api/routes';
+import { publicRoutes, routes } from '../../api/routes';
 import { startApi, type TestApi } from '../support/api';
 
 let api: TestApi;
@@ -42,6 +42,31 @@ it('every reference leads somewhere', async () => {
       .split('/')
       .reduce<unknown>((node, key) => (Object(node) as Record<string, unknown>)[key], body);
     expect({ pointer, found: target !== undefined }).toEqual({ pointer, found: true });
+  }
+});
+
+it('links responses to the endpoints that take their ids, with every parameter of the path', async () => {
+  interface Linked {
+    responses: Record<string, { links?: Record<string, { operationId: string; parameters: object }> }>;
+  }
+  const { body } = await api.call<{ paths: Record<string, Record<string, Linked>> }>('GET', '/openapi.json');
+  const linksOf = (path: string) => body.paths[path]?.post?.responses['201']?.links ?? {};
+  expect(linksOf('/v1/donations').getDonation).toEqual({
+    operationId: 'getDonation',
+    parameters: { donation_id: '$response.body#/donation_id' },
+  });
+  expect(linksOf('/v1/campaigns').updateCampaign?.parameters).toEqual({
+    campaign_id: '$response.body#/id',
+  });
+  const links = Object.values(body.paths)
+    .flatMap((methods) => Object.values(methods))
+    .flatMap(({ responses }) => Object.values(responses))
+    .flatMap(({ links = {} }) => Object.values(links));
+  expect(links.length).toBeGreaterThan(routes.length);
+  for (const { operationId, parameters } of links) {
+    const path = [...routes, ...publicRoutes].find((route) => route.operationId === operationId)?.path ?? '';
+    const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    expect([operationId, ...Object.keys(parameters)]).toEqual([operationId, ...names]);
   }
 });
 

@@ -60,7 +60,7 @@ const demanding = {
   accessibility: ['seated_work'],
 };
 
-it('an opportunity has what members said, and of the charity what they did not', async () => {
+it("an opportunity has the fields that members set, and the charity's for the rest", async () => {
   const { status, body } = await create({ ...demanding, verifier_id: member.userId });
   expect(status).toBe(201);
   expect(body).toMatchObject({
@@ -88,7 +88,7 @@ it.each([
   expect(await faultsOf(create(changes))).toEqual(fields);
 });
 
-it('is offered, edited and closed by members alone', async () => {
+it('only members create, edit and close it', async () => {
   expect((await create({}, volunteer.key)).status).toBe(403);
   expect((await create({ charity_id: 'charity_none' })).status).toBe(422);
   const { id } = (await create(demanding)).body;

@@ -38,7 +38,7 @@ it('exactly the limit passes, however many come at once; the rest are 429 with R
   expect(Number(refused[0]?.headers.get('Retry-After'))).toBeGreaterThan(0);
 });
 
-it('a new hour starts anew', async () => {
+it('a new hour starts a new count', async () => {
   const { key } = await buildActor(api.db, { hourlyLimit: 1 });
   await api.call('GET', '/v1/sandbox', { key });
   expect((await api.call('GET', '/v1/sandbox', { key })).status).toBe(429);

@@ -92,7 +92,7 @@ it('proves a gift, and the SDK verifies the proof; witnesses show once they cosi
   expect({ ...open.body, leaf: proof.leaf }).toEqual(witnessed);
 });
 
-it('serves signed tiles alone, for ever', async () => {
+it('serves only signed tiles, and lets caches keep them for ever', async () => {
   const full = await get('/v1/receipt-log/tile/0/000');
   expect(full.bytes).toHaveLength(256 * 32);
   expect(full.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
@@ -147,6 +147,20 @@ it('says why a gift has no proof', async () => {
   expect({ status: hidden.status, details: hidden.body.error.details }).toEqual({ status: 404, details: {} });
 });
 
+it('limits the page by address, like the other public endpoints', async () => {
+  const path = `/receipts/${gift.transactionHash}`;
+  const { status, headers } = await get(path);
+  expect({ status, limit: headers.get('X-RateLimit-Limit') }).toEqual({ status: 200, limit: '10000' });
+  await selectRows(
+    api.db,
+    `UPDATE rate_windows SET used = 10000 WHERE subject LIKE 'public:%' RETURNING subject`,
+  );
+  const refused = await get(path);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+  await selectRows(api.db, `DELETE FROM rate_windows WHERE subject LIKE 'public:%' RETURNING subject`);
+});
+
 describe('in a browser', () => {
   let browser: Browser;
   beforeAll(async () => {
@@ -195,6 +209,16 @@ describe('in a browser', () => {
     await result(page, 'Not verified');
     expect(await page.getByRole('button', { name: 'Save as one file' }).isVisible()).toBe(false);
   });
+
+  it.each(['{"leaf": "{}"}', '{"checkpoint": 5}', '[]', 'null', 'no JSON'])(
+    'says that a file is no proof: %s',
+    async (text) => {
+      const page = await open(pageUrl().split('#')[0] ?? '');
+      writeFileSync(join(folder, 'other.json'), text);
+      await page.getByLabel('File of a proof').setInputFiles(join(folder, 'other.json'));
+      await result(page, 'This file is not the JSON text of a proof.');
+    },
+  );
 
   it('saves one file that verifies from disk without the network', async () => {
     const page = await open(pageUrl());

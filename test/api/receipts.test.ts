@@ -137,8 +137,8 @@ it('fees that the donor covered are part of the contribution', async () => {
   });
 });
 
-describe('when something goes back', () => {
-  it('the receipt is void, the next version is for what is left, and the old one is kept', async () => {
+describe('after a refund', () => {
+  it('the receipt is void, the next version states the rest, and the old version is kept', async () => {
     const donor = await buildActor(api.db);
     const gift = await give(await buildCharity(api.db), donor);
     const first = (await read(gift, donor.key)).body;
@@ -308,7 +308,7 @@ describe('as PDF', () => {
     expect(text).not.toContain('VOID');
   });
 
-  it('a void one says so in its face, and an anonymous one names nobody to the charity', async () => {
+  it('a void receipt says so, and an anonymous one does not name the donor to the charity', async () => {
     const charity = await buildCharity(api.db);
     const donor = await buildActor(api.db);
     const member = await buildActor(api.db, { memberOf: charity.id });

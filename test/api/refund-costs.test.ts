@@ -142,7 +142,7 @@ describe('a donor who takes a gift back', () => {
     expect((await balanceOf(id)).payable).toEqual({ USD: '0.00' });
   });
 
-  it('gets no part of which nothing would be returned', async () => {
+  it('cannot ask for a part of which nothing would be returned', async () => {
     const { id } = await buildCharity(api.db);
     const gift = await give(id, { amount: '0.33' });
     const reply = await refund(gift, donor.key, { amount: '0.01' });
@@ -226,7 +226,7 @@ describe('a refund that a member or an operator asks for', () => {
     expect((await accountOf('platform/refund-costs')) - before).toBe(-2_930n);
   });
 
-  it('lets nobody but an operator use bear_fees', async () => {
+  it('only an operator may use bear_fees', async () => {
     const { id } = await buildCharity(api.db);
     const gift = await give(id);
     const { key } = await buildActor(api.db, { memberOf: id });
@@ -297,7 +297,7 @@ describe('a donor’s refund that the charity cannot pay', () => {
     expect(refusal(dispute)).toEqual([409, 'CONFLICT']);
   });
 
-  it('is returned at the cost of the platform alone when it bears the refund', async () => {
+  it('costs only the platform when it bears the refund', async () => {
     const { gift, waiting, charityId } = await makeWaiting();
     const [costs, balance] = [await accountOf('platform/refund-costs'), await balanceOf(charityId)];
     const { status, body } = await decide(gift, waiting.refund_id, operator.key, 'platform_bears');

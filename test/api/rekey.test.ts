@@ -44,7 +44,7 @@ const subscribe = (key: string) =>
     headers: { 'Idempotency-Key': `subscribe-${Math.random()}` },
   });
 
-it('seals everything anew while secrets are made and replaced', async () => {
+it('encrypts everything again while secrets are created and replaced', async () => {
   const { key } = await buildActor(api.db);
   const { body: endpoint } = await subscribe(key);
   await new FormBrowser(api.url).open('/.well-known/openid-configuration');
@@ -67,7 +67,7 @@ it('seals everything anew while secrets are made and replaced', async () => {
   for (const text of anew) expect(() => box.open(text)).not.toThrow();
 });
 
-it('says when a text cannot be opened, and leaves it as it is', async () => {
+it('reports a text that cannot be decrypted, and does not change it', async () => {
   const stranger = [{ id: '3', key: 'Hy5Wd8kPz1XnQe6MbRv2CtJg4LsUa9Ff' }];
   const before = (await sealedTexts()).sort();
   const { isComplete, lines } = await rekeyWith(stranger);

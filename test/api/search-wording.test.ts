@@ -94,7 +94,7 @@ it.each(['St. Albans', 'Saint Albans', 'st albans'])(
   },
 );
 
-it('a city in full counts as its place in the ranking, and is shown as it is registered', async () => {
+it('the full name of a city counts as the place in the ranking, and is shown as registered', async () => {
   const query = 'q=salt+lake+city&explain=true';
   const { body } = await api.call<SearchResult>('GET', `/api/v1/search?${query}`, { key });
   const [hit] = body.results;

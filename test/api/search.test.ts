@@ -205,7 +205,7 @@ it('needs a credential with search:read', async () => {
   expect((await api.call('GET', '/api/v1/search?q=a', { key: other.key })).status).toBe(403);
 });
 
-it('a change is found once it is indexed, and what is no longer listed is not', async () => {
+it('finds a change once it is indexed, and no longer finds an unlisted charity', async () => {
   const charity = await buildCharity(api.db, { name: 'Zebra Sanctuary' });
   await indexAll(api);
   expect(await names({ q: 'zebra' })).toEqual(['Zebra Sanctuary']);

@@ -32,7 +32,7 @@ it('keeps the keys of an earlier version and adds the roles that it lacked', asy
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(keys);
 });
 
-it('verifies a charity to standard with the demo keys alone', async () => {
+it('verifies a charity to standard with only the demo keys', async () => {
   const keys: DemoKeys = await seed();
   const call = (role: keyof DemoKeys, path: string, body: object) =>
     api.call<{ id: string; status: string }>('POST', path, { key: keys[role], body });

@@ -42,7 +42,7 @@ function table(batches: Rows[], onEnd: () => void = () => undefined): Table {
 const rowsOf = (texts: string[]): Rows => texts.map((each, index) => [each, `${String(index)}.50`]);
 
 describe('csv', () => {
-  it('is read back as it was, by RFC 4180', async () => {
+  it('reads back unchanged, by RFC 4180', async () => {
     const written = await text(toCsv(table([rowsOf(NASTY), [[null, null]]])));
     expect(parse(written, { record_delimiter: '\r\n' })).toEqual([
       ['note', 'amount'],

@@ -37,7 +37,7 @@ function rate(charityId: string, key: string, body: object) {
   return api.call('POST', `/v1/charities/${charityId}/ratings`, { key, body });
 }
 
-it('a charity that nothing is known of is scored as new, with every factor explained', async () => {
+it('a charity without any history is scored as new, with every factor explained', async () => {
   const charity = await buildCharity(api.db);
   const { key } = await buildActor(api.db);
   const trust = await trustOf(charity.id, key);
@@ -53,7 +53,7 @@ it('a charity that nothing is known of is scored as new, with every factor expla
   expect(body).toMatchObject({ trust_score: 15, trust_band: 'New/Unverified' });
 });
 
-it('a rating moves mean and score at once; a second one of the same donor takes the place of the first', async () => {
+it("a rating changes mean and score at once; a donor's second rating replaces the first", async () => {
   const charity = await buildCharity(api.db);
   const [first, second] = [await donorOf(charity.id), await donorOf(charity.id)];
   expect((await rate(charity.id, first.key, { rating: 5, comment: 'Good work' })).status).toBe(201);
@@ -89,7 +89,7 @@ it('ratings of one charity at the same moment all count', async () => {
   expect(rating).toBeCloseTo((1 + 2 + 3 + 4 + 5 + 1 + 2 + 3) / 8, 2);
 });
 
-it('who never gave, and members of the charity, may not rate it', async () => {
+it('people who never gave, and members of the charity, may not rate it', async () => {
   const charity = await buildCharity(api.db);
   const stranger = await buildActor(api.db);
   const member = await buildActor(api.db, { memberOf: charity.id });
@@ -110,7 +110,7 @@ it.each([{}, { rating: 0 }, { rating: 6 }, { rating: 4.5 }, { rating: '5' }, { r
   },
 );
 
-it('the daily round scores who is verified, received a gift, or was scored a day ago, and nobody else', async () => {
+it('the daily run scores only charities that are verified, received a gift, or were scored a day ago', async () => {
   await api.db.sequelize.query('UPDATE charities SET trust_scored_at = now()');
   const verified = await buildCharity(api.db, { verified: true, verificationLevel: 'standard' });
   const given = await buildCharity(api.db);

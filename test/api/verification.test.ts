@@ -170,7 +170,7 @@ describe('the queue', () => {
     expect(body).toMatchObject({ stage: 'database_verification', reason: null });
   });
 
-  it('is for reviewers, shows what is overdue, and what is claimed is decided by its claimer alone', async () => {
+  it('is for reviewers, shows overdue cases, and only the claimer decides a claimed case', async () => {
     const { charity, member, reviewer } = await waiting();
     const colleague = await buildActor(api.db, { isReviewer: true });
     expect((await queue(member.key)).status).toBe(403);

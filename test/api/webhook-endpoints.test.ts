@@ -116,7 +116,7 @@ it('a deleted endpoint is gone and gets nothing more', async () => {
   expect(body).toMatchObject({ total: 0 });
 });
 
-it('the days of failure count on through a change; one that is enabled again starts without them', async () => {
+it('a change does not reset the days of failure; enabling the endpoint again does', async () => {
   const { endpoint_id } = await subscribe(world.api, owner.key, 'http://127.0.0.1:9/hooks');
   await world.api.db.sequelize.query(`UPDATE webhook_endpoints SET failing_since = now() WHERE id = $1`, {
     bind: [endpoint_id],

@@ -90,7 +90,7 @@ it('does not show its key when it is printed', () => {
 describe('iteration', () => {
   const numbered = (count: number, from = 0) => Array.from({ length: count }, (_, index) => from + index);
 
-  it('over charities goes by offset until a page is not full, and only as far as it is read', async () => {
+  it('over charities pages by offset until a page is not full, and only as far as the caller reads', async () => {
     const page = (from: number, count: number) => ({
       status: 200,
       body: { charities: numbered(count, from).map((id) => ({ id: `charity_${id}` })) },

@@ -99,7 +99,7 @@ it.each<[string, Partial<ReceiptProof>, Partial<ReceiptTrust>?]>([
   expect(await fault({ ...PROOF, ...proof }, { ...TRUST, ...trust })).toBe(expected);
 });
 
-it('survives what a file may hold in place of a proof', async () => {
+it('survives any file content in place of a proof', async () => {
   for (const text of ['null', '[]', '{}', '"text"', '{"leaf":"{}","leaf_index":0}']) {
     expect(await fault(JSON.parse(text) as ReceiptProof)).toMatch(/^malformed_proof/);
   }

@@ -63,7 +63,7 @@ async function failureOf(call: Promise<unknown>): Promise<unknown> {
   throw new Error('the call was expected to fail');
 }
 
-describe('what is sent and answered', () => {
+describe('requests and answers', () => {
   it('carries the key, the query without absent parameters, and JSON', async () => {
     server.answerWith(OK);
     const query = { limit: 5, verified: true, category: 'Arts & Culture', after: undefined };
@@ -344,7 +344,7 @@ describe('errors', () => {
     });
   });
 
-  it('tell what a source has and what it needs', async () => {
+  it("name a source's balance and the amount it needs", async () => {
     const details = { available: '0.00', required: '25.00', currency: 'USD' };
     server.answerWith(refusal(402, 'INSUFFICIENT_FUNDS', {}, details));
     const error = (await failureOf(engine().send(request('POST')))) as InsufficientFundsError;

@@ -17,7 +17,7 @@ it('the searches of a few seconds share one look-up, each user having an own one
   expect(await first).toBeUndefined();
 });
 
-it('a look-up that failed is made anew by the next search', async () => {
+it('the next search repeats a failed look-up', async () => {
   const gone = openDatabase({ url: database.url, poolMax: 1 });
   await closeDatabase(gone);
   await expect(affinityOf(gone, 'user_three')).rejects.toThrow();

@@ -83,7 +83,7 @@ it('a refund lowers the figures of its own day, and leaves those of the gift', a
   });
 });
 
-it('a gift with covered fees that is wholly given back leaves no donation, and the cost of processing', async () => {
+it('a gift with covered fees that is refunded in full leaves no donation, and the cost of processing', async () => {
   const charity = await buildCharity(test.db);
   const gift = await bookGift(test.db, { charityId: charity.id, at: giftDay, quote: { coverFees: true } });
   await book(
@@ -138,7 +138,7 @@ it('a dispute that is lost returns the platform’s fee', async () => {
   expect((await linesOf(charity)).slice(2)).toMatchObject([{ donation: '0', platform: '-250', net: '250' }]);
 });
 
-it('what is given back lowers the volume of the month it is given back in', async () => {
+it('a refund lowers the volume of the month of the refund', async () => {
   const charity = await buildCharity(test.db);
   const gift = await bookGift(test.db, { charityId: charity.id, at: giftDay, amount: '60000.00' });
   await bookGift(test.db, { charityId: charity.id, at: later, amount: '60000.00' });

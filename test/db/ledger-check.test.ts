@@ -156,7 +156,7 @@ async function check(db: Database): Promise<InvariantResult[]> {
   return results;
 }
 
-it('gifts, refunds and disputes as they are booked are clean', async () => {
+it('finds no fault in correctly booked gifts, refunds and disputes', async () => {
   const results = await check(test.db);
   expect(results.filter(({ offenders }) => offenders > 0)).toEqual([]);
   expect(results).toHaveLength(15);

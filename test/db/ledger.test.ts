@@ -21,7 +21,7 @@ async function book(donationId: string, entries: LedgerEntry[]): Promise<void> {
   );
 }
 
-it('a balanced posting is kept as it was booked', async () => {
+it('stores a balanced posting unchanged', async () => {
   const { id } = await buildDonation(test.db);
   await book(id, balanced);
   expect(await listEntries(test.db, id)).toEqual(balanced.map((entry) => ({ ...entry, kind: 'completed' })));

@@ -17,7 +17,7 @@ const add = (db: Database, id: number, text = 'text') =>
 const listIds = async () =>
   (await selectRows<{ id: number }>(test.db, 'SELECT id FROM notes ORDER BY id')).map(({ id }) => id);
 
-it('an error is one of the database, names its cause, and says in its stack who asked', async () => {
+it('an error is a database error, names its cause, and has the caller in its stack', async () => {
   await add(test.db, 1);
   const error: unknown = await add(test.db, 1).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(BaseError);
@@ -33,7 +33,7 @@ it('a NUL in a text is kept as an escape, and a forgotten parameter is refused',
   await expect(forgotten).rejects.toThrow('The parameter $2 is undefined.');
 });
 
-it('a transaction that is over takes no more statements: its connection serves others', async () => {
+it('a finished transaction takes no more statements: its connection serves others', async () => {
   const leak = async (fail: boolean): Promise<Database> => {
     let leaked = test.db;
     await inTransaction(test.db, (tx) => {
@@ -47,7 +47,7 @@ it('a transaction that is over takes no more statements: its connection serves o
   expect(await listIds()).toEqual([]);
 });
 
-it('a transaction inside another is undone alone', async () => {
+it('a nested transaction is rolled back alone', async () => {
   await inTransaction(test.db, async (tx) => {
     await add(tx, 1);
     await inTransaction(tx, async (savepoint) => {

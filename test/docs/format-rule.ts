@@ -40,6 +40,7 @@ function formatNumber(name: string, value: number): string {
   }
   if (words.includes('ms')) return formatDuration(value);
   if (words.includes('seconds')) return formatDuration(value * 1_000);
+  if (words.includes('year')) return String(value);
   const unit = words.findLast((word) => UNITS.includes(word));
   if (unit === undefined) return group(value);
   return count(value, words.includes('business') ? `business ${unit}` : unit);

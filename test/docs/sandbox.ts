@@ -9,6 +9,7 @@ import { removeHome } from '../support/global-teardown';
 import { innerHomes } from '../support/services';
 import { waitFor } from '../support/wait';
 import { ROOT } from './constants';
+import { GO_FOLDERS } from './tools';
 
 interface Demo {
   base_url: string;
@@ -63,7 +64,7 @@ export async function startSandbox(): Promise<Sandbox> {
       ...environment,
       npm_config_loglevel: 'silent',
       TEMPORAL_ADDRESS: services.TEMPORAL_ADDRESS,
-      PATH: `${await addTools(home)}:${process.env.PATH ?? ''}`,
+      PATH: [await addTools(home), process.env.PATH ?? '', ...GO_FOLDERS].join(path.delimiter),
     },
     async close() {
       start.kill('SIGINT');

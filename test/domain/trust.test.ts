@@ -112,7 +112,7 @@ it('a lost dispute, a concern and silence never raise it', () => {
   );
 });
 
-it('a charity that nothing is known of is new; one with the best of everything is exceptional', () => {
+it('a charity without any history is new; one with the best of every factor is exceptional', () => {
   expect(scoreTrust(nothing, now)).toEqual(UNKNOWN_TRUST);
   expect(UNKNOWN_TRUST).toMatchObject({ score: 15, band: 'New/Unverified' });
   expect(scoreTrust(best, now)).toMatchObject({ score: 100, band: 'Exceptional Trust' });

@@ -49,7 +49,7 @@ it(
 );
 
 it(
-  'SIGTERM of the worker with gifts and deliveries under way: it exits with 0, and the next one goes on',
+  'SIGTERM of the worker with pending gifts and deliveries: it exits with 0, and the next worker continues them',
   () =>
     installation.watch(async () => {
       const { worker, db } = installation;

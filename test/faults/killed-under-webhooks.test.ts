@@ -35,7 +35,7 @@ it(
       // Not one more either: what was repeated after a lost answer made no second event.
       expect(events).toBe(EVENTS);
       expect(retried).toBeGreaterThan(0);
-      // What was under way when receiver, worker or Postgres died comes twice, and no more than that.
+      // Only requests that were running when the receiver, worker or Postgres died arrive twice.
       expect(doubles).toBeLessThan(EVENTS / 2);
       process.stdout.write(
         `kill -9 of every process under ${events} events: ${doubles} doubles, ${retried} retried\n`,

@@ -207,7 +207,7 @@ describe('hostile URLs', () => {
 });
 
 describe('the allow list', () => {
-  test('a listed block opens that block alone, also as an address embedded in IPv6', () => {
+  test('a listed block opens only that block, also as an address embedded in IPv6', () => {
     const outbound = createOutbound({ allowedCidrs: ['10.20.0.0/16'] });
     const opened = ['10.20.3.4', '[::ffff:10.20.3.4]', '[64:ff9b::a14:304]', '[2002:a14:304::1]'];
     for (const url of opened.map((host) => `http://${host}/`)) {
@@ -218,7 +218,7 @@ describe('the allow list', () => {
     }
   });
 
-  test('a range that embeds IPv4 cannot be listed as a whole: what it embeds decides', () => {
+  test('a range that embeds IPv4 cannot be listed as a whole: the embedded address decides', () => {
     const outbound = createOutbound({ allowedCidrs: ['64:ff9b::/96', '::ffff:0:0/96'] });
     for (const url of ['http://[64:ff9b::a00:1]/', 'http://[::ffff:169.254.169.254]/']) {
       expect(() => outbound.checkUrl(url)).toThrow(failureOfKind('blocked'));

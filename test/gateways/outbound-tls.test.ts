@@ -48,7 +48,7 @@ describe('TLS', () => {
     });
   });
 
-  test('a trusted certificate is good for its own host name alone', async () => {
+  test('a trusted certificate is valid only for its own host name', async () => {
     const directory = await mkdtemp(path.join(tmpdir(), 'outbound-tls-'));
     const trusted = path.join(directory, 'trusted.pem');
     await writeFile(trusted, certificate);

@@ -1,5 +1,5 @@
 /** Sends hostile requests and says what came back, and what changed that must not. */
-import { compareSnapshots, findLedgerFaults, idsOf, payableOf, takeSnapshot } from './guard';
+import { guardWorld } from './guard';
 import { randomFrom } from './random';
 import { type HostileRequest, makeRequest } from './requests';
 import { OPERATIONS } from './schemas';
@@ -41,9 +41,7 @@ export async function attack(target: Target, { seed, count, untilAtRest, onBatch
     OPERATIONS.map(({ path }) => path),
   );
   await untilAtRest?.(world);
-  const charityIds = await idsOf(world, 'charity_id');
-  const before = await takeSnapshot(target.db, world);
-  const payable = await payableOf(target.db, charityIds);
+  const findDifferences = await guardWorld(target.db, world);
   const report: Report = {
     requests: 0,
     passed: 0,
@@ -59,10 +57,7 @@ export async function attack(target: Target, { seed, count, untilAtRest, onBatch
       requests.push(await makeRequest(world, random));
     await sendAll(target.url, requests, secretsOf(world), report);
     report.requests += requests.length;
-    report.differences = [
-      ...compareSnapshots(before, await takeSnapshot(target.db, world)),
-      ...(await findLedgerFaults(target.db, charityIds, payable)),
-    ];
+    report.differences = await findDifferences();
     onBatch?.(report);
   }
   return report;

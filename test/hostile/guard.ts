@@ -19,11 +19,16 @@ const GUARDED: Record<string, string> = {
   applications: `SELECT id, name, kind, secret_hash, redirect_uris, scopes, revoked_at FROM oauth_clients
                  WHERE account_id = ANY($1) AND id = ANY($4)`,
   members: `SELECT * FROM charity_members WHERE charity_id = ANY($3)`,
+  'pending members': `SELECT * FROM pending_members WHERE charity_id = ANY($3)`,
+  'former members': `SELECT * FROM former_members WHERE charity_id = ANY($3)`,
   invitations: `SELECT id, email, token_hash, accepted_by, revoked_at FROM charity_invitations WHERE charity_id = ANY($3)`,
   charities: `SELECT id, name, ein, description, wallet_address, verified, verification_level, listed, source,
               payment_methods, revoked_at, absorb_platform_fees, absorb_processing_fees, auto_accept_hundredths
               FROM charities WHERE id = ANY($3)`,
   'standing of others': `SELECT id, verification_level FROM charities WHERE verified`,
+  changes: `SELECT id, field, new_value, status, asked_by, asking_persons, confirmed_by FROM charity_changes
+            WHERE charity_id = ANY($3)`,
+  'write-offs': `SELECT * FROM write_offs WHERE charity_id = ANY($3)`,
   verifications: `SELECT id, level, user_id, account_id, claimed_by FROM verifications WHERE charity_id = ANY($3)`,
   gifts: `SELECT id, donor_user_id, charity_id, amount_minor, net_minor, refunded_minor, message, metadata
           FROM donations WHERE account_id = ANY($1) AND recurring_id IS NULL`,
@@ -41,6 +46,17 @@ const GUARDED: Record<string, string> = {
   reports: `SELECT id, summary, reported_by, withdrawn_at FROM impact_reports WHERE charity_id = ANY($3)`,
   'fee terms': `SELECT * FROM fee_terms`,
 };
+
+/** Remembers what the victims have. The returned function lists what has changed since then. */
+export async function guardWorld(db: Database, world: World): Promise<() => Promise<string[]>> {
+  const charityIds = await idsOf(world, 'charity_id');
+  const before = await takeSnapshot(db, world);
+  const payable = await payableOf(db, charityIds);
+  return async () => [
+    ...compareSnapshots(before, await takeSnapshot(db, world)),
+    ...(await findLedgerFaults(db, charityIds, payable)),
+  ];
+}
 
 export async function takeSnapshot(db: Database, world: World): Promise<Snapshot> {
   const people = Object.values(world.victims);

@@ -4,6 +4,7 @@ import { SCOPES } from '../../domain/access/scopes';
 import { buildCast, buildKey, buildPagesToken, buildToken, type Cast } from '../api/access/cast';
 import { createResources, type Resources } from '../api/access/resources';
 import { addMember } from '../../db/queries/members/members';
+import { insertPendingMember } from '../../db/queries/members/pending-members';
 import { buildActor, type BuiltActor } from '../factories';
 import { type TestApi } from '../support/api';
 
@@ -57,7 +58,7 @@ export async function buildWorld(target: Target): Promise<World> {
   const { db } = target;
   const victims = await buildCast(db);
   const victimThings = createPair(target, victims, ['invitation_token']);
-  for (const things of victimThings) await giveStanding(db, await things.get('charity_id'));
+  for (const things of victimThings) await giveStanding(db, await things.get('charity_id'), victims);
   const attacking = { ...(await buildCast(db)), operator: victims.operator };
   const insider = await buildActor(db, { isReviewer: true });
   const operator = await buildActor(db, { isOperator: true });
@@ -134,10 +135,17 @@ function createPair(target: Target, cast: Cast, secrets: string[]): Things[] {
   });
 }
 
-/** A standing and a wallet to lose. */
-async function giveStanding(db: Database, charityId: string): Promise<void> {
+/** A standing and a wallet to lose, and somebody who waits to become a member. */
+async function giveStanding(db: Database, charityId: string, { stranger, operator }: Cast): Promise<void> {
   const standing = { verified: true, verificationLevel: 'standard' };
   await db.models.charities.update(standing, { where: { id: charityId } });
+  await insertPendingMember(db, {
+    charityId,
+    userId: stranger.userId,
+    askedBy: operator.userId,
+    askingPersons: [operator.userId],
+    at: new Date(),
+  });
 }
 
 /** Makes every kind of thing that a path names, so that the comparison covers it. */

@@ -19,12 +19,24 @@ it.each(['Dockerfile', 'docker-compose.yml', 'package.json'])(
   },
 );
 
-it('hands the processes only settings that config.ts reads', () => {
+describe('the settings of the processes', () => {
   const block = /^x-app-environment:.*\n((?: {2}.*\n)+)/m.exec(compose)?.[1] ?? '';
   const settings = [...block.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name = '']) => name);
-  expect(settings).toContain('DATABASE_URL');
   const config = read('config.ts');
-  expect(settings.filter((name) => !config.includes(`${name}:`))).toEqual([]);
+  const listNames = (pattern: RegExp) => [...config.matchAll(pattern)].map(([, name = '']) => name);
+
+  it('are all read by config.ts', () => {
+    expect(settings).toContain('DATABASE_URL');
+    expect(settings.filter((name) => !config.includes(`${name}:`))).toEqual([]);
+  });
+
+  it('include all those that production needs, and all those of the receipt log', () => {
+    const needed = listNames(/push\('([A-Z_]+): production (?:needs|refuses)/g);
+    const ofTheLog = listNames(/^ {2}(RECEIPT_\w+|SETTLEMENT_NETWORK):/gm);
+    expect(needed).toContain('RECEIPT_SIGNER_STATE');
+    expect(ofTheLog).toHaveLength(6);
+    expect([...needed, ...ofTheLog].filter((name) => !settings.includes(name))).toEqual([]);
+  });
 });
 
 it('lets the image see every folder that the build compiles', () => {
@@ -39,6 +51,12 @@ it('publishes no port beyond this machine', () => {
   );
   expect(published.length).toBeGreaterThan(0);
   expect(published.filter((port) => !port.startsWith('- 127.0.0.1:'))).toEqual([]);
+});
+
+it('publishes no key of Typesense: every installation makes its own', () => {
+  const defaults = [...compose.matchAll(/TYPESENSE_API_KEY: (.*)/g)].map(([, value]) => value);
+  expect(defaults).toEqual(['${TYPESENSE_API_KEY:-}', '${TYPESENSE_API_KEY:-}']);
+  expect(compose).toContain('/dev/urandom');
 });
 
 describe('one version of Node', () => {

@@ -48,6 +48,13 @@ it.each(['operations', 'db/queries'])('%s has at most 20 files in a folder', (ro
   expect(sizes.filter(([, size]) => size > MOST_FILES)).toEqual([]);
 });
 
+it('the loader of a resource is always load.ts', () => {
+  const loaders = foldersOf('api/routes').flatMap((noun) =>
+    readdirSync(path.join(ROOT, 'api/routes', noun)).filter((file) => file.startsWith('load')),
+  );
+  expect(new Set(loaders)).toEqual(new Set(['load.ts']));
+});
+
 describe('docs/architecture.md', () => {
   it('lists the nouns of the plan', () => {
     const line = /^Nouns: (.*)$/m.exec(architecture)?.[1] ?? '';

@@ -38,7 +38,7 @@ describe('nothing is left unfinished', () => {
     expect([...find(marks, FILES), ...find(inComment, FILES)]).toEqual([]);
   });
 
-  it('has no test that runs alone, is skipped or is only planned', () => {
+  it('has no focused, skipped or planned test', () => {
     const tests = FILES.filter((file) => file.endsWith('.test.ts'));
     const singled =
       /\b(it|test|describe)(\.\w+)*\.(only|skip|todo|failing)\b|\b(fit|fdescribe|xit|xtest|xdescribe)\(/;

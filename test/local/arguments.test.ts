@@ -39,7 +39,7 @@ const commands = Object.entries(scripts).flatMap(([name, script]) =>
 const fileOf = (command: string) => join('local', `${command}.ts`);
 
 describe('a command of package.json', () => {
-  it('is one of at least ten', () => {
+  it('there are at least ten commands', () => {
     expect(commands.length).toBeGreaterThanOrEqual(10);
   });
 

@@ -69,7 +69,7 @@ describe('a download from the vendor', () => {
     expect(readdirSync(join(home(), 'cache'))).toEqual(['tool-1.0']);
   });
 
-  it('removes what a killed download left, and nothing of one under way', async () => {
+  it('removes the rest of a killed download, and nothing of a running one', async () => {
     const cache = join(home(), 'cache');
     mkdirSync(join(cache, 'fetch-999999999-abandoned'), { recursive: true });
     mkdirSync(join(cache, `fetch-${process.pid}-alive`));

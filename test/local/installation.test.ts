@@ -43,7 +43,7 @@ describe('one process at a time works on a home', () => {
     release();
   });
 
-  it('gives a lock that was left behind to one of several', async () => {
+  it('gives an abandoned lock to exactly one process', async () => {
     writeStaleLock();
     const tries = await Promise.allSettled([1, 2, 3].map(() => lockHome(home(), 'npm start')));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -78,7 +78,7 @@ describe('a start after a crash', () => {
 });
 
 describe('files of an installation', () => {
-  it('are readable by their owner alone, also those of an earlier version and those that its programs make', async () => {
+  it('are readable only by their owner, also files of an earlier version and of the servers', async () => {
     mkdirSync(join(home(), 'logs'), { mode: 0o755 });
     writeFileSync(join(home(), 'logs', 'api.log'), 'earlier', { mode: 0o644 });
     writeFileSync(join(home(), 'temporal.db'), '', { mode: 0o644 });

@@ -100,7 +100,7 @@ describe('PostgreSQL of an installation', () => {
 });
 
 describe('the key of Typesense', () => {
-  it('is new at every start, and kept where its owner alone can read it', () => {
+  it('is new at every start, in a file that only its owner can read', () => {
     expect(newTypesenseKey()).toMatch(/^[0-9a-f]{64}$/);
     expect(newTypesenseKey()).not.toBe(newTypesenseKey());
     keepTypesenseKey(home(), 'one');
@@ -112,7 +112,7 @@ describe('the key of Typesense', () => {
 });
 
 describe('ports of the services', () => {
-  it('are the usual ones when free, others when taken, and the same the next time', async () => {
+  it('are the usual ports if free, others if taken, and the same at the next start', async () => {
     const taken = createServer();
     const port = await new Promise<number>((resolve) => {
       taken.listen(0, LOOPBACK, () => resolve((taken.address() as { port: number }).port));
@@ -137,7 +137,7 @@ describe('ports of the services', () => {
     expect(await Promise.all(ports.map((port) => isPortFree(port)))).toEqual([true, true]);
   });
 
-  it('are chosen anew when another program takes one in the meantime', async () => {
+  it('are chosen again if another program takes one in the meantime', async () => {
     let attempts = 0;
     await startOnPorts(home(), { service: 0 }, async ({ service }) => {
       attempts += 1;
@@ -149,7 +149,7 @@ describe('ports of the services', () => {
 });
 
 describe('a supervised service', () => {
-  it('is started again when it dies, and left alone once its end is wanted', async () => {
+  it('is restarted when it dies, but not after a stop', async () => {
     let isStopping = false;
     const start = async (): Promise<Service> => {
       const running = await launch({ name: 'sleeper', command: 'sleep', args: ['600'], home: home() });

@@ -27,19 +27,21 @@ export async function startReceiptLog() {
   const statePath = join(home, 'state.json');
   const { db } = api;
   let clockMs = Date.parse('2026-12-06T00:00:00Z');
-  const config = readConfig({
+  const environment = {
     GIVING_HOME: home,
+    DATABASE_URL: api.databaseUrl,
     RECEIPT_SIGNING_KEY: privateKey,
     RECEIPT_SIGNER_STATE: statePath,
     RECEIPT_LOG_ORIGIN: ORIGIN,
-  });
+  };
   return {
     db,
     home,
-    config,
+    environment,
+    config: readConfig(environment),
     url: `${api.url}/v1/receipt-log`,
     key: printVerifierKey(key),
-    watched: { origin: ORIGIN, key: parseVerifierKey(printVerifierKey(key)) },
+    watched: { origin: ORIGIN, keys: [parseVerifierKey(printVerifierKey(key))] },
     readCheckpoint: async () => (await fetch(`${api.url}/v1/receipt-log/checkpoint`)).text(),
 
     /** Settles gifts and signs. Returns the ids of the gifts. */
@@ -50,6 +52,9 @@ export async function startReceiptLog() {
       await extendReceiptLog({ db, signer, origin: ORIGIN }, log, new Date(clockMs));
       return ids;
     },
+
+    /** Queues the leaves of gifts. Returns the ids of the gifts. */
+    queue: (count: number): Promise<string[]> => queueGifts(db, count, new Date(clockMs)),
 
     /** Remembers this moment, and the signer's state as a signer that forks would have it. */
     async backUp(): Promise<string> {

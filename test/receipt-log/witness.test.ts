@@ -1,5 +1,5 @@
 /** Our witness against our log, over HTTP: it cosigns what extends, and raises an alarm at a rollback and a fork. */
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { askWitness } from '../../activities/receipt-witnesses';
 import { inTransaction, selectRows } from '../../db/database';
@@ -8,6 +8,7 @@ import { findOpenLog, listLogs } from '../../db/queries/receipt-log/logs';
 import { parseVerifierKey } from '../../domain/receipt-log/keys';
 import { verifyNote } from '../../domain/receipt-log/note';
 import { createOutbound } from '../../gateways/outbound';
+import { signedLeavesPath } from '../../gateways/signed-leaves';
 import { recoverFrom } from '../../local/receipts/recover';
 import { type RunningWitness, startWitness } from '../../local/receipts/witness';
 import { replaceLog } from '../../operations/receipt-log/replace-log';
@@ -63,7 +64,7 @@ test('the served checkpoint carries the cosignature of every size that was asked
   }
 });
 
-test('a witness that is not asked still copies and cosigns what it sees', async () => {
+test('a witness that the log does not ask still copies and cosigns the log', async () => {
   await ours.settle(5);
   expect(await witness.look()).toBeUndefined();
   expect(await readFile(join(ours.home, 'witness', 'checkpoint'), 'utf8')).toContain(`${ORIGIN}\n5\n`);
@@ -102,6 +103,7 @@ test('a copy with one wrong hash recovers nothing', async () => {
   await ours.settle(3);
   await witness.look();
   await ours.restore();
+  await rm(signedLeavesPath(ours.config.receiptLog.signerState, ORIGIN));
   const tile = join(ours.home, 'witness/tile/0/000.p/5');
   const hashes = await readFile(tile);
   hashes[4 * 32] = (hashes[4 * 32] ?? 0) ^ 1;
@@ -123,7 +125,7 @@ test('a fork is refused, raises an alarm and changes nothing that the witness si
   expect(await readFile(join(ours.home, 'witness', 'cosigned'), 'utf8')).toContain(`${ORIGIN}\n5\n`);
 });
 
-test('where nobody has the leaves, a new log takes those that no checkpoint covers', async () => {
+test('if nobody has the leaves, a new log takes those that no checkpoint covers', async () => {
   await ours.settle(2);
   const order = { origin: 'new.example/log', reason: 'restored without a witness', at: new Date() };
   await inTransaction(ours.db, (tx) => replaceLog(tx, order));

@@ -52,7 +52,7 @@ const shown: fc.Arbitrary<Shown> = fc.record({
   }),
 });
 
-it('what is shown is read as it was written', () => {
+it('shown values read back as they were written', () => {
   fc.assert(
     fc.property(shown, (given) => {
       const { ntee, numbers, ...plain } = given;
@@ -109,7 +109,7 @@ it('candidates that have all that is asked for in their names come first; of alt
   expect(await orderOf('founded:>1990')).toBe('rank_0:desc');
 });
 
-it('where nobody has it all in the name, those come first that have it in name or cause, and the last of it in their place', async () => {
+it('if no name has all words, documents come first that have them in name or cause, and the last ones in their place', async () => {
   const answerOf = (name: string) => {
     const [document] = fc.sample(shown, { numRuns: 1, seed: 1 }).map((each) => writeShown({ ...each, name }));
     return { found: 100, hits: [{ document: { shown: document } }] };

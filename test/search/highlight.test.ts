@@ -2,7 +2,7 @@ import { highlight } from '../../search/highlight';
 
 const FOOD = new Set(['food', 'obrien']);
 
-it('marks the words that were asked for, and escapes all else', () => {
+it('marks the words of the query, and escapes everything else', () => {
   expect(highlight('Food & foods', FOOD)).toBe('<mark>Food</mark> &amp; foods');
   expect(highlight(`O'Brien's <b>"food"</b>`, new Set(['obriens', 'food']))).toBe(
     '<mark>O&#39;Brien&#39;s</mark> &lt;b&gt;&quot;<mark>food</mark>&quot;&lt;/b&gt;',

@@ -30,7 +30,7 @@ const tokens: fc.Arbitrary<Said> = fc.oneof(
     .map(([field, value]) => ({ meaning: `value ${field} ${value}`, token: indexValue(field, value) ?? '' })),
 );
 
-it('tokens that mean different things differ, and hold only what the engine keeps', () => {
+it('tokens with different meanings differ, and have only characters that the engine keeps', () => {
   fc.assert(
     fc.property(tokens, tokens, (one, other) => {
       expect(one.token === other.token).toBe(one.meaning === other.meaning);

@@ -85,7 +85,7 @@ it('a reindex under constant searching and writing fails no search and misses no
   expect(await found('lighthouse')).toBe(20);
 });
 
-it('the check finds what is missing, changed or too much, and it is repaired', async () => {
+it('the check finds and repairs missing, changed and surplus documents', async () => {
   const { db } = database;
   const collection = (await currentCollection(engine)) ?? '';
   const total = await countDocuments(engine, collection);
@@ -106,7 +106,7 @@ it('the check finds what is missing, changed or too much, and it is repaired', a
   expect(await repairIndex(db, engine, () => undefined)).toBe(0);
 });
 
-it('the files are compacted under what is searched; a server that refuses fails no check', async () => {
+it('the check compacts the files of the searched index, and passes even if the server refuses', async () => {
   const { db } = database;
   await compactFiles(engine);
   expect(await found('lighthouse')).toBe(20);
@@ -169,7 +169,7 @@ it.each([1, 2])(
   },
 );
 
-it('one search finds the same alone as beside another, however long and whatever is in it', async () => {
+it('a search finds the same alone and beside another one, for any length and characters', async () => {
   const { db } = database;
   await buildCharity(db, { name: 'Ferry 100%', city: 'A+B & %2B' });
   await indexAll({ db, engine });
@@ -212,7 +212,7 @@ async function pageOf(q: string, field: string, page: number): Promise<string[]>
   return hits.map(({ document }) => document.id);
 }
 
-it('an index that is lost is made anew by itself', async () => {
+it('rebuilds a lost index by itself', async () => {
   const { db } = database;
   await dropSearchIndex(engine);
   await expect(found('lighthouse')).rejects.toMatchObject({
@@ -223,7 +223,7 @@ it('an index that is lost is made anew by itself', async () => {
   expect(await found('lighthouse')).toBe(20);
 });
 
-it('an update with other fields is built beside what the version before it searches', async () => {
+it('an update with other fields builds its index beside that of the previous version', async () => {
   const { db } = database;
   const earlier = `${engine.index}_v1_20260101000000000`;
   await dropSearchIndex(engine);

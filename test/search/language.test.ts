@@ -72,7 +72,7 @@ it('is limited in length, depth and terms', () => {
   expect(attempt('a '.repeat(65))?.message).toContain('more than 64 terms');
 });
 
-it('whatever is typed is read or refused with its place, and what is read prints to the same tree', () => {
+it('parses any text or refuses it with a position, and a parsed query prints to the same tree', () => {
   fc.assert(fc.property(queryTexts, checkQueryText), { numRuns: 5_000 });
 });
 

@@ -60,7 +60,7 @@ it.each([
   expect(personalScore(document, affinity(given))).toBeCloseTo(expected, 10);
 });
 
-it('is neutral for who gave to nobody', () => {
+it('is neutral for a user without gifts', () => {
   expect(personalScore(document, undefined)).toBe(0.5);
   expect(personalScore(document, { categories: new Map(), states: new Map(), charities: new Set() })).toBe(
     0.5,

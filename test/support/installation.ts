@@ -18,6 +18,8 @@ export interface Installation {
   worker: Process;
   temporal: Process;
   db: Database;
+  /** The settings of its processes. */
+  environment: Record<string, string>;
   /** The operator's view of Temporal. */
   workflows: Client['workflow'];
   /** Runs a test; when it fails, what the processes said last is shown. */
@@ -92,7 +94,7 @@ async function startOn(
     await startTemporal({ home, anyPorts: true, headless: true, throwaway: true }),
     home,
   );
-  const environment = {
+  const environment: Record<string, string> = {
     ...environmentFor(
       {
         databaseUrl,
@@ -121,6 +123,7 @@ async function startOn(
     worker,
     temporal,
     db,
+    environment,
     workflows: new Client({ connection }).workflow,
     watch: (test) => showLogsOnFailure(processes, test),
     async close() {

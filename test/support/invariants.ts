@@ -7,7 +7,7 @@ import { waitFor } from './wait';
 
 type World = Pick<Installation, 'db' | 'workflows'>;
 
-/** Waits until nothing is under way any more, then checks every promise that was made with the 201 of these gifts. */
+/** Waits until no gift is pending, then checks the guarantees that the 201 of these gifts gave. */
 export async function expectSettledExactlyOnce(
   world: World,
   donor: Donor,

@@ -40,6 +40,7 @@ const WAYS: Omit<DonationRequest, 'charity_id'>[] = [
   { amount: '500', currency: 'JPY', anonymous: true },
   { amount: '2.50', currency: 'EUR', cover_fees: true },
   { amount: '3.00', currency: 'USD', source: 'card_dropped' },
+  { amount: '6.00', currency: 'USD', source: 'card_slow' },
 ];
 
 /** Gives while the processes die, waits until every gift has its end, then audits the log. */

@@ -50,7 +50,7 @@ const THROUGH_API_EVERY = 20;
 const MAX_RETRIES = 60;
 const ASK_AGAIN_MS = 50;
 
-/** Offers events while it kills the receiver, the worker, Temporal, the API and Postgres, each under way. */
+/** Offers events while it kills the receiver, the worker, Temporal, the API and Postgres in the middle of their work. */
 export async function killUnderWebhooks(
   installation: Installation & OwnServers,
   { events, notesFile }: KillPlan,

@@ -51,7 +51,7 @@ it('does not leave when the transaction fails', async () => {
   expect(smtp.taken).toHaveLength(before);
 });
 
-it('one that is not taken comes again, later each time', async () => {
+it('retries a mail that the server does not take, with a longer wait each time', async () => {
   const before = smtp.taken.length;
   smtp.refuseNext(2);
   await sendMail(database.db, gateways.secrets, mail);

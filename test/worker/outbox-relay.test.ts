@@ -98,7 +98,7 @@ it('a workflow that was started before counts as started', async () => {
   expect(await waiting()).toBe(0);
 });
 
-it('one that cannot be started is kept for later and holds up nobody', async () => {
+it('keeps a workflow that cannot be started for later, without delaying others', async () => {
   await promise(test.db, 'donation_bad');
   await promise(test.db, 'donation_good');
   const started: string[] = [];

@@ -168,10 +168,11 @@ describe('the signer', () => {
   const request = (size: number, root: Buffer, isFirst = false) => ({
     checkpoint: { origin: ORIGIN, size, root },
     prove: () => Promise.resolve([]),
+    readLeaves: () => Promise.resolve(Buffer.alloc(0)),
     isFirst,
   });
 
-  it('signs the same tree again, and refuses another of its size, a smaller one and one without proof', async () => {
+  it('signs the same tree again, and refuses a different tree of its size, a smaller tree and a tree without proof', async () => {
     const [own, other] = [tree(['a', 'b', 'c']), tree(['a', 'b', 'x'])];
     const note = await signer().sign(request(3, own.root, true));
     expect(await signer().sign(request(3, own.root))).toBe(note);
@@ -191,6 +192,25 @@ describe('the signer', () => {
     await expect(signer().sign(request(1, root, true))).rejects.toThrow(SignerRefusal);
   });
 });
+
+it('a refusal, which /readyz shows to everybody, never names the path of a file', async () => {
+  await queueGifts(1);
+  await turn();
+  await writeFile(join(home, 'state.json'), '{');
+  await queueGifts(1);
+  await turn();
+  const { refusal } = await findReceiptLogHealth(test.db, new Date());
+  expect(refusal).toMatch(/^RECEIPT_SIGNER_STATE cannot be read \(\w+\)\./);
+  await expect(signer('none.json').sign({ ...emptyRequest, isFirst: false })).rejects.toThrow(
+    /^RECEIPT_SIGNER_STATE has no signed tree of localhost\/receipt-log\.$/,
+  );
+});
+
+const emptyRequest = {
+  checkpoint: { origin: ORIGIN, size: 1, root: hashLeaf('a') },
+  prove: () => Promise.resolve([]),
+  readLeaves: () => Promise.resolve(Buffer.alloc(0)),
+};
 
 it('a gift completes after its checkpoint, a slow one after ten, and one with a leaf outlives its deadline', async () => {
   const [id = ''] = await queueGifts(1);

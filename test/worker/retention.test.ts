@@ -48,7 +48,7 @@ it('kept answers go after their 24 hours, and not before', async () => {
   expect(await forgetBatch(test.db, store)).toBe(false);
 });
 
-it('a document that nothing cites goes after a day with its file, and one that is cited stays', async () => {
+it('removes a document that nothing cites after a day, with its file, and keeps a cited one', async () => {
   const { accountId, userId } = await buildActor(test.db);
   const upload = async (hours: number, usedAt: Date | null) => {
     const { key, bytes, sha256 } = await store.keep(Readable.from([Buffer.from('%PDF-')]), 100);

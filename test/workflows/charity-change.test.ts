@@ -39,7 +39,7 @@ it('waits for the whole cooling-off', async () => {
   expect(await run(72 * HOUR_MS, 'in_force')).toEqual({ result: 'in_force', afterHours: 72 });
 });
 
-it('a change that was refused meanwhile ends as refused', async () => {
+it('a change that is refused during the cooling-off ends as refused', async () => {
   expect(await run(72 * HOUR_MS, 'refused')).toEqual({ result: 'refused', afterHours: 72 });
 });
 

@@ -10,7 +10,7 @@ import { startApi } from '../support/api';
 import { temporalAddress } from '../support/services';
 import { createTestWorker, startTimeSkipping } from '../support/temporal';
 
-it('one run scores what is in motion and what is given to together', async () => {
+it('one run scores trends and co-giving', async () => {
   const [env, api] = await Promise.all([startTimeSkipping(), startApi()]);
   try {
     const donor = await buildActor(api.db);
@@ -37,7 +37,7 @@ it('one run scores what is in motion and what is given to together', async () =>
   }
 });
 
-it('the schedule is there once, whoever makes it first, and runs by the hour', async () => {
+it('the schedule exists once, whichever process creates it, and runs every hour', async () => {
   const connection = await Connection.connect({ address: temporalAddress() });
   const client = new Client({ connection });
   try {

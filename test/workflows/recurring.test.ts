@@ -69,7 +69,7 @@ it('a run after a long outage makes every gift that is due, in steps', async () 
   expect(await world.occurrences(id)).toHaveLength(26);
 });
 
-it('a retry waits for its day and charges again; one of a plan that was changed charges nobody', async () => {
+it('a retry waits for its day and charges again; the retry of a changed plan charges nobody', async () => {
   const began = await clock();
   const id = await world.begin(began, { frequency: 'weekly', durationMonths: null });
   await world.change(id, began, (plan) =>

@@ -19,7 +19,7 @@ let test: TestDatabase;
 let real: ReturnType<typeof createVolunteerHoursActivities>;
 let worker: Worker;
 let working: Promise<void>;
-/** What happens in the test under way when a step was taken. */
+/** The running test sets what happens after a step. */
 let stepTaken: (step: HoursStepTaken, atMs: number) => Promise<void>;
 
 type HoursStepTaken = Parameters<typeof real.takeHoursStep>[0];

@@ -152,7 +152,7 @@ it('a schedule of days passes with every attempt at its due time, then the deliv
   });
 });
 
-it('one that never succeeds ends failed after ten attempts', async () => {
+it('a delivery that never succeeds ends as failed after ten attempts', async () => {
   const target = await startReceiver((response) => void response.writeHead(500).end());
   const { endpointId, input } = await failFirst(target);
   const state = await (await worker()).runUntil(async () => (await start(input)).result());
@@ -173,7 +173,7 @@ it('410 at a retry ends it and disables the endpoint', async () => {
   await target.close();
 });
 
-it('makes no attempt for an endpoint that was disabled meanwhile, nor for a delivery that was begun anew', async () => {
+it('makes no attempt if the endpoint was disabled or the delivery was sent again since', async () => {
   const target = await startReceiver((response) => void response.writeHead(500).end());
   const { endpointId, input } = await failFirst(target);
   await world.api.call('PATCH', `/v1/webhooks/endpoints/${endpointId}`, {

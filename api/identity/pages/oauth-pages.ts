@@ -12,10 +12,15 @@ export function renderErrorPage(
   answerMessage(context, 'Something went wrong', `${detail} (${out.error})`, context.status);
 }
 
-/** Asks the user to confirm the sign-out. oidc-provider supplies `form`, a hidden form that sends the confirmation. */
+/**
+ * Asks the user to confirm the sign-out. oidc-provider supplies `form`, a hidden form that sends the confirmation.
+ * Browsers also apply `form-action` to the redirect after it, so the page names the application's origin.
+ */
 export function renderSignOutPage(context: KoaContextWithOIDC, form: string): void {
+  const redirectTo = context.oidc.params?.post_logout_redirect_uri;
   answerPage(context, {
     title: 'Sign out?',
+    formTargets: typeof redirectTo === 'string' ? [new URL(redirectTo).origin] : [],
     body: html`${new Html(form)}
       <button type="submit" form="op.logoutForm" name="logout" value="yes">Sign out</button>
       <button type="submit" form="op.logoutForm" class="quiet">Stay signed in</button>`,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DEFAULT_OVERLAP_HOURS } from '../../../domain/access/api-keys';
 import { PLANS, SCOPES } from '../../../domain/access/scopes';
 import { listEnvelope, nameField, pathId, timeField } from '../../fields';
 import { hasRightLimit, LIMIT_FAULT, planFields } from './plan-schema';
@@ -49,7 +50,7 @@ export const createdApiKeySchema = z
 
 export const rotationRequestSchema = z
   .strictObject({
-    overlap_hours: z.int().min(0).max(MAX_OVERLAP_HOURS).default(24).meta({
+    overlap_hours: z.int().min(0).max(MAX_OVERLAP_HOURS).default(DEFAULT_OVERLAP_HOURS).meta({
       description: 'The old key stays valid for this many hours. 0 ends it at once.',
     }),
   })

@@ -1,6 +1,6 @@
 import { presentOauthClient } from '../../presenters/oauth-client';
 import { defineRoute } from '../../route';
-import { loadClient } from './load-client';
+import { loadClient } from './load';
 import { oauthClientParams, oauthClientSchema } from './oauth-client-schema';
 
 export const getOauthClient = defineRoute({

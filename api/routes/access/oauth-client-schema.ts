@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SCOPES } from '../../../domain/access/scopes';
+import { MAX_HOURLY_LIMIT, SCOPES } from '../../../domain/access/scopes';
 import { idField, listEnvelope, nameField, pathId, textField, timeField } from '../../fields';
 
 export const CLIENT_KINDS = ['web', 'public', 'machine'] as const;
@@ -44,7 +44,7 @@ export const oauthClientRequestSchema = z
     hourly_limit: z
       .int()
       .min(1)
-      .max(100_000_000)
+      .max(MAX_HOURLY_LIMIT)
       .optional()
       .meta({ description: 'Required for the enterprise plan, not allowed for other plans' }),
   })

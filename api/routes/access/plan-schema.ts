@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type AccountPlan } from '../../../db/queries/access/accounts';
-import { type Plan, PLANS } from '../../../domain/access/scopes';
+import { MAX_HOURLY_LIMIT, type Plan, PLANS } from '../../../domain/access/scopes';
 import { pathId } from '../../fields';
 
 /** Operators set a plan with these fields. */
@@ -9,7 +9,7 @@ export const planFields = {
   hourly_limit: z
     .int()
     .min(1)
-    .max(100_000_000)
+    .max(MAX_HOURLY_LIMIT)
     .optional()
     .meta({ description: 'Required for the enterprise plan, not allowed for other plans' }),
 };

@@ -1,7 +1,7 @@
 import { revokeOauthClient } from '../../../operations/clients/revoke-oauth-client';
 import { presentOauthClient } from '../../presenters/oauth-client';
 import { defineRoute } from '../../route';
-import { loadClient } from './load-client';
+import { loadClient } from './load';
 import { oauthClientParams, oauthClientSchema } from './oauth-client-schema';
 
 export const revokeOauthClientRoute = defineRoute({
@@ -20,8 +20,8 @@ export const revokeOauthClientRoute = defineRoute({
     schema: oauthClientSchema,
   },
   errors: ['FORBIDDEN', 'NOT_FOUND'],
-  async handle({ db, params, actor, now }) {
+  async handle({ db, params, actor, gateways: { secrets }, now }) {
     const { id: clientId } = await loadClient(db, actor, params.client_id);
-    return presentOauthClient(await revokeOauthClient(db, { clientId, actor, at: now }));
+    return presentOauthClient(await revokeOauthClient(db, { clientId, actor, secrets, at: now }));
   },
 });

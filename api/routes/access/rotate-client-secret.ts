@@ -1,7 +1,7 @@
 import { rotateClientSecret } from '../../../operations/clients/rotate-client-secret';
 import { presentOauthClient } from '../../presenters/oauth-client';
 import { defineRoute } from '../../route';
-import { loadClient } from './load-client';
+import { loadClient } from './load';
 import { CLIENT_SECRET, oauthClientParams, secretOauthClientSchema } from './oauth-client-schema';
 
 export const rotateClientSecretRoute = defineRoute({
@@ -21,9 +21,9 @@ export const rotateClientSecretRoute = defineRoute({
     shownOnce: CLIENT_SECRET,
   },
   errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
-  async handle({ db, params, actor, now }) {
+  async handle({ db, params, actor, gateways: { secrets }, now }) {
     const { id: clientId } = await loadClient(db, actor, params.client_id);
-    const { client, secret } = await rotateClientSecret(db, { clientId, actor, at: now });
+    const { client, secret } = await rotateClientSecret(db, { clientId, actor, secrets, at: now });
     return { ...presentOauthClient(client), client_secret: secret };
   },
 });

@@ -16,6 +16,7 @@ export const createCharityRoute = defineRoute({
   description:
     'The charity is listed and can receive gifts once it is verified. If a charity with this EIN exists, the answer is 409. Then ask its members for an invitation.',
   scope: 'charities:write',
+  stepUp: ['wallet_address'],
   body: charityRequestSchema,
   success: { status: 201, description: 'The charity', schema: charitySchema },
   errors: ['CONFLICT'],

@@ -1,15 +1,16 @@
 import { z } from 'zod';
+import { PROFILE } from '../../../domain/charities/profile';
 import { GIFT_METHODS } from '../../../domain/gifts/gift';
 import { CATEGORIES } from '../../../domain/imports/categories';
-import { toHundredths } from '../../../domain/hours/hours';
+import { DAY_HUNDREDTHS, FEWEST_HOURS, toHundredths } from '../../../domain/hours/hours';
 import { nameField, tagsField, textField } from '../../fields';
 import { locationRequest } from '../../location';
 
-const name = nameField(200);
+const name = nameField(PROFILE.nameLength);
 
 const editable = {
   category: z.enum(CATEGORIES).nullable(),
-  description: textField(5_000).min(1).nullable(),
+  description: textField(PROFILE.descriptionLength).min(1).nullable(),
   tags: tagsField,
   location: locationRequest,
   logo: textField(2_048)
@@ -40,8 +41,8 @@ const editable = {
   volunteer_settings: z.strictObject({
     auto_accept_up_to_hours: z
       .number()
-      .min(0.25)
-      .max(24)
+      .min(FEWEST_HOURS)
+      .max(DAY_HUNDREDTHS / 100)
       .refine((hours) => toHundredths(hours) !== undefined, 'must have at most two decimals')
       .nullable()
       .optional()

@@ -1,8 +1,8 @@
 import { GivingError } from '../../../domain/errors';
 import { recordMention } from '../../../operations/discovery/record-mention';
+import { requireIndependence } from '../../../operations/members/independence';
 import { mayRecordMention } from '../../policies/mention';
 import { defineRoute } from '../../route';
-import { requireIndependence } from '../members/independence';
 import { mentionSchema, recordedMentionSchema } from './schema';
 
 export const recordTrendSignal = defineRoute({
@@ -16,10 +16,10 @@ export const recordTrendSignal = defineRoute({
   body: mentionSchema,
   success: { status: 201, description: 'The report is stored', schema: recordedMentionSchema },
   errors: ['FORBIDDEN', 'INVALID_CHARITY'],
-  async handle(request) {
-    const { db, body, actor, now } = request;
+  async handle({ db, body, actor, now }) {
     if (!mayRecordMention(actor)) throw new GivingError('FORBIDDEN', 'Only operators may report signals.');
-    if (body.charity_id !== undefined) await requireIndependence(request, body.charity_id);
+    if (body.charity_id !== undefined)
+      await requireIndependence(db, { charityId: body.charity_id, actor, at: now });
     const { id } = await recordMention(db, {
       kind: body.kind,
       charityId: body.charity_id ?? null,

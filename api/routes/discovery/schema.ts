@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LONGEST_DWELL_SECONDS, MENTION_WEIGHT } from '../../../domain/discovery/trend';
 import { CATEGORIES } from '../../../domain/imports/categories';
 import { ENTITY_TYPES } from '../../../domain/search/entity';
 import { SEARCH_EVENT_KINDS } from '../../../db/queries/search/events';
@@ -16,7 +17,12 @@ export const searchEventsSchema = z
             kind: z.enum(SEARCH_EVENT_KINDS),
             entity_type: z.enum(ENTITY_TYPES),
             entity_id: textField(64).min(1),
-            dwell_seconds: z.int().min(0).max(3_600).optional().meta({ description: 'Only for `dwell`' }),
+            dwell_seconds: z
+              .int()
+              .min(0)
+              .max(LONGEST_DWELL_SECONDS)
+              .optional()
+              .meta({ description: 'Only for `dwell`' }),
           })
           .refine((event) => (event.kind === 'dwell') === (event.dwell_seconds !== undefined), {
             path: ['dwell_seconds'],
@@ -92,7 +98,7 @@ export const categoriesSchema = z
 const mentionFields = {
   title: nameField(200),
   source_url: webUrlField.optional(),
-  weight: z.int().min(1).max(100).default(10),
+  weight: z.int().min(MENTION_WEIGHT.least).max(MENTION_WEIGHT.most).default(MENTION_WEIGHT.unlessGiven),
   occurred_at: timeField.optional().meta({ description: 'Defaults to now' }),
 };
 

@@ -2,13 +2,13 @@ import { shiftByDays } from '../../../domain/days';
 import { EVIDENCE_DAYS } from '../../../domain/disputes/dispute';
 import { GivingError, validationError } from '../../../domain/errors';
 import { openDispute } from '../../../operations/disputes/open-dispute';
+import { requireIndependence } from '../../../operations/members/independence';
 import { newId } from '../../../new-id';
 import { mayReportDispute } from '../../policies/dispute';
 import { presentDispute } from '../../presenters/dispute';
 import { defineRoute } from '../../route';
 import { loadGift } from '../gifts/load';
 import { donationParams } from '../gifts/schema';
-import { requireIndependence } from '../members/independence';
 import { disputeRequestSchema, disputeSchema } from './schema';
 
 export const openDisputeRoute = defineRoute({
@@ -25,11 +25,10 @@ export const openDisputeRoute = defineRoute({
   body: disputeRequestSchema,
   success: { status: 201, description: 'The dispute is open', schema: disputeSchema },
   errors: ['NOT_FOUND', 'CONFLICT'],
-  async handle(request) {
-    const { db, params, body, actor, now } = request;
+  async handle({ db, params, body, actor, now }) {
     const { gift, role } = await loadGift(db, actor, params.donation_id);
     if (!mayReportDispute(actor)) throw new GivingError('FORBIDDEN', 'Only an operator may do this.');
-    await requireIndependence(request, gift.charityId, [gift.donorUserId]);
+    await requireIndependence(db, { charityId: gift.charityId, parties: [gift.donorUserId], actor, at: now });
     const dispute = await openDispute(db, {
       id: newId('dispute'),
       donationId: gift.id,

@@ -1,9 +1,9 @@
 import { GivingError } from '../../../domain/errors';
 import { resolveDispute } from '../../../operations/disputes/resolve-dispute';
+import { requireIndependence } from '../../../operations/members/independence';
 import { mayReportDispute } from '../../policies/dispute';
 import { presentDispute } from '../../presenters/dispute';
 import { defineRoute } from '../../route';
-import { requireIndependence } from '../members/independence';
 import { loadDispute } from './load';
 import { disputeParams, disputeSchema, resolutionSchema } from './schema';
 
@@ -21,11 +21,10 @@ export const resolveDisputeRoute = defineRoute({
   body: resolutionSchema,
   success: { status: 200, description: 'The resolved dispute', schema: disputeSchema },
   errors: ['NOT_FOUND', 'CONFLICT'],
-  async handle(request) {
-    const { db, params, body, actor, now } = request;
+  async handle({ db, params, body, actor, now }) {
     const { dispute, gift, role } = await loadDispute(db, actor, params);
     if (!mayReportDispute(actor)) throw new GivingError('FORBIDDEN', 'Only an operator may do this.');
-    await requireIndependence(request, gift.charityId, [gift.donorUserId]);
+    await requireIndependence(db, { charityId: gift.charityId, parties: [gift.donorUserId], actor, at: now });
     const resolved = await resolveDispute(db, {
       disputeId: dispute.id,
       outcome: body.outcome,

@@ -2,9 +2,9 @@ import { GivingError } from '../../../domain/errors';
 import { toPpm } from '../../../domain/fees/rate';
 import { parseMoneyNumber } from '../../../domain/money';
 import { type TermsChanges, updateFeeTerms } from '../../../operations/fees/update-terms';
+import { requireIndependence } from '../../../operations/members/independence';
 import { mayGrantTerms } from '../../policies/fees';
 import { defineRoute } from '../../route';
-import { requireIndependence } from '../members/independence';
 import { loadTerms } from './load';
 import { presentTermsWithHistory } from './present';
 import { type TermsRequest, termsChangesSchema, termsParams, termsSchema } from './terms-schema';
@@ -23,10 +23,9 @@ export const updateFeeTermsRoute = defineRoute({
   body: termsChangesSchema,
   success: { status: 200, description: 'The terms from now on', schema: termsSchema },
   errors: ['CHARITY_NOT_FOUND'],
-  async handle(request) {
-    const { db, params, body, actor, now } = request;
+  async handle({ db, params, body, actor, now }) {
     if (!mayGrantTerms(actor)) throw new GivingError('FORBIDDEN', 'Only operators may change fee terms.');
-    await requireIndependence(request, params.organization_id);
+    await requireIndependence(db, { charityId: params.organization_id, actor, at: now });
     await updateFeeTerms(db, {
       charityId: params.organization_id,
       changes: changesOf(body),

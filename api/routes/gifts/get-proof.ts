@@ -3,7 +3,7 @@ import { GivingError } from '../../../domain/errors';
 import { hashOfTransaction } from '../../../domain/receipt-log/leaf';
 import { presentGiftProof } from '../../presenters/receipt-proof';
 import { defineRoute } from '../../route';
-import { loadLaterProofs, loadLeafProof } from '../receipt-log/load-proof';
+import { loadLaterProofs, loadLeafProof } from '../receipt-log/load';
 import { donationProofSchema } from '../receipt-log/schema';
 import { loadReadableGift } from './load';
 import { donationParams } from './schema';

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { DAY_MS } from '../../../domain/days';
-import { DONATION_STATUSES, GIFT_METHODS } from '../../../domain/gifts/gift';
+import { DONATION_STATUSES, GIFT_METHODS, MAX_MESSAGE_LENGTH } from '../../../domain/gifts/gift';
 import { SETTLEMENT_NETWORKS } from '../../../domain/gifts/network';
 import { ORGANIZATION_TIERS } from '../../../domain/fees/schedule';
 import { FREQUENCIES } from '../../../domain/plans/calendar';
+import { MAX_DURATION_MONTHS } from '../../../domain/plans/plan';
 import {
   amountField,
   amountFitsCurrency,
@@ -26,7 +27,7 @@ export const donationRequestSchema = z
     charity_id: textField(64).min(1),
     amount: amountField,
     currency: currencyField,
-    message: textField(500).optional(),
+    message: textField(MAX_MESSAGE_LENGTH).optional(),
     anonymous: z.boolean().default(false),
     payment_method: z.enum(GIFT_METHODS).optional().meta({
       description: 'Defaults to the method of `source`, else crypto for tokens, else card',
@@ -45,7 +46,7 @@ export const donationRequestSchema = z
         duration_months: z
           .int()
           .min(1)
-          .max(120)
+          .max(MAX_DURATION_MONTHS)
           .optional()
           .meta({ description: 'Without it, the plan runs until it is cancelled' }),
       })

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { HOURS_STATUSES, toHundredths } from '../../../domain/hours/hours';
+import { DAY_HUNDREDTHS, FEWEST_HOURS, HOURS_STATUSES, toHundredths } from '../../../domain/hours/hours';
 import {
   dayField,
   idField,
@@ -14,10 +14,13 @@ import {
 const MOST_DOCUMENTS = 20;
 const MOST_AT_ONCE = 100;
 
+const MOST_HOURS = DAY_HUNDREDTHS / 100;
+const HOURS_FAULT = `must be from ${FEWEST_HOURS} to ${MOST_HOURS}`;
+
 const hoursField = z
   .number()
-  .min(0.25, 'must be from 0.25 to 24')
-  .max(24, 'must be from 0.25 to 24')
+  .min(FEWEST_HOURS, HOURS_FAULT)
+  .max(MOST_HOURS, HOURS_FAULT)
   .refine((hours) => toHundredths(hours) !== undefined, 'must have at most two decimals')
   .meta({ example: 3.5 });
 

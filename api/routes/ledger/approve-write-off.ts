@@ -13,15 +13,16 @@ export const approveWriteOffRoute = defineRoute({
   tag: 'Write-offs',
   summary: 'Approve a write-off',
   description:
-    'For an operator other than the one who asked, with a key that neither of them issued to the other. The platform then bears the loss.',
+    'For an operator without a tie to the charity, other than the one who asked. Neither may use a key that the other issued. The platform then bears the loss.',
   scope: 'donations:write',
   stepUp: true,
   role: 'operator',
   params: writeOffParams,
   success: { status: 200, description: 'The approved write-off', schema: writeOffSchema },
   errors: ['CHARITY_NOT_FOUND', 'NOT_FOUND', 'CONFLICT'],
-  async handle({ db, params, actor, now }) {
-    const charity = await loadDebtor(db, actor, params.charity_id);
+  async handle(request) {
+    const { db, params, actor, now } = request;
+    const charity = await loadDebtor(request);
     const writeOff = await findWriteOff(db, params.write_off_id);
     if (writeOff?.charityId !== charity.id) throw notFound('write-off');
     const approval = { writeOffId: writeOff.id, actor, at: now };

@@ -12,7 +12,8 @@ export const createWriteOff = defineRoute({
   operationId: 'createWriteOff',
   tag: 'Write-offs',
   summary: "Ask to write off a charity's debt",
-  description: 'For operators. Another operator must approve it. Until then nothing is booked.',
+  description:
+    'For operators without a tie to the charity. Another operator must approve it. Until then nothing is booked.',
   scope: 'donations:write',
   stepUp: true,
   role: 'operator',
@@ -20,8 +21,9 @@ export const createWriteOff = defineRoute({
   body: writeOffRequestSchema,
   success: { status: 201, description: 'The pending write-off', schema: writeOffSchema },
   errors: ['CHARITY_NOT_FOUND', 'CONFLICT'],
-  async handle({ db, params, body, actor, now }) {
-    const charity = await loadDebtor(db, actor, params.charity_id);
+  async handle(request) {
+    const { db, body, actor, now } = request;
+    const charity = await loadDebtor(request);
     const order = { ...body, charityId: charity.id, actor, at: now };
     return presentWriteOff(await requestWriteOff(db, { id: newId('writeoff'), ...order }));
   },

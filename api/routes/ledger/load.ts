@@ -1,12 +1,19 @@
 import { type Database } from '../../../db/database';
 import { type Actor } from '../../../db/queries/access/api-keys';
 import { type Charity } from '../../../db/queries/charities/charities';
-import { GivingError } from '../../../domain/errors';
+import { requireIndependence } from '../../../operations/members/independence';
 import { loadCharity } from '../charities/load';
 
-/** Loads the charity in the path, whose debt an operator writes off. Throws 403 if the operator is a member of it. */
-export async function loadDebtor(db: Database, actor: Actor, charityId: string): Promise<Charity> {
-  const { charity, member } = await loadCharity(db, actor, charityId);
-  if (!member) return charity;
-  throw new GivingError('FORBIDDEN', 'Another operator must do this: you are a member of this charity.');
+interface Request {
+  db: Database;
+  actor: Actor;
+  params: { charity_id: string };
+  now: Date;
+}
+
+/** Loads the charity in the path, whose debt an operator writes off. Throws 403 if the operator has a tie to it. */
+export async function loadDebtor({ db, actor, params, now }: Request): Promise<Charity> {
+  const { charity } = await loadCharity(db, actor, params.charity_id);
+  await requireIndependence(db, { charityId: charity.id, actor, at: now });
+  return charity;
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CATEGORIES } from '../../../domain/imports/categories';
 import {
   ACCESSIBILITY_FEATURES,
+  OLDEST_AGE,
   OPPORTUNITY_MODES,
   OPPORTUNITY_STATUSES,
   TIME_COMMITMENTS,
@@ -23,7 +24,7 @@ const LEVELS = ['basic', 'standard', 'enhanced'] as const;
 const title = nameField(200);
 const mode = z.enum(OPPORTUNITY_MODES);
 const timeCommitment = z.enum(TIME_COMMITMENTS);
-const age = z.int().min(0).max(120).nullable();
+const age = z.int().min(0).max(OLDEST_AGE).nullable();
 
 const editable = {
   description: textField(5_000).min(1).nullable().optional(),

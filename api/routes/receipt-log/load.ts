@@ -1,10 +1,18 @@
 import { type Database } from '../../../db/database';
-import { findNewestCheckpoint, type StoredCheckpoint } from '../../../db/queries/receipt-log/checkpoints';
-import { listCosignatures } from '../../../db/queries/receipt-log/cosignatures';
+import {
+  findCheckpoint,
+  findNewestCheckpoint,
+  type StoredCheckpoint,
+} from '../../../db/queries/receipt-log/checkpoints';
+import { findCosignedSize, listCosignatures } from '../../../db/queries/receipt-log/cosignatures';
+import { listLeavesOfGift, type StoredLeaf } from '../../../db/queries/receipt-log/leaves';
 import { findOpenLog } from '../../../db/queries/receipt-log/logs';
+import { findTiles } from '../../../db/queries/receipt-log/tiles';
 import { notFound } from '../../../domain/errors';
+import { proveInclusion, tilesForInclusion } from '../../../domain/receipt-log/tree';
+import { type CoveringProof, type ProvenLeaf } from '../../presenters/receipt-proof';
 
-/** The newest checkpoint of the open log. 404 before the first one. */
+/** Loads the newest checkpoint of the open log. Throws 404 before the first one. */
 export async function loadNewestCheckpoint(db: Database): Promise<StoredCheckpoint> {
   const log = await findOpenLog(db);
   const checkpoint = log === undefined ? undefined : await findNewestCheckpoint(db, log.id);
@@ -12,11 +20,54 @@ export async function loadNewestCheckpoint(db: Database): Promise<StoredCheckpoi
   return checkpoint;
 }
 
-/** The note with the cosignatures of its witnesses. */
+/** Loads the note with the cosignatures of its witnesses. */
 export async function loadCosignedNote(
   db: Database,
   { logId, size, note }: StoredCheckpoint,
 ): Promise<string> {
   const cosignatures = await listCosignatures(db, logId, size);
   return note + cosignatures.map(({ line }) => `${line}\n`).join('');
+}
+
+/** Loads the proof of a leaf. Returns undefined while no signed checkpoint covers it. */
+export async function loadLeafProof(db: Database, leaf: StoredLeaf): Promise<ProvenLeaf | undefined> {
+  const { logId, leafIndex, leafHash, text } = leaf;
+  if (logId === null || leafIndex === null) return undefined;
+  const newest = await findNewestCheckpoint(db, logId);
+  if (newest === undefined || newest.size <= leafIndex) return undefined;
+  const cosignedSize = await findCosignedSize(db, logId, leafIndex + 1);
+  const place = { logId, leafIndex };
+  return {
+    text,
+    leafHash,
+    leafIndex,
+    covering: await loadCovering(db, place, newest.size),
+    witnessed: cosignedSize === undefined ? undefined : await loadCovering(db, place, cosignedSize),
+  };
+}
+
+/** Loads the proofs of the leaves of a gift that come after its own. */
+export async function loadLaterProofs(db: Database, donationId: string): Promise<ProvenLeaf[]> {
+  const leaves = (await listLeavesOfGift(db, donationId)).filter(({ kind }) => kind !== 'gift');
+  const proofs: ProvenLeaf[] = [];
+  for (const leaf of leaves) {
+    const proof = await loadLeafProof(db, leaf);
+    if (proof !== undefined) proofs.push(proof);
+  }
+  return proofs;
+}
+
+async function loadCovering(
+  db: Database,
+  { logId, leafIndex }: { logId: number; leafIndex: number },
+  size: number,
+): Promise<CoveringProof> {
+  const checkpoint = await findCheckpoint(db, logId, size);
+  if (checkpoint === undefined) throw new Error(`log ${logId} has no checkpoint of ${size} leaves`);
+  const tiles = await findTiles(db, logId, tilesForInclusion(leafIndex, size));
+  return {
+    note: await loadCosignedNote(db, checkpoint),
+    treeSize: size,
+    hashes: proveInclusion(leafIndex, size, tiles),
+  };
 }

@@ -2,7 +2,7 @@ import { findLeaf } from '../../../db/queries/receipt-log/leaves';
 import { notFound } from '../../../domain/errors';
 import { presentLeafProof } from '../../presenters/receipt-proof';
 import { defineRoute } from '../../route';
-import { loadLaterProofs, loadLeafProof } from './load-proof';
+import { loadLaterProofs, loadLeafProof } from './load';
 import { leafProofSchema, leafQuery } from './schema';
 
 export const proveReceiptLeaf = defineRoute({

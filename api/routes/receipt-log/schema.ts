@@ -42,7 +42,7 @@ const leafProof = {
   ...covering,
   witnessed: z.object(covering).nullable().meta({
     description:
-      'The same for the newest checkpoint with cosignatures. null if no such checkpoint covers the leaf.',
+      'The same for the newest checkpoint that the most witnesses cosigned. null if no cosigned checkpoint covers the leaf.',
   }),
   anchor: z.null().meta({ description: 'Reserved for checkpoints on a blockchain' }),
 };

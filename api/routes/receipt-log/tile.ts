@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listLogs } from '../../../db/queries/receipt-log/logs';
 import { findTiles } from '../../../db/queries/receipt-log/tiles';
 import { notFound } from '../../../domain/errors';
 import { HASH_SIZE } from '../../../domain/receipt-log/crypto';
@@ -10,13 +11,18 @@ import { defineRoute } from '../../route';
 import { loadNewestCheckpoint } from './load';
 import { tileParams } from './schema';
 
+const FOR_EVER = 'public, max-age=31536000, immutable';
+/** The tiles of a closed log had the same paths, so a cache must not keep a tile for long any more. */
+const FOR_A_MINUTE = 'public, max-age=60, must-revalidate';
+
 export const getTile = defineRoute({
   method: 'get',
   path: '/v1/receipt-log/tile/{level}/{tile}',
   operationId: 'getReceiptLogTile',
   tag: 'Receipt log',
   summary: "Read a tile of the receipt log's tree",
-  description: 'Serves only hashes that a signed checkpoint covers. A path always has the same bytes.',
+  description:
+    'Serves only hashes that a signed checkpoint covers. A path has the same bytes for ever, unless the log is closed and another one opens. From then on, caches ask again with the `ETag` after a minute.',
   scope: 'any',
   restParameter: 'tile',
   params: tileParams,
@@ -34,7 +40,8 @@ export const getTile = defineRoute({
     const isSigned = tile.index * TILE_WIDTH + tile.width <= hashesOfLevel(tile.level, size);
     const hashes = isSigned ? (await findTiles(db, logId, [tile]))(tile) : undefined;
     if (hashes === undefined) throw notFound('tile');
+    const isOnlyLog = (await listLogs(db)).length === 1;
     const bytes = hashes.subarray(0, tile.width * HASH_SIZE);
-    return new Content('application/octet-stream', bytes, undefined, 'public, max-age=31536000, immutable');
+    return new Content('application/octet-stream', bytes, undefined, isOnlyLog ? FOR_EVER : FOR_A_MINUTE);
   },
 });

@@ -1,5 +1,6 @@
 import { findUser } from '../../../db/queries/access/accounts';
 import { notFound, validationError } from '../../../domain/errors';
+import { FIRST_RECEIPT_YEAR } from '../../../domain/receipts/receipt';
 import { obtainReceiptsOfYear } from '../../../operations/receipts/obtain-receipts-of-year';
 import { Content } from '../../content';
 import { presentYearReceipts } from '../../presenters/receipt';
@@ -38,6 +39,8 @@ export const getYearReceipts = defineRoute({
 
 function readYear(text: string, now: Date): number {
   const year = /^[0-9]{4}$/.test(text) ? Number(text) : NaN;
-  if (year >= 2000 && year <= now.getUTCFullYear()) return year;
-  throw validationError([{ field: 'year', message: 'must be a year from 2000 to the current one' }]);
+  if (year >= FIRST_RECEIPT_YEAR && year <= now.getUTCFullYear()) return year;
+  throw validationError([
+    { field: 'year', message: `must be a year from ${FIRST_RECEIPT_YEAR} to the current one` },
+  ]);
 }

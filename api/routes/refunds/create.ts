@@ -1,11 +1,10 @@
-import { GivingError } from '../../../domain/errors';
 import { requestRefund } from '../../../operations/refunds/request-refund';
 import { newId } from '../../../new-id';
-import { mayDecideRefund } from '../../policies/gift';
 import { presentRefund } from '../../presenters/refund';
 import { defineRoute } from '../../route';
 import { loadGift } from '../gifts/load';
 import { donationParams } from '../gifts/schema';
+import { requireRefundDecider } from './decider';
 import { refundRequestSchema, refundSchema } from './schema';
 
 export const createRefund = defineRoute({
@@ -22,12 +21,11 @@ export const createRefund = defineRoute({
   body: refundRequestSchema,
   success: { status: 201, description: 'The refund is accepted', schema: refundSchema },
   errors: ['NOT_FOUND', 'CONFLICT', 'FORBIDDEN', 'INSUFFICIENT_FUNDS', 'LIMIT_EXCEEDED'],
-  async handle({ db, params, body, actor, config, now }) {
+  async handle(request) {
+    const { db, params, body, actor, config, now } = request;
     const { gift, role } = await loadGift(db, actor, params.donation_id);
     const doesPlatformBearFees = body.bear_fees === 'platform';
-    if (doesPlatformBearFees && !mayDecideRefund(role)) {
-      throw new GivingError('FORBIDDEN', 'Only an operator without a part in the gift may use bear_fees.');
-    }
+    if (doesPlatformBearFees) await requireRefundDecider(request, { gift, role });
     const refund = await requestRefund(db, {
       id: newId('refund'),
       donationId: gift.id,

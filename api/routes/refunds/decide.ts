@@ -1,10 +1,10 @@
 import { findRefund } from '../../../db/queries/refunds/refunds';
-import { GivingError, notFound } from '../../../domain/errors';
+import { notFound } from '../../../domain/errors';
 import { decideRefund } from '../../../operations/refunds/decide-refund';
-import { mayDecideRefund } from '../../policies/gift';
 import { presentRefund } from '../../presenters/refund';
 import { defineRoute } from '../../route';
 import { loadGift } from '../gifts/load';
+import { requireRefundDecider } from './decider';
 import { refundDecisionSchema, refundParams, refundSchema } from './schema';
 
 export const decideRefundRoute = defineRoute({
@@ -14,7 +14,7 @@ export const decideRefundRoute = defineRoute({
   tag: 'Refunds',
   summary: 'Decide a donor’s refund that the charity cannot pay',
   description:
-    'For operators who have no part in the gift. `platform_bears`: the platform pays the refund. `refuse`: the refund fails.',
+    'For operators who are neither the donor nor tied to the charity. `platform_bears`: the platform pays the refund. `refuse`: the refund fails.',
   scope: 'donations:write',
   stepUp: true,
   role: 'operator',
@@ -22,13 +22,12 @@ export const decideRefundRoute = defineRoute({
   body: refundDecisionSchema,
   success: { status: 200, description: 'The decided refund', schema: refundSchema },
   errors: ['NOT_FOUND', 'CONFLICT'],
-  async handle({ db, params, body, actor, now }) {
+  async handle(request) {
+    const { db, params, body, actor, now } = request;
     const { gift, role } = await loadGift(db, actor, params.donation_id);
     const refund = await findRefund(db, params.refund_id);
     if (refund?.donationId !== gift.id) throw notFound('refund');
-    if (!mayDecideRefund(role)) {
-      throw new GivingError('FORBIDDEN', 'Another operator must decide: you have a part in this gift.');
-    }
+    await requireRefundDecider(request, { gift, role });
     const decision = { refundId: refund.id, ...body, decidedByUserId: actor.userId, at: now };
     return presentRefund(await decideRefund(db, decision), gift.currency);
   },

@@ -5,6 +5,7 @@ import { textField } from '../../fields';
 import { isFacet } from './query-schema';
 
 const MOST_CLAUSES = 50;
+const MOST_AGGREGATIONS = 10;
 
 const scalar = z.union([textField(200), z.number(), z.boolean()]).transform(String);
 const bound = z.union([textField(30), z.number()]).transform(plainNumber);
@@ -55,7 +56,10 @@ export const advancedBody = z
         z.strictObject({ terms: z.strictObject({ field: facetName }) }),
       )
       .default({})
-      .refine((aggs) => Object.keys(aggs).length <= 10, 'must have at most 10 aggregations'),
+      .refine(
+        (aggs) => Object.keys(aggs).length <= MOST_AGGREGATIONS,
+        `must have at most ${MOST_AGGREGATIONS} aggregations`,
+      ),
     facets: z.array(facetName).max(20).default([]),
     page: z.int().min(1).max(5_000).default(1),
     limit: z.int().min(1).max(100).default(20),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { TRUST_FACTORS } from '../../../domain/trust/score';
+import { MOST_STARS, TRUST_FACTORS } from '../../../domain/trust/score';
 import { listEnvelope, textField, timeField } from '../../fields';
 
 export const ratingRequestSchema = z
-  .strictObject({ rating: z.int().min(1).max(5), comment: textField(1_000).optional() })
+  .strictObject({ rating: z.int().min(1).max(MOST_STARS), comment: textField(1_000).optional() })
   .meta({ id: 'RatingRequest' });
 
 export const ratingSchema = z

@@ -15,6 +15,7 @@ export const triggerVerification = defineRoute({
   description:
     'An entity may report a change of its leadership or address. Reviewers may report any trigger. The entity keeps its level meanwhile.',
   scope: 'verification:write',
+  stepUp: 'staff',
   params: entityParams,
   query: entityQuery,
   body: triggerSchema,

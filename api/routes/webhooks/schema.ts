@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { EVENT_NAMES } from '../../../domain/events/event';
 import { findHeaderFaults, MAX_CUSTOM_HEADERS } from '../../../domain/webhooks/custom-headers';
+import { MAX_CONCURRENCY, MAX_RATE_PER_SECOND } from '../../../domain/webhooks/endpoint';
 import { idField, listEnvelope, pageParameters, pathId, textField, timeField } from '../../fields';
 import { eventName } from '../events/schema';
 
@@ -20,12 +21,12 @@ const description = textField(500).nullable();
 const maxConcurrency = z
   .int()
   .min(1)
-  .max(100)
+  .max(MAX_CONCURRENCY)
   .meta({ description: 'Maximum number of concurrent first attempts' });
 const ratePerSecond = z
   .int()
   .min(1)
-  .max(1_000)
+  .max(MAX_RATE_PER_SECOND)
   .nullable()
   .meta({ description: 'Maximum number of requests per second, or null for no limit' });
 

@@ -2,19 +2,19 @@ import { type Database, selectRows } from '../../database';
 
 /**
  * Replaces the pairs of charities with common donors. Each charity keeps its `kept` most similar charities, by cosine
- * similarity of their donors in two years. Ignores donors to more than `mostCharities`. Anonymous gifts count, because
+ * similarity of their donors in the last `days`. Ignores donors to more than `mostCharities`. Anonymous gifts count, because
  * the pairs name no donor. Returns the number of pairs.
  */
 export async function replaceGivenTogether(
   tx: Database,
-  { at, mostCharities, kept }: { at: Date; mostCharities: number; kept: number },
+  { at, mostCharities, kept, days }: { at: Date; mostCharities: number; kept: number; days: number },
 ): Promise<number> {
   await selectRows(tx, 'DELETE FROM given_together RETURNING 1');
   const rows = await selectRows(
     tx,
     `WITH given AS (
        SELECT DISTINCT donor_user_id, charity_id FROM donations
-       WHERE status IN ('completed', 'disputed') AND settled_at > $1::timestamptz - interval '2 years'
+       WHERE status IN ('completed', 'disputed') AND settled_at > $1::timestamptz - $4::int * interval '1 day'
      ), donors AS (
        SELECT donor_user_id FROM given GROUP BY 1 HAVING count(*) BETWEEN 2 AND $2
      ), popularity AS (
@@ -31,7 +31,7 @@ export async function replaceGivenTogether(
      )
      INSERT INTO given_together (charity_id, other_id, likeness)
      SELECT charity_id, other_id, least(likeness, 1) FROM ranked WHERE place <= $3 RETURNING charity_id`,
-    [at, mostCharities, kept],
+    [at, mostCharities, kept, days],
   );
   return rows.length;
 }

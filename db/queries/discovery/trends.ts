@@ -1,10 +1,10 @@
-import { TREND_HALF_LIFE_DAYS, type TrendFacts } from '../../../domain/discovery/trend';
+import { TREND_HALF_LIFE_DAYS, TREND_WINDOW_DAYS, type TrendFacts } from '../../../domain/discovery/trend';
 import { type Database, selectRows } from '../../database';
 
 export type CharityTrend = { charityId: string } & TrendFacts;
 
 /**
- * Returns the trend facts of each listed charity with gifts or mentions in the last eight weeks. Other charities get no
+ * Returns the trend facts of each listed charity with gifts or mentions in the last TREND_WINDOW_DAYS. Other charities get no
  * score. So the cost grows with gifts and mentions only, even when an emergency covers a whole state.
  */
 export async function findTrendFacts(db: Database, at: Date, seasonal: string[]): Promise<CharityTrend[]> {
@@ -14,7 +14,7 @@ export async function findTrendFacts(db: Database, at: Date, seasonal: string[])
        SELECT DISTINCT charity_id, donor_user_id, settled_at::date AS day,
               extract(epoch FROM $1::timestamptz - date_trunc('day', settled_at)) / 86400 AS age
        FROM donations
-       WHERE status IN ('completed', 'disputed') AND settled_at > $1::timestamptz - interval '56 days' AND settled_at <= $1
+       WHERE status IN ('completed', 'disputed') AND settled_at > $1::timestamptz - $4::int * interval '1 day' AND settled_at <= $1
      ), gifts AS (
        SELECT charity_id, sum(power(0.5, age / $2)) AS velocity,
               count(*) FILTER (WHERE age < 7) AS last_week, count(*) FILTER (WHERE age >= 7 AND age < 35) AS month_before
@@ -26,7 +26,7 @@ export async function findTrendFacts(db: Database, at: Date, seasonal: string[])
          SELECT charity_id, kind, weight, power(0.5, extract(epoch FROM $1::timestamptz - occurred_at) / 86400 / $2) AS decay
          FROM mentions
          WHERE charity_id IS NOT NULL AND kind <> 'emergency'
-           AND occurred_at > $1::timestamptz - interval '56 days' AND occurred_at <= $1
+           AND occurred_at > $1::timestamptz - $4::int * interval '1 day' AND occurred_at <= $1
        ) mentioned GROUP BY charity_id
      ), emergencies AS (
        SELECT charity_id, category, state FROM mentions WHERE kind = 'emergency' AND occurred_at <= $1 AND ends_at > $1
@@ -41,7 +41,7 @@ export async function findTrendFacts(db: Database, at: Date, seasonal: string[])
               OR (e.charity_id IS NULL AND e.category = c.category AND coalesce(e.state, c.state) = c.state)) AS "isInEmergency"
      FROM gifts g FULL JOIN said s USING (charity_id)
      JOIN charities c ON c.id = charity_id AND c.listed`,
-    [at, TREND_HALF_LIFE_DAYS, seasonal],
+    [at, TREND_HALF_LIFE_DAYS, seasonal, TREND_WINDOW_DAYS],
   );
 }
 

@@ -1,15 +1,9 @@
 /** Stores second factors of sign-in, and recovery codes. Each recovery code replaces a factor once. */
-import { type FactorKind } from '../../../domain/factors/factors';
+import { Op } from 'sequelize';
 import { type Database, selectRows } from '../../database';
+import { type SecondFactorRow } from '../../models/factors';
 
-export interface Factor {
-  id: string;
-  userId: string;
-  kind: FactorKind;
-  name: string;
-  createdAt: Date;
-  lastUsedAt: Date | null;
-}
+export type Factor = Pick<SecondFactorRow, 'id' | 'userId' | 'kind' | 'name' | 'createdAt' | 'lastUsedAt'>;
 
 export interface Totp {
   id: string;
@@ -25,47 +19,57 @@ export interface Passkey {
   transports: string[];
 }
 
-const FACTOR = `id, user_id AS "userId", kind, name, created_at AS "createdAt", last_used_at AS "lastUsedAt"`;
-const PASSKEY = `id, credential_id AS "credentialId", public_key AS "publicKey", sign_count::int8::float8 AS "signCount", transports`;
-
 /** Returns true if a user has a second factor. */
 export async function hasFactors(db: Database, userId: string): Promise<boolean> {
-  const rows = await selectRows(db, 'SELECT 1 FROM second_factors WHERE user_id = $1 LIMIT 1', [userId]);
-  return rows.length > 0;
+  const row = await db.models.secondFactors.findOne({
+    attributes: ['id'],
+    where: { userId },
+    transaction: db.transaction,
+  });
+  return row !== null;
 }
 
 /** Returns the second factors of a user, oldest first. */
-export function listFactors(db: Database, userId: string): Promise<Factor[]> {
-  return selectRows(db, `SELECT ${FACTOR} FROM second_factors WHERE user_id = $1 ORDER BY id`, [userId]);
+export async function listFactors(db: Database, userId: string): Promise<Factor[]> {
+  return (await findRows(db, { userId })).map(toFactor);
 }
 
 /** Returns the authenticator app of a user. */
 export async function findTotp(db: Database, userId: string): Promise<Totp | undefined> {
-  const [totp] = await selectRows<Totp>(
-    db,
-    `SELECT id, sealed_secret AS "sealedSecret" FROM second_factors WHERE user_id = $1 AND kind = 'totp'`,
-    [userId],
-  );
-  return totp;
+  const [row] = await findRows(db, { userId, kind: 'totp' });
+  return row && { id: row.id, sealedSecret: row.sealedSecret ?? '' };
 }
 
 /** Returns the passkeys of a user. */
-export function listPasskeys(db: Database, userId: string): Promise<Passkey[]> {
-  return selectRows(
-    db,
-    `SELECT ${PASSKEY} FROM second_factors WHERE user_id = $1 AND kind = 'passkey' ORDER BY id`,
-    [userId],
-  );
+export async function listPasskeys(db: Database, userId: string): Promise<Passkey[]> {
+  return (await findRows(db, { userId, kind: 'passkey' })).map((row) => ({
+    id: row.id,
+    credentialId: row.credentialId ?? '',
+    publicKey: row.publicKey ?? '',
+    signCount: row.signCount ?? 0,
+    transports: row.transports ?? [],
+  }));
+}
+
+async function findRows(
+  db: Database,
+  where: Partial<Pick<SecondFactorRow, 'id' | 'userId' | 'kind'>>,
+): Promise<SecondFactorRow[]> {
+  const rows = await db.models.secondFactors.findAll({
+    where,
+    order: [['id', 'ASC']],
+    transaction: db.transaction,
+  });
+  return rows.map((row) => row.get({ plain: true }));
+}
+
+function toFactor({ id, userId, kind, name, createdAt, lastUsedAt }: SecondFactorRow): Factor {
+  return { id, userId, kind, name, createdAt, lastUsedAt };
 }
 
 /** Counts a user's unused recovery codes. */
-export async function countRecoveryCodes(db: Database, userId: string): Promise<number> {
-  const [row] = await selectRows<{ left: number }>(
-    db,
-    'SELECT count(*)::int AS left FROM recovery_codes WHERE user_id = $1 AND used_at IS NULL',
-    [userId],
-  );
-  return row?.left ?? 0;
+export function countRecoveryCodes(db: Database, userId: string): Promise<number> {
+  return db.models.recoveryCodes.count({ where: { userId, usedAt: null }, transaction: db.transaction });
 }
 
 type NewFactor = Pick<Factor, 'id' | 'userId' | 'name'> & { at: Date };
@@ -101,31 +105,29 @@ export async function insertPasskey(
 
 /** Stores the time step of a code. Returns false if this or a later step was used. In a race, one caller wins. */
 export async function useTotpStep(tx: Database, id: string, step: number, at: Date): Promise<boolean> {
-  const rows = await selectRows(
-    tx,
-    `UPDATE second_factors SET last_step = $2, last_used_at = $3 WHERE id = $1 AND last_step < $2 RETURNING 1`,
-    [id, step, at],
+  const [changed] = await tx.models.secondFactors.update(
+    { lastStep: step, lastUsedAt: at },
+    { where: { id, lastStep: { [Op.lt]: step } }, transaction: tx.transaction },
   );
-  return rows.length > 0;
+  return changed === 1;
 }
 
 /** Stores the time of a passkey's use and its new counter. */
 export async function usePasskey(tx: Database, id: string, signCount: number, at: Date): Promise<void> {
-  await selectRows(
-    tx,
-    'UPDATE second_factors SET sign_count = $2, last_used_at = $3 WHERE id = $1 RETURNING 1',
-    [id, signCount, at],
+  await tx.models.secondFactors.update(
+    { signCount, lastUsedAt: at },
+    { where: { id }, transaction: tx.transaction },
   );
 }
 
 /** Removes a factor of a user. Returns undefined if the user has no such factor. */
 export async function deleteFactor(tx: Database, id: string, userId: string): Promise<Factor | undefined> {
-  const [factor] = await selectRows<Factor>(
-    tx,
-    `DELETE FROM second_factors WHERE id = $1 AND user_id = $2 RETURNING ${FACTOR}`,
-    [id, userId],
-  );
-  return factor;
+  const [row] = await findRows(tx, { id, userId });
+  const deleted = await tx.models.secondFactors.destroy({
+    where: { id, userId },
+    transaction: tx.transaction,
+  });
+  return row === undefined || deleted === 0 ? undefined : toFactor(row);
 }
 
 /** Replaces the recovery codes of a user. */
@@ -133,12 +135,10 @@ export async function replaceRecoveryCodes(
   tx: Database,
   { userId, codeHashes, at }: { userId: string; codeHashes: string[]; at: Date },
 ): Promise<void> {
-  await selectRows(tx, 'DELETE FROM recovery_codes WHERE user_id = $1 RETURNING 1', [userId]);
-  await selectRows(
-    tx,
-    `INSERT INTO recovery_codes (code_hash, user_id, created_at) SELECT unnest($2::text[]), $1, $3 RETURNING 1`,
-    [userId, codeHashes, at],
-  );
+  const { transaction } = tx;
+  await tx.models.recoveryCodes.destroy({ where: { userId }, transaction });
+  const codes = codeHashes.map((codeHash) => ({ codeHash, userId, createdAt: at, usedAt: null }));
+  await tx.models.recoveryCodes.bulkCreate(codes, { transaction, returning: false });
 }
 
 /** Uses a recovery code. Returns false if it is unknown or used. In a race, exactly one caller wins. */
@@ -146,10 +146,9 @@ export async function useRecoveryCode(
   tx: Database,
   { userId, codeHash, at }: { userId: string; codeHash: string; at: Date },
 ): Promise<boolean> {
-  const rows = await selectRows(
-    tx,
-    `UPDATE recovery_codes SET used_at = $3 WHERE code_hash = $2 AND user_id = $1 AND used_at IS NULL RETURNING 1`,
-    [userId, codeHash, at],
+  const [changed] = await tx.models.recoveryCodes.update(
+    { usedAt: at },
+    { where: { codeHash, userId, usedAt: null }, transaction: tx.transaction },
   );
-  return rows.length > 0;
+  return changed === 1;
 }

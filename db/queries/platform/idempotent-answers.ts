@@ -1,3 +1,4 @@
+import { ANSWER_KEPT_HOURS } from '../../../domain/access/idempotency';
 import { type Database, runStatement, selectRows } from '../../database';
 
 export interface IdempotentAnswer {
@@ -22,7 +23,7 @@ export async function tryHoldKey(tx: Database, accountId: string, key: string): 
   return row?.held === true;
 }
 
-/** Finds the answer that a key got in the last 24 hours. */
+/** Finds the answer to a key, unless it is older than ANSWER_KEPT_HOURS. */
 export async function findAnswer(
   tx: Database,
   accountId: string,
@@ -33,8 +34,8 @@ export async function findAnswer(
     `SELECT account_id AS "accountId", key, user_id AS "userId", credential_hash AS "credentialHash",
        request_hash AS "requestHash", status, sealed_body AS "sealedBody"
      FROM idempotent_answers
-     WHERE account_id = $1 AND key = $2 AND created_at > now() - interval '24 hours'`,
-    [accountId, key],
+     WHERE account_id = $1 AND key = $2 AND created_at > now() - $3::int * interval '1 hour'`,
+    [accountId, key, ANSWER_KEPT_HOURS],
   );
   return answer;
 }
@@ -60,14 +61,14 @@ export async function keepAnswer(tx: Database, answer: IdempotentAnswer): Promis
   );
 }
 
-/** Deletes one batch of answers older than 24 hours. Returns how many it deleted. */
+/** Deletes one batch of answers older than ANSWER_KEPT_HOURS. Returns how many it deleted. */
 export async function forgetOldAnswers(db: Database, limit = 5_000): Promise<number> {
   const rows = await selectRows(
     db,
     `DELETE FROM idempotent_answers WHERE (account_id, key) IN (
-       SELECT account_id, key FROM idempotent_answers WHERE created_at < now() - interval '24 hours' LIMIT $1
+       SELECT account_id, key FROM idempotent_answers WHERE created_at < now() - $2::int * interval '1 hour' LIMIT $1
      ) RETURNING 1`,
-    [limit],
+    [limit, ANSWER_KEPT_HOURS],
   );
   return rows.length;
 }

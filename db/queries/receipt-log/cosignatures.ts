@@ -11,6 +11,9 @@ export interface Cosignature {
   at: Date;
 }
 
+/** Bounds the work of one proof: with two witnesses, more than an hour of cosignatures. */
+const NEWEST_COSIGNATURES = 1_000;
+
 /** Stores a witness's newest signature of a checkpoint. */
 export async function insertCosignature(db: Database, cosignature: Cosignature): Promise<void> {
   const { logId, size, witness, line, at } = cosignature;
@@ -32,18 +35,23 @@ export async function listCosignatures(db: Database, logId: number, size: number
   );
 }
 
-/** The size of the newest cosigned checkpoint of at least `size` leaves. */
+/**
+ * The size of the newest checkpoint of at least `size` leaves that the most witnesses cosigned. One that some of them have
+ * not answered yet stands back, because a verifier may want them all. Looks only at the newest cosignatures.
+ */
 export async function findCosignedSize(
   db: Database,
   logId: number,
   size: number,
 ): Promise<number | undefined> {
-  const [row] = await selectRows<{ size: number | null }>(
+  const [row] = await selectRows<{ size: number }>(
     db,
-    `SELECT max(size)::float8 AS size FROM receipt_cosignatures WHERE log_id = $1 AND size >= $2`,
-    [logId, size],
+    `SELECT size::float8 AS size FROM (
+       SELECT size FROM receipt_cosignatures WHERE log_id = $1 AND size >= $2 ORDER BY size DESC LIMIT $3
+     ) AS newest GROUP BY size ORDER BY count(*) DESC, size DESC LIMIT 1`,
+    [logId, size, NEWEST_COSIGNATURES],
   );
-  return row?.size ?? undefined;
+  return row?.size;
 }
 
 /** The size of the newest checkpoint that a witness cosigned; 0 if there is none. */

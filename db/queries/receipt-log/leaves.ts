@@ -40,12 +40,16 @@ export async function listLeavesOfGift(db: Database, donationId: string): Promis
   );
 }
 
-/** When a leaf was queued, and how many signed checkpoints cover it. Their numbers have no gaps. */
-export async function findCoverage(
-  db: Database,
-  leafHash: Buffer,
-): Promise<{ queuedAt: Date; confirmations: number } | undefined> {
-  const [row] = await selectRows<{ queuedAt: Date; confirmations: number }>(db, FIND_COVERAGE, [leafHash]);
+export interface Coverage {
+  queuedAt: Date;
+  /** How many signed checkpoints cover the leaf. Their numbers have no gaps. */
+  confirmations: number;
+  /** Whether the leaf is in a closed log. */
+  isClosed: boolean;
+}
+
+export async function findCoverage(db: Database, leafHash: Buffer): Promise<Coverage | undefined> {
+  const [row] = await selectRows<Coverage>(db, FIND_COVERAGE, [leafHash]);
   return row;
 }
 
@@ -53,7 +57,8 @@ const FIND_COVERAGE = `
   SELECT l.queued_at AS "queuedAt", coalesce(
     (SELECT number FROM receipt_checkpoints WHERE log_id = l.log_id ORDER BY number DESC LIMIT 1) + 1 -
     (SELECT number FROM receipt_checkpoints WHERE log_id = l.log_id AND size > l.leaf_index
-     ORDER BY size, number LIMIT 1), 0)::float8 AS confirmations
+     ORDER BY size, number LIMIT 1), 0)::float8 AS confirmations,
+    EXISTS (SELECT 1 FROM receipt_logs WHERE id = l.log_id AND closed_at IS NOT NULL) AS "isClosed"
   FROM receipt_leaves l WHERE l.leaf_hash = $1`;
 
 export async function hasGiftLeaf(db: Database, donationId: string): Promise<boolean> {

@@ -69,6 +69,21 @@ export async function clearRefusal(tx: Database, logId: number): Promise<void> {
   await runStatement(tx, 'UPDATE receipt_logs SET refusal = NULL, refused_at = NULL WHERE id = $1', [logId]);
 }
 
+/** Notes that the witnesses are asked now. Returns false if they were asked less than `pauseMs` ago. */
+export async function noteWitnessRound(
+  tx: Database,
+  { logId, at, pauseMs }: { logId: number; at: Date; pauseMs: number },
+): Promise<boolean> {
+  // A clock that was set back must not stop the rounds.
+  const rows = await selectRows(
+    tx,
+    `UPDATE receipt_logs SET witnesses_asked_at = $2 WHERE id = $1 AND (witnesses_asked_at IS NULL
+       OR abs(extract(epoch FROM $2::timestamptz - witnesses_asked_at)) * 1000 >= $3) RETURNING id`,
+    [logId, at, pauseMs],
+  );
+  return rows.length > 0;
+}
+
 /** Takes the right to append and sign until the transaction ends. Returns false if another worker has it. */
 export async function lockReceiptLog(tx: Database): Promise<boolean> {
   const [row] = await selectRows<{ locked: boolean }>(

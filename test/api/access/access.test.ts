@@ -1,22 +1,26 @@
 /** Every endpoint × every kind of credential × owner or stranger, read from the routes and from rows.ts. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { routes } from '../../../api/routes';
 import { type Route } from '../../../api/route';
 import { SCOPES } from '../../../domain/access/scopes';
 import { type Reply, startApi, type TestApi, type WireError } from '../../support/api';
-import { buildCharity } from '../../factories';
+import { buildCharity, type BuiltActor } from '../../factories';
 import { indexAll } from '../../support/index-search';
 import { buildCast, buildKey, buildPagesToken, buildToken, type Cast, PEOPLE, type Person } from './cast';
 import { createResources } from './resources';
-import { type Row, ROWS } from './rows';
+import { type Outcome, type Row, ROWS } from './rows';
 
+const OTHERS = ['stranger', 'member', 'reviewer', 'operator'] as const;
+type Other = (typeof OTHERS)[number];
 const documents = mkdtempSync(join(tmpdir(), 'giving-access-'));
 let api: TestApi;
 let cast: Cast;
 let badKeys: Record<string, string | undefined>;
 let tokens: Record<'user' | 'machine' | 'pages' | 'oldPages', string>;
+/** The tokens of everybody but the owner. */
+let othersTokens: Record<Other, Record<'user' | 'machine' | 'pages', string>>;
 beforeAll(async () => {
   api = await startApi({ DOCUMENTS_DIR: documents });
   cast = await buildCast(api.db);
@@ -36,10 +40,30 @@ beforeAll(async () => {
     pages: await buildPagesToken(api.db, cast.owner, { ageSeconds: 0 }),
     oldPages: await buildPagesToken(api.db, cast.owner, { ageSeconds: 601 }),
   };
+  othersTokens = {
+    stranger: await buildTokens(cast.stranger),
+    member: await buildTokens(cast.member),
+    reviewer: await buildTokens(cast.reviewer),
+    operator: await buildTokens(cast.operator),
+  };
 });
 afterAll(async () => {
   await api.close();
   rmSync(documents, { recursive: true, force: true });
+});
+
+async function buildTokens(person: BuiltActor) {
+  return {
+    user: await buildToken(api.db, person, { kind: 'user' }),
+    machine: await buildToken(api.db, person, { kind: 'machine' }),
+    pages: await buildPagesToken(api.db, person, { ageSeconds: 0 }),
+  };
+}
+
+// An account holds only so many endpoints, and each call of the table may need a new one.
+afterEach(async () => {
+  const where = { accountId: cast.owner.accountId };
+  await api.db.models.webhookEndpoints.update({ deletedAt: new Date() }, { where });
 });
 
 /** How many cells of the table were tried: a route, a credential and whose thing it is. */
@@ -167,13 +191,44 @@ it.each(named.filter(([, { stepUp }]) => stepUp === 'staff'))(
   },
 );
 
+/** What an application's token of somebody may do: what their key may, unless the call needs a key or a sign-in. */
+function expectedOfApplication(route: Route, person: Other): Outcome {
+  const isStaff = person === 'reviewer' || person === 'operator';
+  const needsSignIn = route.stepUp === true || (route.stepUp === 'staff' && isStaff);
+  if (route.apiKeyOnly !== undefined || needsSignIn) return 403;
+  const row = rowOf(route);
+  return person === 'stranger' ? row.others : (row[person] ?? row.others);
+}
+
+/** On our pages, users manage their own applications, which a key of theirs may not. */
+function expectedOnPages(route: Route, person: Other): Outcome {
+  const row = rowOf(route);
+  if (person !== 'operator' && row.ownerOnPages !== undefined) return row.ownerOnPages;
+  return person === 'stranger' ? row.others : (row[person] ?? row.others);
+}
+
+it.each(named)('%s: the tokens of the others, of applications, machines and our pages', async (_, route) => {
+  const shared = route.method === 'get' ? createResources(api, cast) : undefined;
+  const seen: Record<string, string | 403 | 404> = {};
+  const expected: Record<string, Outcome> = {};
+  for (const person of OTHERS) {
+    for (const kind of ['user', 'machine', 'pages'] as const) {
+      const cell = `${person}, ${kind}`;
+      seen[cell] = outcomeOf(await call(route, othersTokens[person][kind], shared));
+      expected[cell] =
+        kind === 'pages' ? expectedOnPages(route, person) : expectedOfApplication(route, person);
+    }
+  }
+  expect(seen).toEqual(expected);
+});
+
 it('every row is of a route', () => {
   const known = new Set(routes.map((route) => route.operationId));
   expect(Object.keys(ROWS).filter((operationId) => !known.has(operationId))).toEqual([]);
 });
 
-/** Of every route: seven without a good credential, five people and the owner's two tokens. */
-const CELLS_OF_EACH_ROUTE = 14;
+/** Of every route: seven without a good credential, five people, the owner's two tokens and twelve of the others. */
+const CELLS_OF_EACH_ROUTE = 26;
 
 it('tries every cell of the table', () => {
   const count = (isSuch: (route: Route) => boolean) => routes.filter(isSuch).length;
@@ -185,4 +240,6 @@ it('tries every cell of the table', () => {
     2 * count(({ stepUp }) => stepUp === 'staff');
   process.stderr.write(`access: ${String(routes.length)} routes, ${String(cells)} cells\n`);
   expect(cells).toBe(expected);
+  const page = readFileSync(join(__dirname, '../../../docs/security.md'), 'utf8');
+  expect(page).toContain(`${routes.length} routes, ${cells.toLocaleString('en-US')} cells`);
 });

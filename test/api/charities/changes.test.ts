@@ -186,7 +186,7 @@ describe('name, EIN and address of a verified charity', () => {
     expect(await world.read(charity.id, asker.key)).toMatchObject({ name: 'Later' });
   });
 
-  it('who asked for a change does not approve it', async () => {
+  it('the person who asked for a change cannot approve it', async () => {
     const { charity, second } = await world.build();
     const asking = await buildActor(world.api.db, { isOperator: true });
     const id = await world.ask(charity.id, { name: 'Mended' }, asking.key);
@@ -206,7 +206,7 @@ describe('name, EIN and address of a verified charity', () => {
     expect(await world.endCoolingOff(id)).toBe('in_force');
   });
 
-  it('an EIN that another charity has is 409, and one that it takes meanwhile refuses the change', async () => {
+  it('an EIN of another charity is 409, and if another charity takes the EIN later, the change is refused', async () => {
     const { charity, asker } = await world.build();
     await buildCharity(world.api.db, { ein: '999000111' });
     expect((await world.edit(charity.id, { ein: '999000111' }, asker.key)).status).toBe(409);
@@ -344,7 +344,7 @@ describe('a refusal', () => {
     expect((await world.read(charity.id, asker.key)).wallet_address).toBe(charity.walletAddress);
   });
 
-  it('withdraws what one asked for oneself; strangers may not; an unknown change is 404', async () => {
+  it('the person who asked withdraws the change; strangers may not; an unknown change is 404', async () => {
     const { charity, asker, second } = await world.build();
     const other = await world.build();
     const id = await world.ask(charity.id, { wallet_address: NEW_WALLET }, asker.key);

@@ -151,7 +151,7 @@ describe('a name that a verified charity has', () => {
     expect(await world.read(imported.id, own.key)).toMatchObject({ name: 'Rowan ReIief Mission' });
   });
 
-  it('is found by an index of the verified charities alone, also after a change of the name', async () => {
+  it('is found by an index of verified charities only, also after a change of the name', async () => {
     const { db } = world.api;
     const charity = await buildVerifiedCharity(db, { name: 'Aspen', ein: null });
     await updateCharity(db, charity.id, { name: 'Birch' });

@@ -59,7 +59,7 @@ async function statusWith(key: string): Promise<number> {
 }
 
 describe('codes', () => {
-  it('a replayed code is refused, and what it gave before ends', async () => {
+  it('a replayed code is refused, and the tokens that it gave end', async () => {
     const authorized = await newCode();
     const first = await redeem(api, authorized);
     expect(first.status).toBe(200);
@@ -258,7 +258,7 @@ describe('as a credential of the API', () => {
     expect(await statusWith(token)).toBe(401);
   });
 
-  it('what is stored of it is none either: neither hash nor row gives a token back', async () => {
+  it('the stored row is no token either: its hash is refused', async () => {
     const { access_token: token, refresh_token: refresh } = await newTokens();
     const rows = JSON.stringify(await selectRows(api.db, 'SELECT * FROM oauth_records'));
     for (const secret of [token, refresh]) expect(rows).not.toContain(secret);
@@ -298,7 +298,7 @@ describe('pages', () => {
     expect((await send({ form_token: token }, { Origin: api.url })).status).toBe(303);
   });
 
-  it('a sign-in under way in another browser is not found', async () => {
+  it('another browser cannot continue a sign-in', async () => {
     const { url } = await signInPage(new FormBrowser(api.url));
     expect((await new FormBrowser(api.url).open(new URL(url).pathname)).status).toBe(404);
   });

@@ -124,21 +124,54 @@ it('an application that asks for the answer by POST gets it, also from somebody 
   await page.close();
 });
 
-it('signing out ends on a page, with a session and without one', async () => {
+const signOutUrl = () =>
+  `${api.url}/oauth/sign-out?client_id=${client.client_id}&post_logout_redirect_uri=${redirectUri}`;
+
+it('signing out without a session ends on a page', async () => {
   const context = await browser.newContext();
   const page = await context.newPage();
   const faults = watch(page);
   await page.goto(`${api.url}/oauth/sign-out`);
   await page.getByRole('heading', { name: 'You are signed out' }).waitFor();
-  await page.goto(
-    `${api.url}/oauth/sign-out?client_id=${client.client_id}&post_logout_redirect_uri=${redirectUri}`,
-  );
+  await page.goto(signOutUrl());
   await page.getByRole('heading', { name: 'Back at the application' }).waitFor();
   expect(faults).toEqual([]);
   await context.close();
 });
 
-it('works by keyboard alone, and every input has a name that is read out', async () => {
+it('signing out with a session asks, ends the session and returns to the application', async () => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const faults = watch(page);
+  const { email } = await buildPerson(api);
+  const start = authorizationUrl(api, client, { redirect_uri: redirectUri, code_challenge: CHALLENGE }).href;
+  const signIn = async () => {
+    await page.goto(start);
+    await page.getByLabel('Email address').fill(email);
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Allow' }).click();
+    await page.getByRole('heading', { name: 'Back at the application' }).waitFor();
+  };
+  await signIn();
+
+  await page.goto(signOutUrl());
+  await page.getByRole('heading', { name: 'Sign out?' }).waitFor();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('heading', { name: 'Back at the application' }).waitFor();
+  expect(page.url()).toBe(redirectUri);
+
+  await signIn();
+  await page.goto(`${api.url}/oauth/sign-out`);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('heading', { name: 'You are signed out' }).waitFor();
+  await page.goto(start);
+  await page.getByLabel('Password').waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('works with the keyboard only, and every input has a label for screen readers', async () => {
   const page = await browser.newPage();
   await page.goto(authorizationUrl(api, client, { redirect_uri: redirectUri }).href);
   const unnamed = await page.evaluate<string[]>(

@@ -84,7 +84,7 @@ describe('client secrets', () => {
     for (let time = 0; time < 5; time++) expect((await ask(client, '192.0.2.3')).status).toBe(200);
   });
 
-  it('wrong secrets sent at once learn no more than the limit', async () => {
+  it('wrong secrets sent at the same time learn no more than the limit', async () => {
     await withinOneHour(api.db);
     const client = await machine();
     const wrong = { ...client, client_secret: 'gp_client_wrong' };

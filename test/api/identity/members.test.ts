@@ -100,7 +100,7 @@ it('operators read every step in the audit log, by subject; nobody changes an en
   }
 });
 
-it('what a reviewer changes is in the audit log, what they are refused and what others change is not', async () => {
+it('the audit log has the changes of reviewers, but neither refused changes nor those of others', async () => {
   const reviewer = await buildActor(api.db, { isReviewer: true });
   const operator = await buildActor(api.db, { isOperator: true });
   const hours = await buildHours(api.db);

@@ -106,7 +106,7 @@ it('client credentials: a machine acts as its user within its scopes', async () 
   });
 });
 
-it('introspection tells a client of its own tokens; revocation ends them at once', async () => {
+it('introspection shows a client only its own tokens; revocation ends them at once', async () => {
   const person = await buildPerson(api);
   const configuration = await discover(await buildClient(api));
   const { access_token: token } = await authorize(configuration, person.email, 'donations:read');

@@ -39,7 +39,7 @@ it('leads an operator without a factor to enrolment, and lets them in afterwards
   expect(kept.text).toContain('Add another one before you remove this one');
 });
 
-it('asks nobody else for one', async () => {
+it('asks no other user for one', async () => {
   const { email } = await buildPerson(api);
   const browser = openBrowser();
   const back = await signIn(await browser.open(pagesUrl(api)), browser, email);

@@ -14,7 +14,7 @@ it('the first operator is made with a key that works, and the audit log knows', 
   expect(log.body.entries.map(({ action }) => action)).toContain('user.made_operator');
 });
 
-it('a name with a character that nobody sees is refused', async () => {
+it('refuses a name with an invisible character', async () => {
   const making = createOperator(api.db, { name: 'A\u202eda', environment: 'sandbox', now: new Date() });
   await expect(making).rejects.toThrow('zero-width');
 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('giving-pages', () => {
-  it('needs no consent, and its token does what is for API keys only', async () => {
+  it('needs no consent, and its token may call endpoints that are otherwise for API keys only', async () => {
     const { email } = await buildPerson(api);
     const key = await pagesToken(api, email);
     const made = await api.call('POST', '/v1/api-keys', {
@@ -147,7 +147,7 @@ describe('the names of a sandbox', () => {
     expect(issuer).toBe(`http://${named}:${port}`);
   });
 
-  it('giving-pages returns to the name of the request alone', async () => {
+  it('giving-pages returns only to the host name of the request', async () => {
     const { port } = new URL(api.url);
     const redirect_uri = `http://localhost:${port}/account/callback`;
     expect((await ask(api, PAGES, { redirect_uri })).status).toBe(400);

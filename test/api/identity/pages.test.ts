@@ -66,7 +66,7 @@ it('signs up, confirms by mail, signs in, agrees, and is back at the application
   expect(back.searchParams.get('state')).toBe('back');
 });
 
-it('who refuses is sent back without a code', async () => {
+it('a user who refuses is sent back without a code', async () => {
   const { email } = await buildPerson(api);
   const browser = new FormBrowser(api.url);
   const consent = await browser.send(await browser.open(authorizePath()), '/sign-in', {
@@ -129,7 +129,7 @@ it('pages run no script, load nothing from elsewhere, and cannot be framed', asy
   expect(text).not.toMatch(/(src|href)="(https?:)?\/\//);
 });
 
-it('what comes from outside is shown as text', async () => {
+it('input from outside is shown as text', async () => {
   const named = await buildClient(api, { name: '<script>alert(1)</script>' });
   const { text } = await new FormBrowser(api.url).open(authorizePath({ client_id: named.client_id }));
   expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');

@@ -88,7 +88,7 @@ it('without a factor the token says that, too', async () => {
   expect(decodeJwt(idToken ?? '')).toMatchObject({ acr: 'aal1', amr: ['pwd'] });
 });
 
-it('the right password alone opens nothing, whichever application asks', async () => {
+it('the right password is not enough, for any application', async () => {
   const { email } = await buildEnrolled();
   const client = await buildClient(api);
   const browser = new FormBrowser(api.url);
@@ -221,7 +221,7 @@ it("another's factor is not found, and a form of another's is worth nothing", as
   expect((await fetch(`${api.url}${SECURITY}/remove`, { method: 'POST' })).status).toBe(415);
 });
 
-it('who wants another account starts again', async () => {
+it('a user who wants another account starts again', async () => {
   const { email } = await buildEnrolled();
   const { browser, page } = await askedForCode(email);
   expect((await browser.send(page, '/restart', {})).text).toContain('Password');

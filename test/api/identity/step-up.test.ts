@@ -28,7 +28,7 @@ function makeKey(key: string, headers: Record<string, string> = {}) {
   return api.call('POST', '/v1/api-keys', { key, body: order, headers });
 }
 
-it('a sign-in of ten minutes is enough, an older one is answered with what is missing', async () => {
+it('accepts a sign-in of ten minutes ago, and asks for a new one after an older one', async () => {
   const { email } = await buildPerson(api);
   const key = await pagesToken(api, email);
   later(10);
@@ -86,6 +86,34 @@ it('a wallet needs it, the other fields of a charity do not', async () => {
   expect((await api.call('PATCH', path, { key: fresh, body: wallet })).status).toBe(200);
 });
 
+it('a new charity with a wallet needs it, one without a wallet does not', async () => {
+  const { email, userId, accountId } = await buildPerson(api);
+  const own = await pagesToken(api, email, { scope: 'charities:write' });
+  const application = await buildToken(api.db, { accountId, userId, key: '' }, { kind: 'user' });
+  const create = async (key: string, more: object = {}) =>
+    (await api.call('POST', '/v1/charities', { key, body: { name: 'A new charity', ...more } })).status;
+  const wallet = { wallet_address: '0x52908400098527886E0F7030069857D2E4169EE7' };
+  expect([await create(application, wallet), await create(own, wallet)]).toEqual([403, 201]);
+  later(11);
+  expect([await create(own, wallet), await create(own)]).toEqual([401, 201]);
+});
+
+it('the trigger of a re-verification needs it from staff, who may not use another application', async () => {
+  const body = { trigger: 'suspicious_activity', details: 'A letter.' };
+  const trigger = (key: string) => api.call('POST', '/api/v1/verification/none/triggers', { key, body });
+  const person = await buildPerson(api);
+  const { email, userId, accountId } = person;
+  const member = await pagesToken(api, email, { scope: 'verification:write' });
+  later(11);
+  expect((await trigger(member)).status).toBe(404);
+  await api.db.models.users.update({ isReviewer: true }, { where: { id: userId } });
+  expect((await trigger(member)).status).toBe(401);
+  const application = await buildToken(api.db, { accountId, userId, key: '' }, { kind: 'user' });
+  expect((await trigger(application)).status).toBe(403);
+  const fresh = await pagesToken(api, email, { scope: 'verification:write' });
+  expect((await trigger(fresh)).status).toBe(404);
+});
+
 it("a reviewer's decisions need it", async () => {
   const { email, userId } = await buildPerson(api);
   await api.db.models.users.update({ isReviewer: true }, { where: { id: userId } });
@@ -134,7 +162,7 @@ it('decisions about money, members and changes need it; a key is not asked, an a
   expect(await answers(key)).toEqual(all(404));
 });
 
-it('whoever has a second factor signs in with it: a fresh password is not enough', async () => {
+it('a user with a second factor needs it: a new sign-in with a password is not enough', async () => {
   const { email } = await buildPerson(api);
   const before = await pagesToken(api, email);
   const { secret } = await enrolTotp(api, email, now);

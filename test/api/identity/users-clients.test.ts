@@ -3,6 +3,8 @@ import { inTransaction, selectRows } from '../../../db/database';
 import { type Actor } from '../../../db/queries/access/api-keys';
 import { findOauthClient, type OauthClient } from '../../../db/queries/access/oauth-clients';
 import { saveOauthRecord } from '../../../db/queries/access/oauth-records';
+import { readConfig } from '../../../config';
+import { createSecretBox } from '../../../gateways';
 import { hashKey } from '../../../gateways/credentials';
 import { type ACCOUNT_SCOPE } from '../../../domain/access/scopes';
 import { admitClientUser } from '../../../operations/clients/admit-client-user';
@@ -12,7 +14,7 @@ import { buildActor, buildCharity } from '../../factories';
 import { startApi, type TestApi } from '../../support/api';
 import { authorizationUrl } from '../../support/authorization';
 import { FormBrowser } from '../../support/browser';
-import { buildPerson, PASSWORD, REDIRECT_URI, type RegisteredClient } from '../../support/oauth';
+import { buildPerson, PASSWORD, readMails, REDIRECT_URI, type RegisteredClient } from '../../support/oauth';
 import { pagesToken } from '../../support/own-clients';
 
 let api: TestApi;
@@ -51,6 +53,7 @@ async function make(
     redirectUris: [REDIRECT_URI],
     scopes: ['donations:read'],
     actor: actorOf(owner),
+    secrets: createSecretBox(readConfig({}).dataKeys),
     at: new Date(),
     ...changes,
   };
@@ -152,7 +155,7 @@ it('has at most 100 users until an operator reviews it, also when two come at on
   expect(await admit(late)).toBe('made');
 });
 
-it('tells on the consent page that it is not reviewed, and who owns it', async () => {
+it('the consent page says that it is not reviewed, and who owns it', async () => {
   const owner = await buildPerson(api);
   await selectRows(api.db, `UPDATE users SET name = 'Mallory <b>' WHERE id = $1 RETURNING 1`, [owner.userId]);
   const client = await make(owner);
@@ -205,3 +208,27 @@ async function buildUserToken({ id: clientId }: OauthClient, userId: string): Pr
   });
   return token;
 }
+
+it('mails the owner when one is made, gets a new secret or is revoked', async () => {
+  const { email, userId } = await buildPerson(api);
+  const operator = await buildActor(api.db, { isOperator: true });
+  const body = { name: 'Mine', kind: 'web', redirect_uris: [REDIRECT_URI], scopes: ['charities:read'] };
+  const own = await pagesToken(api, email);
+  const made = await api.call<{ client_id: string }>('POST', '/v1/oauth/clients', { key: own, body });
+  const path = `/v1/oauth/clients/${made.body.client_id}`;
+  expect((await api.call('POST', `${path}/rotate-secret`, { key: own })).status).toBe(200);
+  expect((await api.call('DELETE', path, { key: operator.key })).status).toBe(200);
+  const forThem = { ...body, kind: 'public', user_id: userId };
+  expect((await api.call('POST', '/v1/oauth/clients', { key: operator.key, body: forThem })).status).toBe(
+    201,
+  );
+  const mails = (await readMails(api)).filter(({ to }) => to === email).toReversed();
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    'New application',
+    'Secret of an application replaced',
+    'Application revoked',
+    'New application',
+  ]);
+  expect(mails[0]?.text).toContain(`"Mine" (${made.body.client_id})`);
+  expect(mails[3]?.text).toContain('by an operator');
+});

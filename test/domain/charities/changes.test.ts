@@ -72,7 +72,7 @@ it('cools off for three days, in a sandbox for five seconds', () => {
   expect(coolingOffEnd('sandbox', at)).toEqual(new Date('2026-06-01T00:00:05Z'));
 });
 
-it('a reviewer approves what a charity is, not where its money goes', () => {
+it("a reviewer approves a charity's identity, not its wallet", () => {
   expect((['name', 'ein', 'location', 'wallet_address'] as const).map(needsApproval)).toEqual([
     true,
     true,

@@ -27,7 +27,7 @@ it.each<[Partial<TrendFacts>, number]>([
   expect(scoreTrend({ ...still, ...facts })).toBe(score);
 });
 
-it('a charity is new for a year, and one that never received a gift does not rise', () => {
+it('a charity is young for a year, and one without gifts is no rising star', () => {
   const grown = { ...still, lastWeek: 5, monthBefore: 0 };
   expect(isRisingStar({ ...grown, firstGiftDays: 365 })).toBe(true);
   expect(isRisingStar({ ...grown, firstGiftDays: 366 })).toBe(false);
@@ -69,7 +69,7 @@ it.each([
   expect(reasonsFor({}, of)?.includes('near_you')).toBe(isNear);
 });
 
-it('a charity without a place or a category is near nobody and like nothing', () => {
+it('a charity without a place or category is near no user and similar to no charity', () => {
   const nowhere = { state: null, category: null };
   expect(reasonsFor(nowhere, taste(null, { CO: 1 }))).toEqual([]);
   expect(recommend([{ ...plain, ...nowhere }], taste(null, { CO: 1 }))[0]?.score).toBe(0);

@@ -118,7 +118,7 @@ describe('amounts and currencies', () => {
   });
 });
 
-it('every event and every body says in words what it is, for the OpenAPI document', () => {
+it('every event and every body has a description for the OpenAPI document', () => {
   for (const name of EVENT_NAMES) {
     expect([name, EVENT_SCHEMAS[name].meta()?.description]).toEqual([name, expect.stringMatching(/\.$/)]);
   }

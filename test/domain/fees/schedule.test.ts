@@ -95,7 +95,7 @@ describe('an organization pays', () => {
     expect(rateOf({ highVolume: HIGH_VOLUME }, { day, volumeUsdMinor })).toBe(rate);
   });
 
-  it('never more than what it earned, whatever it was granted', () => {
+  it('never pays more than its earned rate, whatever it was granted', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: 0n, max: 10n ** 9n }),

@@ -44,7 +44,7 @@ it('reminders come on day 3 and 7, the reviewers on day 14, the end on day 30', 
   expect(expiryOf(submittedAt)).toEqual(new Date('2026-12-21T10:30:00Z'));
 });
 
-it('the last date is the one that has begun at UTC+14', () => {
+it('the latest date is the current date at UTC+14', () => {
   expect(latestDate(new Date('2026-11-21T09:59:59Z'))).toBe('2026-11-21');
   expect(latestDate(new Date('2026-11-21T10:00:00Z'))).toBe('2026-11-22');
 });

@@ -23,7 +23,7 @@ const earnedBy = (support: Partial<Support>, charities = 1) => {
   return Object.keys(ACHIEVEMENTS).filter((badge) => ACHIEVEMENTS[badge]?.(figures));
 };
 
-it('nobody has a badge for nothing', () => {
+it('a user without gifts and hours has no badge', () => {
   expect(earnedBy({})).toEqual([]);
 });
 

@@ -105,7 +105,7 @@ describe('the Business Master File', () => {
     expect(irs({ deductibility: code }).deductibility).toBe(meaning);
   });
 
-  it('writes zeros for what it does not know', () => {
+  it('writes zeros for unknown values', () => {
     expect(irs({ zip: '00000-0000', ruling: '000000', subsection: '00' })).toMatchObject({
       postalCode: null,
       rulingMonth: null,

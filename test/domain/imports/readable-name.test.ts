@@ -62,7 +62,7 @@ const lines = readFileSync(fixture, 'utf8')
   .map((text, index) => ({ number: index + 1, text }));
 const NAMES = takeRecords(lines, true).records.flatMap(({ fields }) => fields?.[1] ?? []);
 
-it('only the case changes, and a readable name stays as it is', () => {
+it('changes only the case, and keeps a readable name', () => {
   expect(NAMES.length).toBeGreaterThan(200);
   const anyName = fc.array(
     fc.constantFrom(...NAMES.flatMap((name) => name.split(' ')), '-', "'", '&', 'É', '#1'),

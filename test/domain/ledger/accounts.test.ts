@@ -77,7 +77,7 @@ it('an entry of nothing is not booked', () => {
   expect(postDispute(parties, { ...disputed, returnedMinor: 0n }, 0n)).toEqual([]);
 });
 
-it('what is off is named', () => {
+it('names the difference', () => {
   const entry = { account: 'a', currency: 'USD', amountMinor: 2n } as const;
   expect(() => assertBalanced([entry, { ...entry, amountMinor: -1n }])).toThrow('USD is off by 1');
   expect(assertBalanced([])).toEqual([]);

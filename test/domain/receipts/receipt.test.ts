@@ -21,7 +21,7 @@ const facts: ReceiptFacts = {
   givenAt: new Date('2026-11-21T23:30:00Z'),
 };
 
-it('the contribution is what was paid, less what went back', () => {
+it('the contribution is the paid amount less the returned amount', () => {
   expect(writeReceipt({ ...facts, returnedMinor: 2_500n })).toMatchObject({
     donor: { id: 'user_1', name: 'Ada Lovelace' },
     charity: { id: 'charity_1', name: 'Harbor Light', ein: '123456789', city: 'Denver', state: 'CO' },
@@ -35,7 +35,7 @@ it('the contribution is what was paid, less what went back', () => {
   });
 });
 
-it('a gift in money of which nothing went back has two statements', () => {
+it('a gift in money without a refund has two statements', () => {
   const { statements } = writeReceipt(facts);
   expect(statements).toHaveLength(2);
   expect(statements[0]).toContain('Harbor Light (EIN 12-3456789)');

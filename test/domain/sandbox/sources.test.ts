@@ -11,7 +11,7 @@ import {
 } from '../../../domain/sandbox/sources';
 import { SOURCE_KINDS } from '../../../domain/sources/source';
 
-it('one source for each kind and outcome, each with a name of its own', () => {
+it('has one source for each kind and outcome, each with its own name', () => {
   const all = [...SANDBOX_SOURCES, ...REFUND_REFUSING_SOURCES];
   expect(new Set(all.map(({ source }) => source)).size).toBe(all.length);
   for (const kind of SOURCE_KINDS) {

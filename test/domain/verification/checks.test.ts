@@ -57,7 +57,7 @@ it('the level is held in good standing and while a concern is looked into', () =
   );
 });
 
-it('the entity, the system, a reviewer or nobody is waited for', () => {
+it('names who has to act next: the entity, the system, a reviewer or nobody', () => {
   const waitsFor = (who: string) => staging((stage) => STAGE_RULES[stage].waitsFor === who);
   expect(waitsFor('entity')).toBe(
     'application document_submission request_for_additional_information opportunity_to_remedy',

@@ -82,7 +82,7 @@ describe('years', () => {
     expect(addYear(day('2028-02-29'))).toEqual(day('2029-02-28'));
   });
 
-  it('an approval holds a year, a late renewal one from its day, an early one follows the year under way', () => {
+  it('an approval holds a year, a late renewal one from its day, an early one follows the current year', () => {
     const first = approved(day('2026-11-20'));
     expect(first.expiresAt).toEqual(day('2027-11-20'));
     const due = decide(first, { happening: 'renewal_due', by: SYSTEM, at: day('2027-11-20') }).state;
@@ -108,7 +108,7 @@ describe('years', () => {
     expect([kept.stage, kept.expiresAt, kept.period]).toEqual(['verified', first.expiresAt, 1]);
   });
 
-  it('reminders come 60, 30 and 7 days before, and after an outage only the one that is right that day', () => {
+  it('reminders come 60, 30 and 7 days before, and after an outage only the latest due one', () => {
     const expiresAt = day('2027-11-20');
     const state = { ...approved(day('2026-11-20')), expiresAt };
     expect(nextDue(state)).toEqual({ what: 'reminder', days: 60, at: day('2027-09-21') });

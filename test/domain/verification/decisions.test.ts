@@ -155,7 +155,7 @@ describe('who decided', () => {
     expect(confirmed.deciders).toEqual(['user_1', 'user_2']);
   });
 
-  it('stays as it is when nothing was decided, and is nobody when the system denied', () => {
+  it('does not change without a decision, and is nobody when the system denied', () => {
     const state = inStage('initial_review', { deciders: ['user_9'] });
     expect(happens(state, 'pass').state.deciders).toEqual(['user_9']);
     expect(happens(state, 'deny', { by: SYSTEM }).state.deciders).toEqual([]);
@@ -163,7 +163,7 @@ describe('who decided', () => {
 });
 
 describe('the reason', () => {
-  it('is the platform’s own word; the entity’s is in the history alone', () => {
+  it('is the platform’s text; the entity’s text is only in the history', () => {
     const asked = happens(inStage('initial_review'), 'fail', { reason: 'The bylaws are unsigned.' });
     expect(asked.state.reason).toBe('The bylaws are unsigned.');
     expect(asked.steps[0]?.reason).toBe('The bylaws are unsigned.');
@@ -212,7 +212,7 @@ describe('a new stage', () => {
     expect(happens(reviewed, 'fail', { requiredActions: actions }).state.requiredActions).toEqual(actions);
   });
 
-  it('that passes by itself is a step of its own in the history', () => {
+  it('is its own step in the history when it expires by itself', () => {
     const { state, steps } = happens(inStage('verified'), 'concern_raised', {
       grounds: 'fraudulent_documents',
     });
@@ -255,7 +255,7 @@ describe('the promised times', () => {
 describe('the year', () => {
   const held = inStage('compliance_check', { expiresAt: on('2027-05-01'), remindedDays: 30, period: 1 });
 
-  it('begins with an approval, after the year under way', () => {
+  it('begins with an approval, after the current year', () => {
     expect(approvedByTwo(held)).toMatchObject({
       expiresAt: on('2028-05-01'),
       remindedDays: null,
@@ -265,14 +265,14 @@ describe('the year', () => {
     expect(approvedByTwo(over)).toMatchObject({ expiresAt: on('2027-11-18'), period: 2 });
   });
 
-  it('is left alone by everything else', () => {
+  it('does not change by any other step', () => {
     const year = { expiresAt: on('2027-05-01'), remindedDays: 30, period: 1 };
     expect(happens(held, 'deny').state).toMatchObject(year);
     expect(happens({ ...held, stage: 'final_determination' }, 'dismiss').state).toMatchObject(year);
     expect(approvedByTwo({ ...held, stage: 're_verification' })).toMatchObject(year);
   });
 
-  it('goes on after a revocation that was undone within it, and begins anew after it', () => {
+  it('continues if a revocation is undone within the year, and restarts after it', () => {
     const appeal = inStage('appeal_full_review', {
       ...held,
       stage: 'appeal_full_review',

@@ -56,7 +56,7 @@ it('basic needs nothing', () => {
   for (const entityType of ENTITY_TYPES) expect(actionsForMissing(entityType, 'basic', [])).toEqual([]);
 });
 
-it('each rule that a refused document breaks is an action of its own, accepted ones give none', () => {
+it('each broken rule of a refused document is its own action, and accepted documents have none', () => {
   const problems = [
     { rule: 'complete', message: 'The file ends too early.' },
     { rule: 'size', message: 'The file is larger than 10 MB.' },

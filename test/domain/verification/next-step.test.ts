@@ -29,7 +29,7 @@ const stepOf = (changes: Partial<VerificationState>, ...rest: ['pending'] | []) 
     undefined,
   )?.next;
 
-it('documents that nobody checked yet are checked first, and no others', () => {
+it('only unchecked documents are checked, before everything else', () => {
   const documents = [document('document_1', 'accepted'), document('document_2', 'pending')];
   expect(planNext(submitted, documents, undefined)).toEqual({
     stage: 'document_submission',

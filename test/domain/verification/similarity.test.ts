@@ -30,7 +30,7 @@ it.each([
   expect(nameSimilarity(given, registered)).toBe(1);
 });
 
-it('a name of such words alone is compared by all of them', () => {
+it('a name of only such words is compared by all of them', () => {
   expect(nameSimilarity('The Co', 'THE CO')).toBe(1);
   expect(nameSimilarity('The Co', 'AND INC')).toBe(0);
   expect(nameSimilarity('Harbor', '')).toBe(0);
@@ -56,7 +56,7 @@ it('a name is taken for the same from 0.85 on', () => {
   expect(judge('A'.repeat(16) + 'BBBB')).toEqual({ outcome: 'name_differs', similarity: 0.8 });
 });
 
-it('who is not in the register is not compared', () => {
+it('an organization that is not in the register is not compared', () => {
   expect(judgeRegistration(entity, undefined)).toEqual({ outcome: 'not_found', similarity: null });
   expect(
     judgeRegistration({ ...entity, country: 'FR' }, { name: 'HARBOR LIGHT', deductibility: 'yes' }),

@@ -61,7 +61,7 @@ describe('a revocation', () => {
     });
   });
 
-  it('that ends restores the listing, or what the register says today', () => {
+  it("restores the listing when it ends, or takes the register's current state", () => {
     const listedAs = (changes: Partial<StandingBefore>, deductibility: string | null) =>
       decideStanding({ ...revoked, ...changes }, { ...approval, deductibility }).listed;
     expect(listedAs({}, null)).toBe(true);
@@ -76,7 +76,7 @@ describe('a revocation', () => {
   });
 });
 
-it('an expiry ends the level alone', () => {
+it('an expiry ends only the level', () => {
   const verified: StandingBefore = { source: 'member', verified: true, listed: true };
   const expiry = { ...approval, level: null };
   expect(decideStanding(verified, expiry)).toMatchObject({ verified: false, listed: true, revokedAt: null });

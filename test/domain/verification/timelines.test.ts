@@ -41,7 +41,7 @@ it('a reviewer has so long in each stage, and only where one is waited for', () 
   });
 });
 
-it('the clock ends what has a term, and leaves every other stage alone', () => {
+it('the clock ends stages with a deadline, and no other stage', () => {
   const dues = STAGES.flatMap((stage) => {
     const due = nextDue(clocked(stage, { remindedDays: 7 }));
     return due === undefined ? [] : [[stage, `${due.what} ${due.at.toISOString().slice(0, 10)}`]];

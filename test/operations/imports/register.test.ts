@@ -278,7 +278,7 @@ it('reads a byte order mark, Windows line ends, and a last line without an end',
   expect((await findByEin('000000001')).description).toBeNull();
 });
 
-it('a file with column names alone is an import of nothing', async () => {
+it('a file with only column names imports nothing', async () => {
   expect(counts(await importRegister(db, write('header.csv', `${HEADER}\n`)))).toEqual(NONE);
 });
 

@@ -23,7 +23,7 @@ type tiles struct {
 }
 
 func (t *tiles) check() error {
-	c, err := openCheckpoint(t.Checkpoint, t.Origin, t.Keys, nil)
+	c, err := openCheckpoint(t.Checkpoint, t.Origin, t.Keys, nil, 0)
 	if err != nil {
 		return err
 	}

@@ -97,7 +97,7 @@ describe('a delivery', () => {
     });
   });
 
-  it('goes to the endpoints that asked for its event alone', async () => {
+  it('goes only to the endpoints that asked for its event', async () => {
     const [wanted, other] = [await receiver(), await receiver()];
     await subscribe(world.api, actor.key, wanted.url, { events: ['donation.completed'] });
     await subscribe(world.api, actor.key, other.url, { events: ['donation.failed'] });
@@ -189,7 +189,7 @@ describe('an endpoint', () => {
     await eventually(() => expect(target.requests.map(({ body }) => body.sequence)).toEqual([1, 2, 3]));
   });
 
-  it('keeps events while it is disabled; recover sends them, and what is missing when asked', async () => {
+  it('keeps events while it is disabled; recover sends them, and on request also missing ones', async () => {
     const target = await receiver();
     const since = '2020-01-01T00:00:00Z';
     await happen(world.api.db, actor);
@@ -231,7 +231,7 @@ describe('an endpoint', () => {
   });
 });
 
-it('a redelivery sends the same bytes again under the same id, and ends the retries under way', async () => {
+it('a redelivery sends the same bytes again under the same id, and ends the running retries', async () => {
   const target = await receiver((response, _received, index) => {
     response.writeHead(index === 0 ? 500 : 200).end();
   });

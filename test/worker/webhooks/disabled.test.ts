@@ -36,7 +36,7 @@ async function receiver(...answer: Parameters<typeof startReceiver>): Promise<Re
   return started;
 }
 
-it('one that answers 410 is disabled at once, and its owner is told through the others', async () => {
+it("an endpoint that answers 410 is disabled at once, and its owner's other endpoints are told", async () => {
   const [gone, other] = [await receiver((response) => void response.writeHead(410).end()), await receiver()];
   const endpoint = await subscribe(world.api, actor.key, gone.url);
   await subscribe(world.api, actor.key, other.url, { events: ['webhook.endpoint.disabled'] });
@@ -59,7 +59,7 @@ it('one that answers 410 is disabled at once, and its owner is told through the 
   expect(gone.requests).toHaveLength(1);
 });
 
-it('one that has failed for five days is disabled; its other endpoints and the operators are told', async () => {
+it("an endpoint that has failed for five days is disabled; its owner's other endpoints and the operators are told", async () => {
   const operator = await buildActor(world.api.db, { isOperator: true });
   const [failing, other] = [
     await receiver((response) => void response.writeHead(500).end()),
@@ -110,7 +110,7 @@ it('one that has failed for five days is disabled; its other endpoints and the o
   expect(feed.text).toContain(endpoint_id);
 });
 
-it('one that answers once in between has not failed for five days', async () => {
+it('one success in between restarts the five days', async () => {
   const target = await receiver((response, _received, index) => {
     response.writeHead(index === 0 ? 200 : 500).end();
   });

@@ -29,7 +29,7 @@ it('endpoints that hang or refuse do not hold up another', async () => {
   await healthy.close();
 });
 
-it('has no more requests under way to an endpoint than it asked for', async () => {
+it('sends an endpoint at most as many requests at once as it asked for', async () => {
   const pumps = world.startPumps();
   let [underWay, most] = [0, 0];
   const target = await startReceiver((response) => {
@@ -106,7 +106,7 @@ it('a delivery that a dead worker had taken on is sent by another once the lease
   await target.close();
 });
 
-it('an endpoint that only fails rests, so that it costs few workflows, and gets everything once it is back', async () => {
+it('an endpoint that only fails rests, starts few workflows, and gets every event once it is back', async () => {
   let isDown = true;
   const target = await startReceiver((response) => void response.writeHead(isDown ? 500 : 200).end());
   const { endpoint_id } = await subscribe(world.api, actor.key, target.url);

@@ -89,7 +89,7 @@ it('a rate that is lifted lets the rest go at once', async () => {
   await target.close();
 });
 
-it('retries keep the rate too, and borrow no more than a second of it', async () => {
+it('retries keep the rate too, and borrow at most one second of it', async () => {
   const target = await timedReceiver(500);
   const { endpoint_id } = await subscribe(world.api, actor.key, target.url, { rate_per_second: 2 });
   await happen(world.api.db, actor, 5);

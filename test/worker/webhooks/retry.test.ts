@@ -125,7 +125,7 @@ it('what an operator asks before the first retry is due counts', async () => {
   await target.close();
 });
 
-it('a success by hand cancels the retries under way at once', async () => {
+it('a successful redelivery cancels the running retries at once', async () => {
   const target = await startHourReceiver();
   const { endpointId, waiting } = await failForAnHour(target);
   const path = `/v1/webhooks/deliveries/${waiting.delivery_id}/redeliver`;
@@ -139,7 +139,7 @@ it('a success by hand cancels the retries under way at once', async () => {
   await target.close();
 });
 
-it('so does recovering a range of retrying ones', async () => {
+it('recovering a range of retrying deliveries does the same', async () => {
   const target = await startHourReceiver();
   const { endpointId, waiting } = await failForAnHour(target);
   const { body } = await world.api.call('POST', `/v1/webhooks/endpoints/${endpointId}/recover`, {

@@ -121,7 +121,7 @@ it('shows the feed with its sequence, and a gap where one is made', async () => 
   await tailing;
 });
 
-it('says what is wrong when nothing serves, the key is not good, or the command is not one', async () => {
+it('says what is wrong if no server answers, the key is wrong, or the command is unknown', async () => {
   const keys = { donor: actor.key, operator: 'gp_sandbox_wrong' };
   const away = { base_url: 'http://127.0.0.1:1', keys };
   const here = { base_url: world.api.url, keys };

@@ -165,7 +165,7 @@ it('what fell due while Temporal was away is made at once; triggers and backfill
   expect(rows).toHaveLength(5);
 });
 
-it('a change of the plan in the moment of its relay is not overwritten by what was read before', async () => {
+it('a change of the plan during its relay is not overwritten by older data', async () => {
   const now = new Date();
   const id = await world.begin(now.toISOString(), { frequency: 'weekly', durationMonths: null });
   const plan = await world.plan(id);

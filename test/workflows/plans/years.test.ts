@@ -144,7 +144,7 @@ it('a source without funds is a failed charge; a bank debit is never repeated', 
   expect(row?.code).toBe('INSUFFICIENT_FUNDS');
 });
 
-it('the donor’s yearly limit is checked for each gift, and a new year begins anew', async () => {
+it('the donor’s yearly limit is checked for each gift, and restarts each year', async () => {
   const id = await world.begin(
     '2043-09-15T10:00:00Z',
     { frequency: 'monthly', durationMonths: null },
@@ -202,7 +202,7 @@ it('a charity that can no longer receive holds the plan at its next gift', async
   expect(await world.plan(id)).toMatchObject({ status: 'paused', pausedBy: 'platform', heldFor: 'unlisted' });
 });
 
-it('a charity that takes the method no more makes the charge fail, with a reason, until the donor changes the source', async () => {
+it('if the charity no longer takes the method, the charge fails with a reason until the donor changes the source', async () => {
   const id = await world.begin('2043-01-15T10:00:00Z', { frequency: 'monthly', durationMonths: null });
   const { charityId } = await world.plan(id);
   await updateCharity(world.db, charityId, { paymentMethods: ['ach'] });
@@ -218,7 +218,7 @@ it('a charity that takes the method no more makes the charge fail, with a reason
   expect(await listed(id)).toEqual(['2043-01-15 made', '2043-02-15 made']);
 });
 
-it('a disputed gift stops its plan, and a retry under way with it', async () => {
+it('a disputed gift stops its plan and its running retry', async () => {
   const id = await world.begin('2043-01-15T10:00:00Z', { frequency: 'monthly', durationMonths: null });
   const [gift] = await selectRows<{ id: string }>(
     world.db,
@@ -246,7 +246,7 @@ it('a disputed gift stops its plan, and a retry under way with it', async () => 
   expect((await world.events(id)).filter((name) => name === 'recurring.cancelled')).toHaveLength(1);
 });
 
-it('a charity that is listed again gets its gifts again, and a schedule that was lost is promised anew', async () => {
+it('a charity that is listed again gets its gifts again, and a lost schedule is recreated', async () => {
   const id = await world.begin('2043-01-15T10:00:00Z', { frequency: 'monthly', durationMonths: null });
   const { charityId } = await world.plan(id);
   const list = (listed: boolean) =>

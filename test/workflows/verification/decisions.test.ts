@@ -26,7 +26,7 @@ async function readCharity(applicant: Applicant) {
   return (await world.api.call<{ verified: boolean }>('GET', path, { key: applicant.member.key })).body;
 }
 
-it('a concern that nobody answers is determined after ten business days, and dismissed leaves all as it was', async () => {
+it('a concern without an answer is determined after ten business days, and a dismissal changes nothing', async () => {
   const applicant = await world.buildApplicant();
   const { expires_at } = await applicant.becomeVerified();
   const concern = { grounds: 'terms_violations', reason: 'Gifts were passed on.' };
@@ -100,7 +100,7 @@ it('a revocation takes two people, ends gifts and listing, and an appeal heard b
   });
 });
 
-it('a rejection is appealed once, and lost before somebody else', async () => {
+it('a rejection is appealed once, and another reviewer denies the appeal', async () => {
   const applicant = await world.buildApplicant();
   await applicant.initiate([], 'basic');
   await applicant.reach('initial_review');

@@ -67,12 +67,12 @@ async function rulesOf(document: Submission): Promise<string[]> {
 
 const latin = (text: string) => Buffer.from(text, 'latin1');
 
-/** An archive whose directory lists the given parts, with zeros in them: as many as it says, or `realBytes`. */
+/** An archive whose directory lists the given parts, with `text` or zeros in them: as many as it says, or `realBytes`. */
 function archive(
-  parts: { name: string; unpackedBytes: number; realBytes?: number; flags?: number }[],
+  parts: { name: string; unpackedBytes: number; realBytes?: number; flags?: number; text?: string }[],
 ): Buffer {
-  const packed = parts.map(({ unpackedBytes, realBytes }) =>
-    deflateRawSync(Buffer.alloc(realBytes ?? Math.min(unpackedBytes, MEGABYTE))),
+  const packed = parts.map(({ unpackedBytes, realBytes, text }) =>
+    deflateRawSync(text ?? Buffer.alloc(realBytes ?? Math.min(unpackedBytes, MEGABYTE))),
   );
   const locals = parts.map(({ name, flags = 0 }, index) => {
     const header = Buffer.alloc(30);
@@ -106,6 +106,17 @@ function archive(
   return Buffer.concat([...locals, listing, end]);
 }
 
+/** A Word file that refers to something, and the part that it refers to. */
+function relatedFile(type: string, target: string, more = ''): Buffer {
+  const text = `<Relationships><Relationship Id="r1" Type="${OFFICE}/${type}" Target="${target}" ${more}/></Relationships>`;
+  return archive([
+    { name: 'word/document.xml', unpackedBytes: 9 },
+    { name: 'word/_rels/settings.xml.rels', unpackedBytes: text.length, text },
+    ...(more === '' ? [{ name: `word/${target}`, unpackedBytes: 9 }] : []),
+  ]);
+}
+
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const wordFile = archive([{ name: 'word/document.xml', unpackedBytes: 2_000 }]);
 const jpeg = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), latin('JFIF'), Buffer.from([0xff, 0xd9])]);
 
@@ -116,6 +127,10 @@ it('a whole PDF and a whole Word file pass, fetched or uploaded', async () => {
     format: 'docx',
     bytes: wordFile.length,
   });
+  const linked = relatedFile('hyperlink', 'https://example.org/', 'TargetMode="External"');
+  const pictured = relatedFile('image', 'media/image1.png');
+  for (const file of [linked, pictured])
+    expect(await rulesOf({ url: server.serve('a.docx', file) })).toEqual([]);
   const { accountId, userId } = await buildActor(db);
   const kept = await store.keep(Readable.from([PDF]), 1_000);
   const upload = { id: newId('document'), accountId, userId, format: 'pdf' as const, createdAt: at };
@@ -171,6 +186,36 @@ it.each([
       { name: 'word/vbaProject.bin', unpackedBytes: 9 },
     ]),
     'no_active_content',
+  ],
+  [
+    'a Word file with an embedded file',
+    'embedded.docx',
+    archive([
+      { name: 'word/document.xml', unpackedBytes: 9 },
+      { name: 'word/embeddings/oleObject1.bin', unpackedBytes: 9 },
+    ]),
+    'no_active_content',
+  ],
+  [
+    'a Word file with an embedded file of another name',
+    'renamed.docx',
+    relatedFile('oleObject', 'media/a.png'),
+    'no_active_content',
+  ],
+  [
+    'a Word file with a template from elsewhere',
+    'template.docx',
+    relatedFile('attachedTemplate', 'https://example.org/a.dotm', 'TargetMode="External"'),
+    'no_active_content',
+  ],
+  [
+    'a Word file with a list of relationships that unpacks to 5 MB',
+    'long.docx',
+    archive([
+      { name: 'word/document.xml', unpackedBytes: 9 },
+      { name: 'word/_rels/document.xml.rels', unpackedBytes: 5 * MEGABYTE, realBytes: 5 * MEGABYTE },
+    ]),
+    'safe_archive',
   ],
   [
     'an old Word file with macros',

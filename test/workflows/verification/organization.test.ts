@@ -101,7 +101,7 @@ it('each document that breaks a rule is named with the rule, and the application
   await applicant.reach('initial_review');
 });
 
-it('one that the register does not have goes to manual review, and a denial ends it', async () => {
+it('an organization that is not in the register goes to manual review, and a denial ends it', async () => {
   const applicant = await world.buildApplicant({ ein: '999999991' });
   await applicant.initiate([letter()]);
   await applicant.reach('initial_review');

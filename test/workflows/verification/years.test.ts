@@ -43,7 +43,7 @@ const STEPS = [
   'grace_over → expired',
 ];
 
-it('is renewed twice, runs over into a new run each year and to changed code, and ends when nobody renews it', async () => {
+it('is renewed twice, starts a new run each year, continues on changed code, and ends when nobody renews it', async () => {
   const applicant = await world.buildApplicant();
   const approve = () => applicant.approve('As before.');
   const runs = new Set<string>();

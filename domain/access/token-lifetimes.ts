@@ -1,0 +1,12 @@
+/** Lifetimes of what the authorization server issues. See docs/rules/access.md. */
+export const TOKEN_SECONDS = {
+  authorizationCode: 60,
+  accessToken: 3_600,
+  machineToken: 3_600,
+  idToken: 3_600,
+  /** The steps of one sign-in: password, second factor, consent. */
+  signIn: 3_600,
+  refreshToken: 30 * 86_400,
+  session: 14 * 86_400,
+  consent: 180 * 86_400,
+} as const;
