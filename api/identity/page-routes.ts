@@ -3,6 +3,7 @@ import Router from '@koa/router';
 import { type Middleware } from 'koa';
 import { type ApiDependencies } from '../route';
 import { addAccountRoutes } from './account-routes';
+import { addAuthenticateRoutes } from './authenticate-routes';
 import { addFactorRoutes } from './factor-routes';
 import { createFormGuard, type FormGuard } from './forms';
 import { createIdentityServer, type IdentityServer } from './identity-server';
@@ -39,5 +40,6 @@ export function identityRoutes(dependencies: ApiDependencies): IdentityRoutes {
   addAccountRoutes(pages, environment);
   addSecurityRoutes(pages, environment);
   addSourceRoutes(pages, environment);
+  addAuthenticateRoutes(pages, environment);
   return { cookieKeys: keys, pages, protocol: protocolRoutes(dependencies, identity) };
 }

@@ -23,6 +23,7 @@ const SLOW_REFUND_MS = 3_000;
 export function createSandboxProcessor(db: Database): PaymentProcessor {
   return {
     name: 'sandbox',
+    publishableKey: null,
     createCustomer: () => Promise.resolve(null),
 
     addSource({ kind, token }) {

@@ -75,6 +75,7 @@ export function createFakeProcessor(name: ProcessorName = 'stripe'): FakeProcess
 
   const fake: FakeProcessor = {
     name,
+    publishableKey: 'pk_test_1',
     calls: [],
     forgotten: [],
     isDown: false,

@@ -11,6 +11,18 @@ window.Stripe = (key) => {
     });
     return reply.json();
   }
+  async function answer(secret, action, fields = {}) {
+    const path = 'https://api.stripe.com/v1/payment_intents/' + secret.replace(/_secret_.*/, '');
+    const names = { key, client_secret: secret, ...fields };
+    const reply = action === undefined
+      ? await fetch(path + '?' + new URLSearchParams(names))
+      : await fetch(path + '/' + action, { method: 'POST', body: new URLSearchParams(names) });
+    return reply.json();
+  }
+  async function answerBank(secret) {
+    const payment = await answer(secret, '_authenticate', { success: String(confirm('Is it you?')) });
+    return payment.last_payment_error == null ? { paymentIntent: payment } : { error: payment.last_payment_error };
+  }
   return {
     elements: ({ clientSecret }) => ({
       clientSecret,
@@ -21,6 +33,14 @@ window.Stripe = (key) => {
         },
       }),
     }),
+    async retrievePaymentIntent(secret) {
+      return { paymentIntent: await answer(secret, undefined) };
+    },
+    handleNextAction: ({ clientSecret }) => answerBank(clientSecret),
+    async confirmCardPayment(secret, { payment_method }) {
+      await answer(secret, 'confirm', { payment_method });
+      return answerBank(secret);
+    },
     async confirmSetup({ elements, confirmParams, redirect }) {
       if (redirect !== 'if_required') throw new Error('the double never redirects');
       const secret = elements.clientSecret;
@@ -49,12 +69,12 @@ export async function serveStripeForm(context: BrowserContext, apiUrl: string): 
   );
   await context.route('https://api.stripe.com/**', async (route) => {
     const request = route.request();
-    const { pathname } = new URL(request.url());
+    const { pathname, search } = new URL(request.url());
     const body = request.postData() ?? '';
     sent.push(body);
-    const reply = await fetch(apiUrl + pathname, {
+    const reply = await fetch(apiUrl + pathname + search, {
       method: request.method(),
-      body,
+      ...(request.method() === 'GET' ? {} : { body }),
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
     });
     await route.fulfill({

@@ -13,6 +13,7 @@ export function createStripeProcessor(settings: StripeSettings): PaymentProcesso
   const form = { stripe, publishableKey: settings.publishableKey };
   return {
     name: 'stripe',
+    publishableKey: settings.publishableKey,
     createCustomer: (userId) => createCustomer(stripe, userId),
     addSource: (source) => addSource(form, source),
     readSource: (source) => readSource(form, source),

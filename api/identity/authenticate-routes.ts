@@ -1,0 +1,111 @@
+/** Adds the page /account/authenticate, on which a donor confirms a payment. The link's token is the credential. */
+import type Router from '@koa/router';
+import { type Context } from 'koa';
+import { inTransaction } from '../../db/database';
+import { type Charge, findChargeByActionToken } from '../../db/queries/charges/charges';
+import { findCharity } from '../../db/queries/charities/charities';
+import { type Donation, findDonation } from '../../db/queries/gifts/gifts';
+import { returnAddress } from '../../domain/charges/return-url';
+import { notFound, requireRow } from '../../domain/errors';
+import { formatMoney } from '../../domain/money';
+import { ownOrigins } from '../../domain/public-address';
+import { hashKey } from '../../gateways/credentials';
+import { confirmPayment } from '../../operations/charges/confirm-payment';
+import { authenticatePayment } from '../../operations/sandbox/authenticate-payment';
+import { type PagesEnvironment } from './page-routes';
+import {
+  answerAnswered,
+  answerWaiting,
+  AUTHENTICATE_SCRIPT,
+  AUTHENTICATE_SCRIPT_PATH,
+} from './pages/authenticate-page';
+
+const PATH = '/account/authenticate';
+
+export function addAuthenticateRoutes(router: Router, environment: PagesEnvironment): void {
+  router.get(AUTHENTICATE_SCRIPT_PATH, (context) => {
+    context.set('Cache-Control', 'public, max-age=3600');
+    context.type = 'js';
+    context.body = AUTHENTICATE_SCRIPT;
+  });
+
+  router.get(PATH, async (context) => {
+    const { token } = context.query;
+    await show(environment, context, typeof token === 'string' ? token : '');
+  });
+
+  router.post(PATH, async (context) => {
+    const { token = '', answer } = await environment.forms.read(context);
+    await answerFor(environment, token, answer);
+    context.status = 303;
+    context.redirect(`${PATH}?token=${encodeURIComponent(token)}`);
+  });
+}
+
+interface Waiting {
+  charge: Charge;
+  gift: Donation;
+}
+
+async function load({ dependencies: { db } }: PagesEnvironment, token: string): Promise<Waiting> {
+  const charge = token === '' ? undefined : await findChargeByActionToken(db, hashKey(token));
+  if (charge === undefined) throw notFound('payment');
+  return { charge, gift: requireRow(await findDonation(db, charge.donationId), charge.donationId) };
+}
+
+/** Shows the payment while it waits, and its outcome afterwards. */
+async function show(environment: PagesEnvironment, context: Context, token: string): Promise<void> {
+  const { dependencies, forms } = environment;
+  const { db, gateways } = dependencies;
+  context.set('Referrer-Policy', 'no-referrer');
+  const { charge, gift } = await load(environment, token);
+  const { processor } = gateways;
+  const name = { donationId: gift.id, reference: charge.reference, customer: charge.customerReference };
+  const now =
+    charge.state === 'requires_action'
+      ? await processor.findCharge({ ...name, since: gift.createdAt })
+      : undefined;
+  if (now?.state !== 'requires_action') {
+    answerAnswered(context, { ...outcomeOf(now?.state ?? charge.state), back: backOf(environment, charge) });
+    return;
+  }
+  answerWaiting(context, PATH, {
+    token,
+    formToken: forms.token(context),
+    charityName: (await findCharity(db, gift.charityId))?.name ?? gift.charityId,
+    amount: `${formatMoney({ currency: gift.currency, minor: gift.totalChargeMinor })} ${gift.currency}`,
+    processor: processor.name,
+    publishableKey: processor.publishableKey,
+    clientSecret: now.clientSecret,
+    sourceReference: charge.sourceReference,
+  });
+}
+
+function outcomeOf(state: string): { title: string; message: string } {
+  if (state === 'declined' || state === 'cancelled') {
+    return { title: 'The gift failed', message: 'Nothing was charged. You can make the gift again.' };
+  }
+  return { title: 'Thank you', message: 'The payment is confirmed. Your gift completes in a moment.' };
+}
+
+function backOf({ dependencies: { config } }: PagesEnvironment, { returnUrl, donationId }: Charge) {
+  if (returnUrl === null) return undefined;
+  const url = returnAddress(returnUrl, donationId);
+  const { origin } = new URL(url);
+  return { url, origin: ownOrigins(config).includes(origin) ? 'the Giving Platform' : origin };
+}
+
+/** In a sandbox the form answers for the bank. Otherwise the bank has answered, and the gift's workflow looks. */
+async function answerFor(
+  environment: PagesEnvironment,
+  token: string,
+  answer: string | undefined,
+): Promise<void> {
+  const { db, gateways, clock = () => new Date() } = environment.dependencies;
+  const { charge } = await load(environment, token);
+  await inTransaction(db, (tx) =>
+    gateways.processor.name === 'sandbox'
+      ? authenticatePayment(tx, { charge, approve: answer === 'approve', at: clock() })
+      : confirmPayment(tx, charge),
+  );
+}

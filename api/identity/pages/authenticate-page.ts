@@ -1,0 +1,108 @@
+/** Shows the page on which a donor confirms a payment. It shows the charity and the amount, and nothing else. */
+import { type Context } from 'koa';
+import { type ProcessorName } from '../../../domain/charges/charge';
+import { type Html, html } from '../html';
+import { answerPage, hiddenToken } from './layout';
+import { processorForm } from './processor-form';
+
+export const AUTHENTICATE_SCRIPT_PATH = '/account/authenticate.js';
+
+/** Lets the bank ask the donor. Then the page reads the payment again. */
+export const AUTHENTICATE_SCRIPT = `
+const form = document.querySelector('form[data-secret]');
+const fault = form.querySelector('[role=alert]');
+const button = form.querySelector('button');
+const stripe = Stripe(form.dataset.key);
+form.addEventListener('submit', async (event) => {
+  event.preventDefault();
+  fault.textContent = '';
+  button.disabled = true;
+  try {
+    const { secret, method } = form.dataset;
+    // A payment that was tried without the donor starts anew. Otherwise the bank's question is open.
+    const { paymentIntent } = await stripe.retrievePaymentIntent(secret);
+    const { error } = paymentIntent.status === 'requires_action'
+      ? await stripe.handleNextAction({ clientSecret: secret })
+      : await stripe.confirmCardPayment(secret, { payment_method: method });
+    if (error === undefined) form.submit();
+    else fault.textContent = error.message;
+  } catch {
+    fault.textContent = 'The payment was not confirmed. Try again.';
+  }
+  button.disabled = false;
+});
+`;
+
+export interface WaitingPayment {
+  /** The token of the donor's link. */
+  token: string;
+  formToken: string;
+  charityName: string;
+  /** With its currency, such as "25.00 USD". */
+  amount: string;
+  processor: ProcessorName;
+  publishableKey: string | null;
+  clientSecret: string | null;
+  /** The processor's name of the card. */
+  sourceReference: string;
+}
+
+export function answerWaiting(context: Context, path: string, payment: WaitingPayment): void {
+  const { processor, clientSecret } = payment;
+  answerPage(context, {
+    title: 'Confirm your gift',
+    body: html`<p>
+        Your bank asks you to confirm a payment of <strong>${payment.amount}</strong> to
+        ${payment.charityName}.
+      </p>
+      ${processor === 'sandbox' ? testForm(path, payment) : bankForm(path, payment)}`,
+    ...(processor === 'sandbox' || clientSecret === null
+      ? {}
+      : { processorForm: processorForm(processor), scripts: [AUTHENTICATE_SCRIPT_PATH] }),
+  });
+}
+
+/** The sandbox has no bank, so the donor answers for it. */
+function testForm(path: string, { token, formToken }: WaitingPayment): Html {
+  return html`<form method="post" action="${path}">
+    ${hiddenToken(formToken)}
+    <input type="hidden" name="token" value="${token}" />
+    <button type="submit" name="answer" value="approve">Confirm</button>
+    <button type="submit" name="answer" value="refuse" class="quiet">Refuse</button>
+  </form>`;
+}
+
+function bankForm(path: string, { token, formToken, publishableKey, clientSecret, sourceReference }: WaitingPayment): Html {
+  return html`<form
+      method="post"
+      action="${path}"
+      data-key="${publishableKey ?? ''}"
+      data-secret="${clientSecret ?? ''}"
+      data-method="${sourceReference}"
+    >
+      ${hiddenToken(formToken)}
+      <input type="hidden" name="token" value="${token}" />
+      <p class="fault" role="alert"></p>
+      <button type="submit">Confirm with your bank</button>
+    </form>
+    <noscript
+      ><p class="fault">Your bank can only ask you with JavaScript. Allow it for this page.</p></noscript
+    >`;
+}
+
+export interface AnsweredPayment {
+  title: string;
+  message: string;
+  /** Where the donor came from. An application that nobody reviewed gets a click, and its origin is named. */
+  back: { url: string; origin: string } | undefined;
+}
+
+export function answerAnswered(context: Context, { title, message, back }: AnsweredPayment): void {
+  const link =
+    back === undefined ? undefined : html`<p><a href="${back.url}">Continue to ${back.origin}</a></p>`;
+  answerPage(context, {
+    title,
+    body: html`<p>${message}</p>
+      ${link}`,
+  });
+}

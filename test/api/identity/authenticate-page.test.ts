@@ -1,0 +1,107 @@
+/** The page on which a donor confirms a payment: without a script in a sandbox, and in Chromium with Stripe's library. */
+import chromium from '@sparticuz/chromium';
+import { type Browser, chromium as playwright } from 'playwright-core';
+import { takeChargeStep } from '../../../activities/charges';
+import { findDonation } from '../../../db/queries/gifts/gifts';
+import { readConfig } from '../../../config';
+import { requireRow } from '../../../domain/errors';
+import { createGateways } from '../../../gateways';
+import { createStripeProcessor } from '../../../gateways/processors/stripe';
+import { type BuiltActor, buildActor, buildCharity } from '../../factories';
+import { startApi, type TestApi } from '../../support/api';
+import { FormBrowser } from '../../support/browser';
+import { StripeDouble } from '../../support/stripe-double/double';
+import { serveStripeForm } from '../../support/stripe-form';
+
+interface Gift {
+  donation_id: string;
+  status: string;
+  next_action: { url: string } | null;
+}
+
+let sandbox: TestApi;
+let real: TestApi;
+let stripe: StripeDouble;
+let browser: Browser;
+beforeAll(async () => {
+  stripe = await StripeDouble.start();
+  const processor = createStripeProcessor(stripe.settings);
+  [sandbox, real, browser] = await Promise.all([
+    startApi(),
+    startApi({}, undefined, undefined, { processor }),
+    playwright.launch({
+      args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+      executablePath: await chromium.executablePath(),
+    }),
+  ]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await Promise.all([sandbox?.close(), real?.close(), stripe?.close()]);
+});
+
+/** Takes one step of the gift's workflow. */
+async function step(api: TestApi, id: string) {
+  const gateways = createGateways(readConfig({}), api.db);
+  const processor = api === real ? createStripeProcessor(stripe.settings) : gateways.processor;
+  const gift = requireRow(await findDonation(api.db, id), id);
+  return takeChargeStep({ db: api.db, gateways: { ...gateways, processor } }, gift, new Date());
+}
+
+/** Makes a gift that waits for its donor. Returns the path of its page. */
+async function giveAndWait(api: TestApi, donor: BuiltActor, source: string, changes: object = {}) {
+  const { id: charityId } = await buildCharity(api.db, { name: 'Water & <b>Wells</b>' });
+  const { body } = await api.call<Gift>('POST', '/v1/donations', {
+    key: donor.key,
+    body: { charity_id: charityId, amount: '25.00', currency: 'USD', source, ...changes },
+  });
+  expect(await step(api, body.donation_id)).toMatchObject({ status: 'waiting' });
+  const read = await api.call<Gift>('GET', `/v1/donations/${body.donation_id}`, { key: donor.key });
+  const { pathname, search } = new URL(read.body.next_action?.url ?? '');
+  return { id: body.donation_id, path: pathname + search };
+}
+
+it('shows charity and amount alone, and the donor confirms', async () => {
+  const donor = await buildActor(sandbox.db);
+  const changes = { message: 'Private words', return_url: 'http://127.0.0.1:3000/thanks?a=1' };
+  const { id, path } = await giveAndWait(sandbox, donor, 'card_requires_action', changes);
+  const visitor = new FormBrowser(sandbox.url);
+  const page = await visitor.open(path);
+  expect(page.status).toBe(200);
+  expect(page.text).toContain('25.00 USD');
+  expect(page.text).toContain('Water &amp; &lt;b&gt;Wells');
+  expect(page.text).not.toContain('Private words');
+  expect(page.text).not.toContain(id);
+  const done = await visitor.send(page, '/account/authenticate', { answer: 'approve' });
+  expect(done.text).toContain('The payment is confirmed');
+  expect(done.text).toContain(`http://127.0.0.1:3000/thanks?a=1&amp;donation_id=${id}`);
+  expect(await step(sandbox, id)).toEqual({ status: 'charged' });
+});
+
+it('a wrong token shows nothing', async () => {
+  const visitor = new FormBrowser(sandbox.url);
+  expect((await visitor.open('/account/authenticate?token=AAAAAAAAAAAAAAAAAAAAAA')).status).toBe(404);
+  expect((await visitor.open('/account/authenticate')).status).toBe(404);
+});
+
+it('the bank asks in the browser, and only the processor’s hosts are reached', async () => {
+  const donor = await buildActor(real.db);
+  const added = await real.call<{ source_id: string; status: string }>(
+    'POST',
+    '/v1/users/me/payment-sources',
+    { key: donor.key, body: { kind: 'card', processor_token: 'pm_card_threeDSecureRequired' } },
+  );
+  const { id, path } = await giveAndWait(real, donor, added.body.source_id);
+  const context = await browser.newContext();
+  await serveStripeForm(context, stripe.url);
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('console', (line) => line.type() === 'error' && faults.push(line.text()));
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.goto(real.url + path);
+  await page.getByRole('button', { name: 'Confirm with your bank' }).click();
+  await page.getByRole('heading', { name: 'Thank you' }).waitFor();
+  expect(faults).toEqual([]);
+  expect(await step(real, id)).toEqual({ status: 'charged' });
+  await context.close();
+});

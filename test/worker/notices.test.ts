@@ -1,0 +1,104 @@
+/** Mails to donors about gifts: who gets which, with what, and once. */
+import { inTransaction, selectRows } from '../../db/database';
+import { listNewestMails } from '../../db/queries/platform/mails';
+import { type Donation } from '../../db/queries/gifts/gifts';
+import { readConfig } from '../../config';
+import { createGateways, type Gateways } from '../../gateways';
+import { openMail } from '../../gateways/mail/sealed-mail';
+import { createLog } from '../../log';
+import { completeGift } from '../../operations/gifts/complete-gift';
+import { failGift } from '../../operations/gifts/fail-gift';
+import { relayNotices } from '../../worker/notices';
+import { buildActor, buildDonation } from '../factories';
+import { openTestDatabase, type TestDatabase } from '../support/database';
+import { extractPdfText } from '../support/pdf';
+
+const log = createLog('worker', 'silent');
+const config = { publicUrl: 'https://give.example', port: 0 };
+let test: TestDatabase;
+let gateways: Gateways;
+beforeAll(async () => {
+  test = await openTestDatabase();
+  gateways = createGateways(readConfig({}), test.db);
+});
+afterAll(() => test.close());
+
+/** A donor with an address. */
+async function buildDonor({ isConfirmed }: { isConfirmed: boolean }) {
+  const donor = await buildActor(test.db);
+  const email = `${donor.userId}@example.org`;
+  await selectRows(
+    test.db,
+    `INSERT INTO user_logins (user_id, email, password_hash, confirmed_at) VALUES ($1, $2, 'x', $3) RETURNING 1`,
+    [donor.userId, email, isConfirmed ? new Date() : null],
+  );
+  return { donorUserId: donor.userId, accountId: donor.accountId, email };
+}
+
+const relay = () => relayNotices({ db: test.db, gateways, config }, log);
+
+async function mailsTo(email: string) {
+  await relay();
+  const stored = await listNewestMails(test.db, 100);
+  return stored.map((mail) => openMail(gateways.secrets, mail)).filter(({ to }) => to === email);
+}
+
+async function complete(gift: Donation) {
+  await inTransaction(test.db, (tx) => completeGift(tx, { gift, at: new Date() }));
+}
+
+it('a completed gift mails its receipt, once', async () => {
+  const { email, ...donor } = await buildDonor({ isConfirmed: true });
+  const gift = await buildDonation(test.db, donor);
+  await complete(gift);
+  await complete(gift);
+  await Promise.all([relay(), relay()]);
+  const [mail, ...others] = await mailsTo(email);
+  expect(others).toEqual([]);
+  expect(mail?.text).toContain('Your gift of 5.00 USD');
+  expect(mail?.html).toContain('Your receipt is attached');
+  const [receipt] = mail?.attachments ?? [];
+  expect(receipt).toMatchObject({ filename: 'receipt-000001.pdf', contentType: 'application/pdf' });
+  expect(await extractPdfText(Buffer.from(receipt?.base64 ?? '', 'base64'))).toContain(gift.id);
+});
+
+it('a donor without a confirmed address gets no mail', async () => {
+  const { email, ...donor } = await buildDonor({ isConfirmed: false });
+  await complete(await buildDonation(test.db, donor));
+  expect(await mailsTo(email)).toEqual([]);
+});
+
+it('a notice holds ids alone', async () => {
+  const { email, ...donor } = await buildDonor({ isConfirmed: true });
+  await complete(await buildDonation(test.db, donor));
+  const rows = await selectRows(test.db, 'SELECT * FROM notices WHERE user_id = $1', [donor.donorUserId]);
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toContain('example.org');
+  expect(await mailsTo(email)).toHaveLength(1);
+});
+
+it('a failed charge of a plan mails a link to repair it; a single gift does not', async () => {
+  const { email, ...donor } = await buildDonor({ isConfirmed: true });
+  const single = await buildDonation(test.db, donor);
+  const ofPlan = { ...(await buildDonation(test.db, donor)), recurringId: 'recurring_1' };
+  for (const gift of [single, ofPlan]) {
+    await inTransaction(test.db, (tx) => failGift(tx, { gift, code: 'CARD_EXPIRED', at: new Date() }));
+  }
+  const [mail, ...others] = await mailsTo(email);
+  expect(others).toEqual([]);
+  expect(mail?.text).toContain('The card has expired.');
+  expect(mail?.text).toContain('https://give.example/account/sources');
+});
+
+it('a charity’s name cannot put markup into a mail', async () => {
+  const { email, ...donor } = await buildDonor({ isConfirmed: true });
+  const gift = await buildDonation(test.db, donor);
+  await selectRows(test.db, 'UPDATE charities SET name = $2 WHERE id = $1 RETURNING 1', [
+    gift.charityId,
+    '<script>alert(1)</script>',
+  ]);
+  await complete(gift);
+  const [mail] = await mailsTo(email);
+  expect(mail?.html).toContain('&lt;script&gt;');
+  expect(mail?.html).not.toContain('<script>');
+});
