@@ -32,3 +32,11 @@ export interface SourceFacts {
   fingerprint: string | null;
   currencies: Currency[];
 }
+
+/** Returns true if a card is of another country than the processor's account. Undefined if nobody knows. */
+export function isInternationalCard(
+  { kind, country }: { kind: SourceKind; country: string | null },
+  processorCountry: string,
+): boolean | undefined {
+  return kind === 'card' && country !== null ? country !== processorCountry : undefined;
+}

@@ -16,7 +16,7 @@ import { checkCampaign } from './campaign';
 import { checkCharityLimit } from './charity-limit';
 import { checkDonorLimit } from './donor-limit';
 import { type GiftOrder } from './order';
-import { choosePayment, type Payment, requireFunds, requireTakenMethod } from './payment';
+import { choosePayment, isInternational, type Payment, requireFunds, requireTakenMethod } from './payment';
 import { priceGift, type Price } from './price';
 import { findGiftTerms, type GiftTerms } from './terms';
 
@@ -31,10 +31,11 @@ export interface Acceptance {
  * Accepts a gift: chooses the payment, prices the gift, checks limits and funds, and signs the transfer. Then stores
  * the gift and its events, and enqueues its workflow. Throws a GivingError if a rule refuses the gift.
  */
-export async function acceptGift(tx: Database, order: GiftOrder, acceptance: Acceptance): Promise<Donation> {
+export async function acceptGift(tx: Database, asked: GiftOrder, acceptance: Acceptance): Promise<Donation> {
   const { id, gateways, at } = acceptance;
   const processor = gateways.processor.name;
-  const payment = await choosePayment(tx, order, processor);
+  const payment = await choosePayment(tx, asked, processor);
+  const order = { ...asked, internationalCard: isInternational(payment, asked, gateways.processor) };
   const network = gateways.chooseNetwork(payment.method);
   if (network === undefined) throw unsettledMethod(payment.method);
   const { currency } = order.amount;

@@ -5,7 +5,8 @@ import { type GiftMethod } from '../../domain/gifts/gift';
 import { GivingError, validationError } from '../../domain/errors';
 import { CURRENCIES, type Currency, formatMoney, type Money } from '../../domain/money';
 import { findSandboxSource, ownSource, sandboxBalance } from '../../domain/sandbox/sources';
-import { KIND_OF, type SourceKind } from '../../domain/sources/source';
+import { isInternationalCard, KIND_OF, type SourceKind } from '../../domain/sources/source';
+import { type PaymentProcessor } from '../../gateways/processors/payment-processor';
 import { type GiftOrder } from './order';
 import { type GiftTerms } from './terms';
 
@@ -107,6 +108,15 @@ function fromTestSource(
 ): PayingSource {
   const names = { source: name, reference: name, customerReference: null, fingerprint: name, country: null };
   return { ...names, kind, currencies };
+}
+
+/** The processor knows the country of a stored card. For a test source the request says it. */
+export function isInternational(
+  { source }: Payment,
+  { internationalCard }: Pick<GiftOrder, 'internationalCard'>,
+  processor: Pick<PaymentProcessor, 'country'>,
+): boolean {
+  return isInternationalCard(source, processor.country) ?? internationalCard;
 }
 
 /** Refuses a method that the charity does not accept. The error names the request field that set the method. */
