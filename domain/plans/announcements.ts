@@ -2,6 +2,7 @@
 import { type DomainEvent } from '../events/event';
 import { formatMoney } from '../money';
 import { FAILURES_ALLOWED } from './retries';
+import { pauseReason } from './pause-reason';
 import { type Plan, type PlanEventName, upcomingDates } from './plan';
 
 /** Builds the event for a plan that has just changed. */
@@ -24,7 +25,12 @@ export function planEvent(name: PlanEventName, plan: Plan): DomainEvent {
     case 'paused':
       return {
         name: 'recurring.paused',
-        data: { ...data, paused_until: plan.pausedUntil, paused_by: plan.pausedBy ?? 'platform' },
+        data: {
+          ...data,
+          paused_until: plan.pausedUntil,
+          paused_by: plan.pausedBy ?? 'platform',
+          pause_reason: pauseReason(plan),
+        },
       };
     case 'cancelled':
       return {

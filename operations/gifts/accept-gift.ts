@@ -16,7 +16,7 @@ import { checkCampaign } from './campaign';
 import { checkCharityLimit } from './charity-limit';
 import { checkDonorLimit } from './donor-limit';
 import { type GiftOrder } from './order';
-import { choosePayment, isInternational, type Payment, requireFunds, requireTakenMethod } from './payment';
+import { choosePayment, type Payment, requireFunds, requireTakenMethod, spendPayment } from './payment';
 import { priceGift, type Price } from './price';
 import { findGiftTerms, type GiftTerms } from './terms';
 
@@ -31,11 +31,10 @@ export interface Acceptance {
  * Accepts a gift: chooses the payment, prices the gift, checks limits and funds, and signs the transfer. Then stores
  * the gift and its events, and enqueues its workflow. Throws a GivingError if a rule refuses the gift.
  */
-export async function acceptGift(tx: Database, asked: GiftOrder, acceptance: Acceptance): Promise<Donation> {
+export async function acceptGift(tx: Database, order: GiftOrder, acceptance: Acceptance): Promise<Donation> {
   const { id, gateways, at } = acceptance;
   const processor = gateways.processor.name;
-  const payment = await choosePayment(tx, asked, processor);
-  const order = { ...asked, internationalCard: isInternational(payment, asked, gateways.processor) };
+  const payment = await choosePayment(tx, order, gateways.processor);
   const network = gateways.chooseNetwork(payment.method);
   if (network === undefined) throw unsettledMethod(payment.method);
   const { currency } = order.amount;
@@ -45,11 +44,13 @@ export async function acceptGift(tx: Database, asked: GiftOrder, acceptance: Acc
   requireTakenMethod(terms.charity, payment.method, 'payment_method');
   await checkCampaign(tx, order, at);
 
-  const price = priceGift(order, payment.method, terms);
+  const { internationalCard } = payment;
+  const price = priceGift({ ...order, internationalCard }, payment.method, terms);
   checkCharityLimit(terms.charity, price.amountUsdMinor);
   await checkDonorLimit(tx, order.donor, price.amountUsdMinor, at);
   const charge = { currency, minor: price.quote.totalChargeMinor };
   requireFunds(payment.source, charge);
+  await spendPayment(tx, payment, at);
 
   const transfer = buildTransfer(order, { id, payment, terms, price, at });
   const signed = gateways.networks[network].sign(transfer);
@@ -116,7 +117,7 @@ function buildGift(
     message: order.message,
     anonymous: order.anonymous,
     coverFees: order.coverFees,
-    internationalCard: order.internationalCard,
+    internationalCard: payment.internationalCard,
     metadata: order.metadata,
     feeSchedule: quote.scheduleVersion,
     organizationTier: quote.tier,

@@ -4,12 +4,13 @@ import { lockPlan } from '../../db/queries/plans/plans';
 import { type Day } from '../../domain/days';
 import { requireRow } from '../../domain/errors';
 import { changePlan, type Plan, type PlanTerms } from '../../domain/plans/plan';
-import { type ProcessorName } from '../../domain/charges/charge';
+import { type PaymentProcessor } from '../../gateways/processors/payment-processor';
 import { parseAmount } from '../gifts/amount';
 import { choosePayment, requireTakenMethod } from '../gifts/payment';
 import { priceGift } from '../gifts/price';
 import { findGiftTerms } from '../gifts/terms';
 import { storePlanChange } from './plan-change';
+import { resumeWithSource } from './resume-with-source';
 
 /** Lists a donor's changes to a plan. An absent field is not changed. */
 export interface PlanUpdate {
@@ -18,11 +19,14 @@ export interface PlanUpdate {
   amount: string | undefined;
   source: string | undefined;
   nextDate: Day | undefined;
-  processor: ProcessorName;
+  processor: Pick<PaymentProcessor, 'name' | 'country'>;
   at: Date;
 }
 
-/** Changes the amount, source or next date of a live plan. Refuses a source that cannot pay for the plan. */
+/**
+ * Changes the amount, source or next date of a live plan. Refuses a source that cannot pay for the plan. A
+ * plan that needed a source resumes with it.
+ */
 export async function updatePlan(tx: Database, update: PlanUpdate): Promise<Plan> {
   const { planId, amount, source, nextDate, processor, at } = update;
   const plan = requireRow(await lockPlan(tx, planId), planId);
@@ -33,7 +37,8 @@ export async function updatePlan(tx: Database, update: PlanUpdate): Promise<Plan
   };
   const changed = changePlan(plan, terms, at);
   if (amount !== undefined || source !== undefined) await requireSomethingLeft(tx, changed.plan, at);
-  return storePlanChange(tx, changed, at);
+  const stored = await storePlanChange(tx, changed, at);
+  return source === undefined ? stored : resumeWithSource(tx, stored, at);
 }
 
 /** Refuses an amount if nothing would be left for the charity after the fees of the next gift. */
@@ -47,10 +52,11 @@ async function paymentOf(
   tx: Database,
   plan: Plan,
   source: string,
-  processor: ProcessorName,
+  processor: PlanUpdate['processor'],
 ): Promise<PlanTerms['payment']> {
   const amount = { currency: plan.currency, minor: plan.amountMinor };
-  const wish = { amount, source, internationalCard: false, donor: { userId: plan.donorUserId } };
+  const donor = { userId: plan.donorUserId };
+  const wish = { amount, source, internationalCard: false, donor, recurringId: plan.id };
   const chosen = await choosePayment(tx, wish, processor);
   const charity = await findCharity(tx, plan.charityId);
   if (charity !== undefined) requireTakenMethod(charity, chosen.method, 'source');
