@@ -76,6 +76,7 @@ export function createFakeProcessor(name: ProcessorName = 'stripe'): FakeProcess
   const fake: FakeProcessor = {
     name,
     publishableKey: 'pk_test_1',
+    country: 'US',
     calls: [],
     forgotten: [],
     isDown: false,

@@ -1,19 +1,24 @@
 /** Takes cards and bank debits through Stripe. No number of a card or account reaches this process. */
 import type Stripe from 'stripe';
+import { HOME_COUNTRY } from '../../../domain/sources/source';
 import { type PaymentProcessor } from '../payment-processor';
 import { cancelCharge, charge, findCharge } from './charges';
-import { createStripeClient, type StripeSettings } from './client';
+import { type ClientSettings, createStripeClient } from './client';
 import { answerOf } from './errors';
 import { sendUnderKeys } from './keys';
 import { refund } from './refunds';
 import { addSource, readSource, removeSource } from './sources';
 
-export function createStripeProcessor(settings: StripeSettings): PaymentProcessor {
+export function createStripeProcessor(
+  settings: ClientSettings,
+  country: string = HOME_COUNTRY,
+): PaymentProcessor {
   const stripe = createStripeClient(settings);
   const form = { stripe, publishableKey: settings.publishableKey };
   return {
     name: 'stripe',
     publishableKey: settings.publishableKey,
+    country,
     createCustomer: (userId) => createCustomer(stripe, userId),
     addSource: (source) => addSource(form, source),
     readSource: (source) => readSource(form, source),
