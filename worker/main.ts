@@ -13,6 +13,7 @@ import { startImpactFold } from './impact-fold';
 import { startWebhooks } from './webhooks';
 import { relayOutbox } from './outbox-relay';
 import { startPlanCare } from './plan-care';
+import { startProcessorEvents } from './processor-events';
 import { startPump } from './pump';
 import { startMailRelay } from './mail-relay';
 import { startReceiptLog } from './receipt-log';
@@ -73,6 +74,8 @@ async function main(): Promise<void> {
   const planCare = startPlanCare(db, log);
   await ensureSearchCheck(client);
   const receiptLog = await startReceiptLog(config, { db, outbound: gateways.outbound, log });
+  const { processor } = gateways;
+  const processorEvents = startProcessorEvents(config.databaseUrl, { db, processor, log });
   const indexer = startSearchIndexer({ db, engine }, log);
 
   const running = worker.run();
@@ -89,6 +92,7 @@ async function main(): Promise<void> {
     searchSignals.stop(),
     trust.stop(),
     planCare.stop(),
+    processorEvents.stop(),
     indexer.stop(),
     ...receiptLog.map((pump) => pump.stop()),
   ]);

@@ -18,7 +18,7 @@ export function handle({ db, gateways, engine, config, log, clock = () => new Da
     const route = required(context.state.route, 'the route');
     const [query, body] = validateParts([
       { schema: route.query ?? nothing, value: queryOf(context), name: 'query' },
-      { schema: route.body ?? nothing, value: bodyOf(context), name: 'body' },
+      { schema: route.body ?? nothing, value: route.rawBody === true ? {} : bodyOf(context), name: 'body' },
     ]);
     const requestLog = log.child({ requestId: context.state.requestId });
     const answer: unknown = await route.handle({
@@ -34,6 +34,10 @@ export function handle({ db, gateways, engine, config, log, clock = () => new Da
       config,
       log: requestLog,
       now: clock(),
+      get signed() {
+        const rawBody = required(context.state.rawBody, 'the body');
+        return { rawBody, header: (name: string) => context.get(name) || undefined };
+      },
       upload: context.state.upload,
       preferred: (mediaTypes) => context.accepts(mediaTypes) || undefined,
     });

@@ -5,7 +5,7 @@ import { version } from '../../package.json';
 import { type Config } from '../../config';
 import { type ErrorCode } from '../../domain/errors';
 import { isWrite, type Route } from '../route';
-import { publicRoutes, routes } from '../routes';
+import { processorRoutes, publicRoutes, routes } from '../routes';
 import { buildErrorResponses } from './error-responses';
 import { buildWebhooks } from './webhooks';
 
@@ -61,7 +61,7 @@ export function buildOpenApi(config: Pick<Config, 'publicUrl' | 'environment'>) 
 
 function buildPaths(): ZodOpenApiPathsObject {
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
-  for (const route of [...routes, ...publicRoutes])
+  for (const route of [...routes, ...publicRoutes, ...processorRoutes])
     paths[route.path] = { ...paths[route.path], [route.method]: buildOperation(route) };
   return paths;
 }
@@ -79,7 +79,7 @@ function buildOperation(route: Route): ZodOpenApiOperationObject {
     requestParams: {
       ...(route.params === undefined ? {} : { path: route.params as z.ZodObject }),
       ...(route.query === undefined ? {} : { query: route.query as z.ZodObject }),
-      ...(route.method === 'post' ? { header: z.object({ 'Idempotency-Key': idempotencyKey }) } : {}),
+      ...(route.method === 'post' && route.rawBody === undefined ? { header: z.object({ 'Idempotency-Key': idempotencyKey }) } : {}),
     },
     ...buildRequestBody(route),
     responses: {
@@ -94,6 +94,7 @@ function buildOperation(route: Route): ZodOpenApiOperationObject {
 }
 
 function describeCredential(route: Route): string {
+  if (processorRoutes.includes(route)) return 'Needs a signature instead of a credential.';
   if (isPublic(route)) return 'Needs no credential.';
   if (route.scope !== 'any') return `Needs the scope \`${route.scope}\`.`;
   return route.apiKeyOnly === undefined
@@ -102,7 +103,7 @@ function describeCredential(route: Route): string {
 }
 
 function isPublic(route: Route): boolean {
-  return publicRoutes.includes(route);
+  return publicRoutes.includes(route) || processorRoutes.includes(route);
 }
 
 function describeStepUp({ stepUp }: Route): string | undefined {
@@ -145,7 +146,7 @@ function buildPending({ success }: Route): ZodOpenApiOperationObject['responses'
 
 /** Lists every error code that the route can return. */
 function listErrors(route: Route): ErrorCode[] {
-  const withBody = isWrite(route) && route.method !== 'delete';
+  const withBody = isWrite(route) && route.method !== 'delete' && route.rawBody === undefined;
   const withCredential = isPublic(route) ? [] : WITH_CREDENTIAL;
   return [...route.errors, ...EVERYWHERE, ...withCredential, ...(withBody ? WITH_BODY : [])];
 }

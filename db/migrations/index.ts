@@ -47,6 +47,7 @@ import { networksOfGifts } from './20261206000000-freeze-networks-of-gifts';
 import { receiptLog } from './20261206010000-create-receipt-log';
 import { sourcesAndCharges } from './20261209000000-create-sources-and-charges';
 import { plansHeldForSources } from './20261211000000-hold-plans-for-sources';
+import { processorEvents } from './20261213000000-create-processor-events';
 
 export interface Migration {
   name: string;
@@ -108,4 +109,5 @@ export const migrations: Migration[] = [
   receiptLog,
   sourcesAndCharges,
   plansHeldForSources,
+  processorEvents,
 ];

@@ -15,6 +15,7 @@ import {
 } from '../../domain/sandbox/sources';
 import { type SourceFacts } from '../../domain/sources/source';
 import { type ChargeOutcome, type PaymentProcessor, type ProcessorSource } from './payment-processor';
+import { createSandboxReports } from './sandbox-reports';
 
 /** A refund to a `slow` source takes this long. */
 const SLOW_REFUND_MS = 3_000;
@@ -22,6 +23,7 @@ const SLOW_REFUND_MS = 3_000;
 export function createSandboxProcessor(db: Database): PaymentProcessor {
   return {
     name: 'sandbox',
+    reports: createSandboxReports(db),
     createCustomer: () => Promise.resolve(null),
 
     addSource({ kind, token }) {
