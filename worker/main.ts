@@ -23,6 +23,7 @@ import { startSearchSignals } from './search-signals';
 import { startTrust } from './trust';
 import { ensureSearchCheck } from './search-check';
 import { startSearchIndexer } from './search-indexer';
+import { startSourceCare } from './source-care';
 import { ensureSearchAttributes } from './search-attributes';
 
 const RELAY_IDLE_MS = 1_000;
@@ -72,6 +73,7 @@ async function main(): Promise<void> {
   const mails = startMailRelay(db, gateways, log);
   const trust = startTrust(db, log);
   const planCare = startPlanCare(db, log);
+  const sourceCare = startSourceCare(db, gateways.processor, log);
   await ensureSearchCheck(client);
   const receiptLog = await startReceiptLog(config, { db, outbound: gateways.outbound, log });
   const { processor } = gateways;
@@ -93,6 +95,7 @@ async function main(): Promise<void> {
     trust.stop(),
     planCare.stop(),
     processorEvents.stop(),
+    sourceCare.stop(),
     indexer.stop(),
     ...receiptLog.map((pump) => pump.stop()),
   ]);

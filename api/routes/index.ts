@@ -20,6 +20,7 @@ import { recurringRoutes } from './plans';
 import { refundRoutes } from './refunds';
 import { sandboxRoutes } from './sandbox';
 import { searchRoutes } from './search';
+import { paymentSourceRoutes } from './sources';
 import { trustRoutes } from './trust';
 import { verificationRoutes } from './verification';
 import { volunteerHoursRoutes } from './hours';
@@ -41,6 +42,7 @@ export const routes: Route[] = [
   ...disputeRoutes,
   ...ledgerRoutes,
   ...recurringRoutes,
+  ...paymentSourceRoutes,
   ...receiptRoutes,
   ...sandboxRoutes,
   ...verificationRoutes,

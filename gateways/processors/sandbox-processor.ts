@@ -11,9 +11,10 @@ import { validationError } from '../../domain/errors';
 import {
   findSandboxSource,
   REFUND_REFUSING_SOURCES,
+  SANDBOX_SOURCES,
   type SandboxOutcome,
 } from '../../domain/sandbox/sources';
-import { type SourceFacts } from '../../domain/sources/source';
+import { type SourceFacts, type SourceKind } from '../../domain/sources/source';
 import { type ChargeOutcome, type PaymentProcessor, type ProcessorSource } from './payment-processor';
 import { createSandboxReports } from './sandbox-reports';
 
@@ -29,7 +30,7 @@ export function createSandboxProcessor(db: Database): PaymentProcessor {
     addSource({ kind, token }) {
       const source = token === undefined ? undefined : findSandboxSource(token);
       if (source?.kind === kind) return Promise.resolve(describe(source.source));
-      const message = `name a ${kind} of GET /v1/sandbox`;
+      const message = `must name a ${kind} of GET /v1/sandbox, such as "${exampleOf(kind)}"`;
       return Promise.reject(validationError([{ field: 'processor_token', message }]));
     },
 
@@ -66,6 +67,10 @@ export function createSandboxProcessor(db: Database): PaymentProcessor {
   };
 }
 
+function exampleOf(kind: SourceKind): string {
+  return SANDBOX_SOURCES.find((source) => source.kind === kind)?.source ?? '';
+}
+
 function firstState(outcome: SandboxOutcome | undefined): SandboxChargeState {
   if (outcome === 'declined') return 'declined';
   return outcome === 'requires_action' ? 'requires_action' : 'approved';
@@ -89,7 +94,7 @@ function describe(name: string): ProcessorSource {
     expYear: source?.kind === 'card' ? 2099 : null,
     bankName: source?.kind === 'ach' ? 'Sandbox Bank' : null,
     address: isWallet ? name : null,
-    country: isWallet ? null : 'US',
+    country: null,
     fingerprint: name,
     currencies: source?.currencies ?? [],
   };

@@ -16,7 +16,7 @@ import { checkCampaign } from './campaign';
 import { checkCharityLimit } from './charity-limit';
 import { checkDonorLimit } from './donor-limit';
 import { type GiftOrder } from './order';
-import { choosePayment, type Payment, requireFunds, requireTakenMethod } from './payment';
+import { choosePayment, type Payment, requireFunds, requireTakenMethod, spendPayment } from './payment';
 import { priceGift, type Price } from './price';
 import { findGiftTerms, type GiftTerms } from './terms';
 
@@ -44,11 +44,13 @@ export async function acceptGift(tx: Database, order: GiftOrder, acceptance: Acc
   requireTakenMethod(terms.charity, payment.method, 'payment_method');
   await checkCampaign(tx, order, at);
 
-  const price = priceGift(order, payment.method, terms);
+  const { internationalCard } = payment;
+  const price = priceGift({ ...order, internationalCard }, payment.method, terms);
   checkCharityLimit(terms.charity, price.amountUsdMinor);
   await checkDonorLimit(tx, order.donor, price.amountUsdMinor, at);
   const charge = { currency, minor: price.quote.totalChargeMinor };
   requireFunds(payment.source, charge);
+  await spendPayment(tx, payment, at);
 
   const transfer = buildTransfer(order, { id, payment, terms, price, at });
   const signed = gateways.networks[network].sign(transfer);
@@ -115,7 +117,7 @@ function buildGift(
     message: order.message,
     anonymous: order.anonymous,
     coverFees: order.coverFees,
-    internationalCard: order.internationalCard,
+    internationalCard: payment.internationalCard,
     metadata: order.metadata,
     feeSchedule: quote.scheduleVersion,
     organizationTier: quote.tier,

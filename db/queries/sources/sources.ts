@@ -1,4 +1,5 @@
 /** Stores the payment sources of users, and the processor's names of users. */
+import { Transaction } from 'sequelize';
 import { type ProcessorName } from '../../../domain/charges/charge';
 import { type SourceKind } from '../../../domain/sources/source';
 import { type Database, selectRows } from '../../database';
@@ -53,7 +54,7 @@ export async function shareSource(
   const row = await tx.models.paymentSources.findOne({
     where: { id, userId, isSaved: true, removedAt: null },
     transaction: tx.transaction,
-    lock: 'SHARE',
+    lock: Transaction.LOCK.SHARE,
   });
   return row?.get({ plain: true });
 }
