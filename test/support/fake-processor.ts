@@ -68,6 +68,14 @@ export function createFakeProcessor(name: ProcessorName = 'stripe'): FakeProcess
 
   const fake: FakeProcessor = {
     name,
+    reports: {
+      readEvent: () => {
+        throw new Error('this processor sends no events');
+      },
+      readDispute: () => Promise.resolve(undefined),
+      readRefund: () => Promise.resolve(undefined),
+      submitEvidence: () => Promise.resolve(),
+    },
     calls: [],
     forgotten: [],
     isDown: false,

@@ -6,6 +6,7 @@ import { createStripeClient, type StripeSettings } from './client';
 import { answerOf } from './errors';
 import { sendUnderKeys } from './keys';
 import { refund } from './refunds';
+import { createStripeReports } from './reports';
 import { addSource, readSource, removeSource } from './sources';
 
 export function createStripeProcessor(settings: StripeSettings): PaymentProcessor {
@@ -13,6 +14,7 @@ export function createStripeProcessor(settings: StripeSettings): PaymentProcesso
   const form = { stripe, publishableKey: settings.publishableKey };
   return {
     name: 'stripe',
+    reports: createStripeReports(stripe, settings.webhookSecret),
     createCustomer: (userId) => createCustomer(stripe, userId),
     addSource: (source) => addSource(form, source),
     readSource: (source) => readSource(form, source),
