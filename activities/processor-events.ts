@@ -30,7 +30,10 @@ export async function tryEvent(dependencies: EventDependencies, event: WaitingEv
       return;
     }
     await endProcessorEvent(db, eventId, { state: 'failed', at: new Date() });
-    log.error({ code: 'PROCESSOR_EVENT_FAILED', eventId, type, error }, 'gave up on an event of the processor');
+    log.error(
+      { code: 'PROCESSOR_EVENT_FAILED', eventId, type, error },
+      'gave up on an event of the processor',
+    );
   }
 }
 

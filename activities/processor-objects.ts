@@ -25,10 +25,15 @@ interface Task {
 const NOT_OURS: Change = () => Promise.resolve(false);
 
 const PREPARATIONS: Record<ProcessorEventKind, (task: Task) => Change | Promise<Change>> = {
-  charge: ({ event }) => (tx) => wakeGift(tx, event.reference),
+  charge:
+    ({ event }) =>
+    (tx) =>
+      wakeGift(tx, event.reference),
 
-  fraud_warning: ({ event }) => (tx, at) =>
-    recordFraudWarning(tx, { eventId: event.id, payment: event.reference, at }),
+  fraud_warning:
+    ({ event }) =>
+    (tx, at) =>
+      recordFraudWarning(tx, { eventId: event.id, payment: event.reference, at }),
 
   async refund({ processor, event }) {
     const known = await processor.reports.readRefund(event.reference);
@@ -43,7 +48,11 @@ const PREPARATIONS: Record<ProcessorEventKind, (task: Task) => Change | Promise<
   async source(task) {
     const source = await findNamedSource(task);
     if (source === undefined) return NOT_OURS;
-    const known = await task.processor.readSource({ ...source, sourceId: source.id, customer: source.customerReference });
+    const known = await task.processor.readSource({
+      ...source,
+      sourceId: source.id,
+      customer: source.customerReference,
+    });
     return async (tx, at) => {
       await moveSource(tx, { source, known, at });
       return true;

@@ -79,7 +79,9 @@ function buildOperation(route: Route): ZodOpenApiOperationObject {
     requestParams: {
       ...(route.params === undefined ? {} : { path: route.params as z.ZodObject }),
       ...(route.query === undefined ? {} : { query: route.query as z.ZodObject }),
-      ...(route.method === 'post' && route.rawBody === undefined ? { header: z.object({ 'Idempotency-Key': idempotencyKey }) } : {}),
+      ...(route.method === 'post' && route.rawBody === undefined
+        ? { header: z.object({ 'Idempotency-Key': idempotencyKey }) }
+        : {}),
     },
     ...buildRequestBody(route),
     responses: {

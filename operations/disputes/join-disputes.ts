@@ -34,7 +34,9 @@ async function joinDispute(
   const joined: Dispute = { ...dispute, ...split, joined: isLost ? 'after_loss' : 'while_open' };
   await updateDispute(tx, dispute.id, { ...split, joined: joined.joined });
   await bookDispute(tx, { gift, dispute: joined, kind: 'dispute_joined', at });
-  const status = isLost ? await loseJoined(tx, gift, joined, at) : await followReturns(tx, gift, gift.refundedMinor);
+  const status = isLost
+    ? await loseJoined(tx, gift, joined, at)
+    : await followReturns(tx, gift, gift.refundedMinor);
   const amount = formatMoney({ currency: gift.currency, minor: joined.amountMinor });
   const detail = `The donor's bank ${isLost ? 'took back' : 'disputes'} ${gift.currency} ${amount}.`;
   await addTimelineEntry(tx, { donationId: gift.id, status, detail, at });
@@ -46,7 +48,12 @@ async function loseJoined(tx: Database, gift: Donation, dispute: Dispute, at: Da
 }
 
 /** Logs that the gift lost its part of a dispute. */
-export async function logLostDispute(tx: Database, gift: Donation, dispute: Dispute, at: Date): Promise<void> {
+export async function logLostDispute(
+  tx: Database,
+  gift: Donation,
+  dispute: Dispute,
+  at: Date,
+): Promise<void> {
   await logReturn(tx, {
     gift,
     kind: 'dispute_lost',

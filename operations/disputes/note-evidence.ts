@@ -10,10 +10,7 @@ export interface EvidenceAnswer {
 }
 
 /** Notes the processor's answer to the charity's evidence. */
-export async function noteEvidence(
-  tx: Database,
-  { disputeId, isTaken, at }: EvidenceAnswer,
-): Promise<void> {
+export async function noteEvidence(tx: Database, { disputeId, isTaken, at }: EvidenceAnswer): Promise<void> {
   const { donationId } = requireRow(await findDispute(tx, disputeId), disputeId);
   const gift = requireRow(await lockDonation(tx, donationId), donationId);
   await updateDispute(tx, disputeId, { evidenceSentAt: at });

@@ -47,7 +47,12 @@ export async function endDispute(tx: Database, end: Outcome): Promise<Dispute> {
 }
 
 /** Moves the gift, unless the dispute is no part of it. Returns the gift's state. */
-async function applyToGift(tx: Database, gift: Donation, dispute: Dispute, at: Date): Promise<DonationStatus> {
+async function applyToGift(
+  tx: Database,
+  gift: Donation,
+  dispute: Dispute,
+  at: Date,
+): Promise<DonationStatus> {
   if (dispute.joined === 'not_yet') return gift.status;
   if (dispute.status === 'won') return followReturns(tx, gift, gift.refundedMinor);
   await logLostDispute(tx, gift, dispute, at);

@@ -21,10 +21,7 @@ export interface LateFailure {
  * Reverses a refund that failed after it had completed: the money never reached the donor. Gift and receipt become what
  * they were before the refund. Does nothing if the refund is not completed.
  */
-export async function reverseRefund(
-  tx: Database,
-  { refund, failureCode, at }: LateFailure,
-): Promise<void> {
+export async function reverseRefund(tx: Database, { refund, failureCode, at }: LateFailure): Promise<void> {
   const { id: reference, amountMinor, returnedMinor: returnedAmountMinor } = refund;
   const gift = requireRow(await lockDonation(tx, refund.donationId), refund.donationId);
   if (!(await reverseSettledRefund(tx, reference, { failureCode, reversedAt: at }))) return;

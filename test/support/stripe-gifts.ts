@@ -38,7 +38,13 @@ export async function chargeGift(
   const gift = await buildDonation(db, { ...owner, paymentMethod, ...changes });
   const customer = await processor.createCustomer(gift.donorUserId);
   const sourceId = newId('source');
-  const { reference } = await processor.addSource({ sourceId, userId: gift.donorUserId, kind, customer, token });
+  const { reference } = await processor.addSource({
+    sourceId,
+    userId: gift.donorUserId,
+    kind,
+    customer,
+    token,
+  });
   const method = reference ?? '';
   const charged = await processor.charge({
     donationId: gift.id,
@@ -91,7 +97,10 @@ export function eventsOf({ double }: StripeWorld, id: string): Event[] {
 let copies = 0;
 
 /** Stores an event as the endpoint does, under a new id, and applies it. Returns its state afterwards. */
-export async function applyEvent({ db, double, processor }: StripeWorld, sent: Event): Promise<string | undefined> {
+export async function applyEvent(
+  { db, double, processor }: StripeWorld,
+  sent: Event,
+): Promise<string | undefined> {
   copies += 1;
   const body = JSON.stringify({ ...sent, id: `evt_copy_${String(copies)}` });
   const signature = signBody(body, double.settings.webhookSecret);

@@ -46,7 +46,11 @@ const USED: Record<string, [ProcessorEventKind, Reference]> = {
 };
 
 /** Checks the signature and its age. Throws a VALIDATION_ERROR without Stripe's own text. */
-export function readEvent(webhookSecret: string, rawBody: Buffer, signature: string | undefined): ProcessorEvent {
+export function readEvent(
+  webhookSecret: string,
+  rawBody: Buffer,
+  signature: string | undefined,
+): ProcessorEvent {
   const { id, type, data } = verify(webhookSecret, rawBody, signature);
   const [kind, referenceOf] = USED[type] ?? [];
   const reference = referenceOf?.(data.object as EventObject) ?? null;

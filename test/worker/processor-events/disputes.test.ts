@@ -80,27 +80,30 @@ async function endedDispute(status: 'won' | 'lost'): Promise<{ given: StripeGift
 it.each([
   ['won', [...EVENTS, REINSTATED], 120],
   ['lost', EVENTS, 24],
-] as const)('a dispute that is %s: one history in all orders of arrival, doubled', async (status, types, count) => {
-  const orders = permutations([...types]);
-  expect(orders).toHaveLength(count);
-  const histories = new Set<string>();
-  for (let from = 0; from < orders.length; from += 8) {
-    const batch = orders.slice(from, from + 8).map(async (order) => {
-      const { given, dispute } = await endedDispute(status);
-      await apply(dispute, order);
-      await apply(dispute, [...order].reverse());
-      histories.add(JSON.stringify(await historyOf(api.db, given.gift.id)));
-    });
-    await Promise.all(batch);
-  }
-  expect([...histories].map((text) => JSON.parse(text) as unknown)).toEqual([
-    expect.objectContaining({
-      status: status === 'won' ? 'completed' : 'refunded',
-      events: ['donation.completed ', 'donation.disputed opened', `donation.disputed ${status}`],
-      disputes: [`${status} 500 500 0 1500 at_opening fraudulent`],
-    }),
-  ]);
-});
+] as const)(
+  'a dispute that is %s: one history in all orders of arrival, doubled',
+  async (status, types, count) => {
+    const orders = permutations([...types]);
+    expect(orders).toHaveLength(count);
+    const histories = new Set<string>();
+    for (let from = 0; from < orders.length; from += 8) {
+      const batch = orders.slice(from, from + 8).map(async (order) => {
+        const { given, dispute } = await endedDispute(status);
+        await apply(dispute, order);
+        await apply(dispute, [...order].reverse());
+        histories.add(JSON.stringify(await historyOf(api.db, given.gift.id)));
+      });
+      await Promise.all(batch);
+    }
+    expect([...histories].map((text) => JSON.parse(text) as unknown)).toEqual([
+      expect.objectContaining({
+        status: status === 'won' ? 'completed' : 'refunded',
+        events: ['donation.completed ', 'donation.disputed opened', `donation.disputed ${status}`],
+        disputes: [`${status} 500 500 0 1500 at_opening fraudulent`],
+      }),
+    ]);
+  },
+);
 
 it('events that are applied while the dispute goes on have the same history', async () => {
   const ended = await endedDispute('won');
@@ -134,7 +137,10 @@ describe('a dispute of a gift that is not completed', () => {
     if (status !== 'needs_response') double.closeDispute({ dispute: dispute.id, status });
     await apply(dispute);
     const before = await historyOf(api.db, given.gift.id);
-    expect(before).toMatchObject({ status: 'pending', disputes: [expect.stringContaining(' 0 0 500 0 not_yet')] });
+    expect(before).toMatchObject({
+      status: 'pending',
+      disputes: [expect.stringContaining(' 0 0 500 0 not_yet')],
+    });
     await completeCharged(api.db, given.gift);
     const ends = { needs_response: 'disputed', won: 'completed', lost: 'refunded' }[status];
     expect(await historyOf(api.db, given.gift.id)).toMatchObject({ status: ends });
@@ -186,14 +192,15 @@ it('only the processor’s word counts: operators are refused, our deadline ends
   expect((await api.call('POST', path, { key, body: {} })).status).toBe(409);
   const dispute = double.dispute({ payment_intent: given.intent });
   await apply(dispute);
-  const { body } = await api.call<{ disputes: { dispute_id: string; withdrawn: string; return_code: null }[] }>(
-    'GET',
-    path,
-    { key },
-  );
+  const { body } = await api.call<{
+    disputes: { dispute_id: string; withdrawn: string; return_code: null }[];
+  }>('GET', path, { key });
   expect(body.disputes).toMatchObject([{ withdrawn: '5.00', return_code: null }]);
   const disputeId = body.disputes[0]?.dispute_id ?? '';
-  const resolved = await api.call('POST', `${path}/${disputeId}/resolution`, { key, body: { outcome: 'won' } });
+  const resolved = await api.call('POST', `${path}/${disputeId}/resolution`, {
+    key,
+    body: { outcome: 'won' },
+  });
   expect(resolved.status).toBe(409);
   const activities = createActivities({ db: api.db, gateways });
   expect(await activities.endUnanswered({ disputeId })).toBe('opened');
@@ -211,52 +218,63 @@ it('only the processor’s word counts: operators are refused, our deadline ends
 it.each([
   ['pm_usBankAccount', 'R01', 'USD'],
   ['pm_sepaDebit', 'AC04', 'EUR'],
-] as const)('a bank returns a debit of %s: lost at once, without a fee, and the source is disabled', async (token, code, currency) => {
-  const given = await giveByStripe(world, { token, currency, usdPerUnit: currency === 'EUR' ? '1.08' : '1' });
-  const { donorUserId } = given.gift;
-  const id = newId('source');
-  await api.db.models.paymentSources.create({
-    id,
-    userId: donorUserId,
-    processor: 'stripe',
-    kind: 'ach',
-    status: 'ready',
-    reference: given.method,
-    setupReference: null,
-    customerReference: null,
-    brand: null,
-    last4: '6789',
-    expMonth: null,
-    expYear: null,
-    bankName: null,
-    address: null,
-    country: 'US',
-    fingerprint: null,
-    currencies: [currency],
-    isDefault: true,
-    isSaved: true,
-    createdAt: new Date(),
-    removedAt: null,
-    forgottenAt: null,
-  });
-  const dispute = double.returnDebit({ payment_intent: given.intent, code });
-  await apply(dispute, ['charge.dispute.closed', 'charge.dispute.created', 'charge.dispute.funds_withdrawn']);
-  const history = await historyOf(api.db, given.gift.id);
-  expect(history).toMatchObject({
-    status: 'refunded',
-    events: ['donation.completed ', 'donation.disputed opened', 'donation.disputed lost'],
-    disputes: [`lost 500 500 0 0 at_opening ach_return ${code}`],
-  });
-  // The charity ends where it began, and the platform bears the processing fee.
-  const totals = new Map<string, number>();
-  for (const line of history.postings.flatMap((posting) => posting.split(/,? /).slice(1))) {
-    const [account = '', amount] = line.split('=');
-    totals.set(account, (totals.get(account) ?? 0) + Number(amount));
-  }
-  expect(Object.fromEntries([...totals].filter(([, total]) => total !== 0))).toEqual({
-    'platform/refund-costs': -45,
-    'processor/ach/fees': 45,
-  });
-  const source = await api.db.models.paymentSources.findByPk(id);
-  expect(source?.get('status')).toBe('disabled');
-});
+] as const)(
+  'a bank returns a debit of %s: lost at once, without a fee, and the source is disabled',
+  async (token, code, currency) => {
+    const given = await giveByStripe(world, {
+      token,
+      currency,
+      usdPerUnit: currency === 'EUR' ? '1.08' : '1',
+    });
+    const { donorUserId } = given.gift;
+    const id = newId('source');
+    await api.db.models.paymentSources.create({
+      id,
+      userId: donorUserId,
+      processor: 'stripe',
+      kind: 'ach',
+      status: 'ready',
+      reference: given.method,
+      setupReference: null,
+      customerReference: null,
+      brand: null,
+      last4: '6789',
+      expMonth: null,
+      expYear: null,
+      bankName: null,
+      address: null,
+      country: 'US',
+      fingerprint: null,
+      currencies: [currency],
+      isDefault: true,
+      isSaved: true,
+      createdAt: new Date(),
+      removedAt: null,
+      forgottenAt: null,
+    });
+    const dispute = double.returnDebit({ payment_intent: given.intent, code });
+    await apply(dispute, [
+      'charge.dispute.closed',
+      'charge.dispute.created',
+      'charge.dispute.funds_withdrawn',
+    ]);
+    const history = await historyOf(api.db, given.gift.id);
+    expect(history).toMatchObject({
+      status: 'refunded',
+      events: ['donation.completed ', 'donation.disputed opened', 'donation.disputed lost'],
+      disputes: [`lost 500 500 0 0 at_opening ach_return ${code}`],
+    });
+    // The charity ends where it began, and the platform bears the processing fee.
+    const totals = new Map<string, number>();
+    for (const line of history.postings.flatMap((posting) => posting.split(/,? /).slice(1))) {
+      const [account = '', amount] = line.split('=');
+      totals.set(account, (totals.get(account) ?? 0) + Number(amount));
+    }
+    expect(Object.fromEntries([...totals].filter(([, total]) => total !== 0))).toEqual({
+      'platform/refund-costs': -45,
+      'processor/ach/fees': 45,
+    });
+    const source = await api.db.models.paymentSources.findByPk(id);
+    expect(source?.get('status')).toBe('disabled');
+  },
+);
