@@ -73,11 +73,13 @@ async function main(): Promise<void> {
   const mails = startMailRelay(db, gateways, log);
   const trust = startTrust(db, log);
   const planCare = startPlanCare(db, log);
-  const sourceCare = startSourceCare(db, gateways.processor, log);
   await ensureSearchCheck(client);
   const receiptLog = await startReceiptLog(config, { db, outbound: gateways.outbound, log });
   const { processor } = gateways;
-  const processorEvents = startProcessorEvents(config.databaseUrl, { db, processor, log });
+  const processorPumps = [
+    startSourceCare(db, processor, log),
+    startProcessorEvents(config.databaseUrl, { db, processor, log }),
+  ];
   const indexer = startSearchIndexer({ db, engine }, log);
 
   const running = worker.run();
@@ -94,10 +96,8 @@ async function main(): Promise<void> {
     searchSignals.stop(),
     trust.stop(),
     planCare.stop(),
-    processorEvents.stop(),
-    sourceCare.stop(),
     indexer.stop(),
-    ...receiptLog.map((pump) => pump.stop()),
+    ...[...receiptLog, ...processorPumps].map((pump) => pump.stop()),
   ]);
   await Promise.all([closeDatabase(db), connection.close()]);
   log.info('the worker stopped');

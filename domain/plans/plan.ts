@@ -270,15 +270,7 @@ function resume(plan: Plan, moment: Date): PlanChange {
 }
 
 function endPlan(plan: Plan, status: PlanStatus, now: Date): Plan {
-  return {
-    ...plan,
-    status,
-    pausedBy: null,
-    pausedUntil: null,
-    heldFor: null,
-    needsSource: false,
-    endedAt: now,
-  };
+  return { ...plan, status, pausedBy: null, pausedUntil: null, heldFor: null, needsSource: false, endedAt: now };
 }
 
 function requireMove(plan: Plan, to: PlanStatus): void {

@@ -73,9 +73,9 @@ it('begins a setup, and becomes ready when it is read after the form', async () 
   expect((await read(id)).body).toMatchObject({ status: 'requires_action', setup: body.setup });
   const unready = await give({ source: id });
   expect([unready.status, faultsOf(unready)]).toEqual([400, ['source']]);
-  expect(
-    (await api.call('PATCH', `${SOURCES}/${id}`, { key: donor.key, body: { default: true } })).status,
-  ).toBe(409);
+  expect((await api.call('PATCH', `${SOURCES}/${id}`, { key: donor.key, body: { default: true } })).status).toBe(
+    409,
+  );
 
   processor.finish(`seti_${id}`);
   expect((await read(id)).body).toMatchObject({
@@ -134,18 +134,13 @@ it("shows none of the processor's names anywhere", async () => {
   const gift = await give({ source: source.source_id, recurring: { frequency: 'monthly' } });
   expect(gift.status).toBe(201);
   const reads = await Promise.all(
-    [
-      `${SOURCES}/${source.source_id}`,
-      SOURCES,
-      `/v1/donations/${gift.body.donation_id}`,
-      '/v1/users/me/recurring',
-    ].map((path) => api.call('GET', path, { key: donor.key })),
+    [`${SOURCES}/${source.source_id}`, SOURCES, `/v1/donations/${gift.body.donation_id}`, '/v1/users/me/recurring'].map(
+      (path) => api.call('GET', path, { key: donor.key }),
+    ),
   );
-  const events = await selectRows<{ data: unknown }>(
-    api.db,
-    'SELECT data FROM events WHERE account_id = $1',
-    [donor.accountId],
-  );
+  const events = await selectRows<{ data: unknown }>(api.db, 'SELECT data FROM events WHERE account_id = $1', [
+    donor.accountId,
+  ]);
   expect(events.length).toBeGreaterThan(2);
   const shown = [text, gift.text, ...reads.map((each) => each.text), JSON.stringify(events)].join('\n');
   expect(shown).not.toContain(token);
@@ -188,12 +183,7 @@ it('answers 503 while the processor does not answer, stores nothing, and works a
 });
 
 it('refuses a gift without a source and without a default on `source`, also by a test name', async () => {
-  for (const changes of [
-    {},
-    { payment_method: 'ach' },
-    { source: 'card_succeeds' },
-    { source: 'own_card' },
-  ]) {
+  for (const changes of [{}, { payment_method: 'ach' }, { source: 'card_succeeds' }, { source: 'own_card' }]) {
     const reply = await give(changes);
     expect([reply.status, faultsOf(reply)]).toEqual([400, ['source']]);
   }

@@ -39,6 +39,15 @@ const FACTS: SourceFacts = {
 };
 const NO_FACTS: SourceFacts = { ...FACTS, brand: null, last4: null, expMonth: null, expYear: null };
 
+const NO_REPORTS: PaymentProcessor['reports'] = {
+  readEvent: () => {
+    throw new Error('this processor sends no events');
+  },
+  readDispute: () => Promise.resolve(undefined),
+  readRefund: () => Promise.resolve(undefined),
+  submitEvidence: () => Promise.resolve(),
+};
+
 export function createFakeProcessor(name: ProcessorName = 'stripe'): FakeProcessor {
   const setups = new Map<string, Held>();
   const cards = new Map<string, Held>();
@@ -68,14 +77,7 @@ export function createFakeProcessor(name: ProcessorName = 'stripe'): FakeProcess
 
   const fake: FakeProcessor = {
     name,
-    reports: {
-      readEvent: () => {
-        throw new Error('this processor sends no events');
-      },
-      readDispute: () => Promise.resolve(undefined),
-      readRefund: () => Promise.resolve(undefined),
-      submitEvidence: () => Promise.resolve(),
-    },
+    reports: NO_REPORTS,
     calls: [],
     forgotten: [],
     isDown: false,

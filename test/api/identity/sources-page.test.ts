@@ -43,10 +43,7 @@ interface Source {
 }
 
 /** An API key of somebody who signs in on the pages. */
-async function keyOf(
-  of: TestApi,
-  { userId, accountId }: { userId: string; accountId: string },
-): Promise<string> {
+async function keyOf(of: TestApi, { userId, accountId }: { userId: string; accountId: string }): Promise<string> {
   const key = newApiKey('sandbox');
   await insertApiKey(of.db, {
     id: newId('key'),
@@ -65,9 +62,7 @@ async function keyOf(
 }
 
 async function listOf(of: TestApi, key: string): Promise<Source[]> {
-  const { body } = await of.call<{ payment_sources: Source[] }>('GET', '/v1/users/me/payment-sources', {
-    key,
-  });
+  const { body } = await of.call<{ payment_sources: Source[] }>('GET', '/v1/users/me/payment-sources', { key });
   return body.payment_sources;
 }
 
@@ -153,14 +148,11 @@ describe('in a sandbox, without scripts', () => {
     expect(await listOf(sandbox, key)).toHaveLength(2);
   });
 
-  it.each<Record<string, string>>([{}, { kind: 'wallet' }, { test_source: 'nothing' }])(
-    '%j adds nothing',
-    async (fields) => {
-      const { forms, page, key } = await open(sandbox);
-      expect((await forms.send(page, '/add', { test_source: '', ...fields })).status).toBe(422);
-      expect(await listOf(sandbox, key)).toEqual([]);
-    },
-  );
+  it.each<Record<string, string>>([{}, { kind: 'wallet' }, { test_source: 'nothing' }])('%j adds nothing', async (fields) => {
+    const { forms, page, key } = await open(sandbox);
+    expect((await forms.send(page, '/add', { test_source: '', ...fields })).status).toBe(422);
+    expect(await listOf(sandbox, key)).toEqual([]);
+  });
 
   it('refuses forms of other sites', async () => {
     const reply = await fetch(`${sandbox.url}${SOURCES}/remove`, {
