@@ -6,7 +6,7 @@ import { readConfig } from '../config';
 import { closeDatabase, openDatabase } from '../db/database';
 import { CHANNELS, listen } from '../db/listen';
 import { createGateways } from '../gateways';
-import { createLog } from '../log';
+import { createLog, type Logger } from '../log';
 import { openTypesenseForWriting } from '../search/engine/typesense';
 import { createWorker } from './create-worker';
 import { startImpactFold } from './impact-fold';
@@ -30,9 +30,7 @@ const RELAY_IDLE_MS = 1_000;
 /** Polls more often, because nothing wakes the relay when a delayed background item becomes due. */
 const PATIENT_RELAY_IDLE_MS = 250;
 
-async function main(): Promise<void> {
-  const config = readConfig();
-  const log = createLog('worker', config.logLevel);
+function installRuntime(log: Logger): void {
   Runtime.install({
     logger: new DefaultLogger('WARN', ({ level, message, meta }) => {
       const { error, ...rest } = meta ?? {};
@@ -41,6 +39,12 @@ async function main(): Promise<void> {
     telemetryOptions: { logging: { filter: 'WARN', forward: {} } },
     shutdownSignals: ['SIGTERM', 'SIGINT'],
   });
+}
+
+async function main(): Promise<void> {
+  const config = readConfig();
+  const log = createLog('worker', config.logLevel);
+  installRuntime(log);
   const address = { address: config.temporalAddress };
   const connection = await Connection.connect(address);
   await ensureSearchAttributes(connection, config.temporalNamespace);
