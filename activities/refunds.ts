@@ -7,6 +7,7 @@ import { type DisputeStatus } from '../domain/disputes/dispute';
 import { isRefusal, requireRow } from '../domain/errors';
 import { type PaymentProcessor, type RefundProgress } from '../gateways/processors/payment-processor';
 import { endUnansweredDispute } from '../operations/disputes/end-unanswered-dispute';
+import { noteEvidence } from '../operations/disputes/note-evidence';
 import { completeRefund } from '../operations/refunds/complete-refund';
 import { failRefund } from '../operations/refunds/fail-refund';
 import { type ActivityDependencies } from '.';
@@ -25,7 +26,12 @@ export function createRefundActivities({ db, gateways }: ActivityDependencies) {
       const charge = requireRow(await findCharge(db, gift.id), gift.id);
       const progress = await giveBack(gateways.processor, { gift, charge, refund });
       if (progress.state === 'pending') return { status: 'pending', checkAgainInMs: progress.checkAgainInMs };
-      return endRefund(db, refund, progress.state);
+      return endRefund(db, refund, progress);
+    },
+
+    /** Sends the charity's evidence to the processor, once. */
+    async sendEvidence({ disputeId }: { disputeId: string }): Promise<void> {
+      await sendEvidenceOn(db, gateways.processor, await requireDispute(db, disputeId));
     },
 
     async readDispute({ disputeId }: { disputeId: string }): Promise<DisputeStatus> {
@@ -58,13 +64,34 @@ async function giveBack(
   }
 }
 
+/** Sends the evidence. If the processor refuses it, notes that. */
+async function sendEvidenceOn(
+  db: Database,
+  { reports }: PaymentProcessor,
+  { id: disputeId, evidence: text, processorReference: reference, evidenceSentAt }: Dispute,
+): Promise<void> {
+  if (text === null || reference === null || evidenceSentAt !== null) return;
+  let isTaken = true;
+  try {
+    await reports.submitEvidence({ reference, disputeId, text });
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    isTaken = false;
+  }
+  await inTransaction(db, (tx) => noteEvidence(tx, { disputeId, isTaken, at: new Date() }));
+}
+
 /** Books the outcome of a refund in one transaction. */
-async function endRefund(db: Database, refund: Refund, end: 'returned' | 'refused'): Promise<RefundOutcome> {
+async function endRefund(
+  db: Database,
+  refund: Refund,
+  end: Exclude<RefundProgress, { state: 'pending' }>,
+): Promise<RefundOutcome> {
   return inTransaction(db, async (tx) => {
     const at = new Date();
-    if (end === 'returned') await completeRefund(tx, { refund, at });
-    else await failRefund(tx, { refund, failureCode: 'REFUSED', at });
-    return { status: end === 'returned' ? 'completed' : 'failed' };
+    if (end.state === 'returned') await completeRefund(tx, { refund, at });
+    else await failRefund(tx, { refund, failureCode: end.isTooLate === true ? 'TOO_LATE' : 'REFUSED', at });
+    return { status: end.state === 'returned' ? 'completed' : 'failed' };
   });
 }
 

@@ -7,12 +7,12 @@ import { handle } from './middleware/handle';
 import { limitAddress } from './middleware/limit-address';
 import { rateLimit } from './middleware/rate-limit';
 import { prepare } from './middleware/prepare';
-import { readBody } from './middleware/read-body';
+import { readBody, readRawBody } from './middleware/read-body';
 import { type ApiContext } from './middleware/state';
 import { stepUp } from './middleware/step-up';
 import { transaction } from './middleware/transaction';
 import { type ApiDependencies, type Route } from './route';
-import { publicRoutes, routes } from './routes';
+import { processorRoutes, publicRoutes, routes } from './routes';
 
 /** Creates the middleware of all endpoints. For speed, it matches a request only against its resource's endpoints. */
 export function endpoints(dependencies: ApiDependencies): Middleware {
@@ -46,6 +46,8 @@ function buildRouters(dependencies: ApiDependencies): Map<string | undefined, Ro
   };
   for (const route of routes) add(route, steps);
   for (const route of publicRoutes) add(route, publicSteps);
+  // A processor calls these. A signature protects them, so no rate limit delays its events.
+  for (const route of processorRoutes) add(route, [readRawBody, handle(dependencies)] as Middleware[]);
   return routers;
 }
 

@@ -1,6 +1,7 @@
 /** Collects the API's Prometheus metrics. */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { type Database } from '../db/database';
+import { findEventHealth } from '../db/queries/charges/processor-events';
 import { findReceiptLogHealth } from '../db/queries/receipt-log/health';
 import { type Route } from './route';
 
@@ -42,6 +43,19 @@ const receiptLogWaiting = new Gauge({
   registers: [registry],
 });
 
+const eventsWaiting = new Gauge({
+  name: 'giving_processor_events_waiting',
+  help: 'Events of the payment processor that wait to be applied, by type',
+  labelNames: ['type'],
+  registers: [registry],
+});
+
+const eventsOldest = new Gauge({
+  name: 'giving_processor_events_oldest_seconds',
+  help: 'How long the oldest event of the payment processor has waited',
+  registers: [registry],
+});
+
 /** Records one answered request. Labels come from the route table, because callers can invent paths and methods. */
 export function observeRequest(route: Route | undefined, status: number, durationMs: number): void {
   requests.inc({ route: route?.operationId ?? 'other', status: `${String(status).charAt(0)}xx` });
@@ -55,7 +69,7 @@ export function observeGift(method: string): void {
 
 /** Renders all metrics in Prometheus' text format. */
 export async function renderMetrics(db: Database): Promise<{ type: string; text: string }> {
-  await measureReceiptLog(db).catch(() => undefined);
+  await Promise.all([measureReceiptLog(db), measureProcessorEvents(db)]).catch(() => undefined);
   return { type: registry.contentType, text: await registry.metrics() };
 }
 
@@ -64,4 +78,11 @@ async function measureReceiptLog(db: Database): Promise<void> {
   const { refusal, waitingMs } = await findReceiptLogHealth(db, new Date());
   receiptLogRefused.set(refusal === null ? 0 : 1);
   receiptLogWaiting.set(waitingMs / 1000);
+}
+
+async function measureProcessorEvents(db: Database): Promise<void> {
+  const { waiting } = await findEventHealth(db, new Date());
+  eventsWaiting.reset();
+  for (const { type, count } of waiting) eventsWaiting.set({ type }, count);
+  eventsOldest.set(Math.max(0, ...waiting.map(({ oldestMs }) => oldestMs)) / 1000);
 }

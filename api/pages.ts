@@ -5,6 +5,7 @@ import Router from '@koa/router';
 import { type Context } from 'koa';
 import swaggerFolder from 'swagger-ui-dist/absolute-path';
 import { type Database } from '../db/database';
+import { findEventHealth } from '../db/queries/charges/processor-events';
 import { findReceiptLogHealth } from '../db/queries/receipt-log/health';
 import { GivingError } from '../domain/errors';
 import { hashKey } from '../gateways/credentials';
@@ -86,9 +87,13 @@ async function askProbes(probes: ApiDependencies['probes']): Promise<Record<stri
 /** Trouble that stops no request: gifts are still accepted, and wait. */
 function describeTrouble(db: Database): Promise<string[]> {
   const ask = async () => {
-    const { refusal, isLate } = await findReceiptLogHealth(db, new Date());
-    if (refusal !== null) return [`RECEIPT_LOG_REFUSED: ${refusal}`];
-    return isLate ? ['RECEIPT_LOG_LATE: leaves wait too long for a signed checkpoint.'] : [];
+    const at = new Date();
+    const [log, events] = await Promise.all([findReceiptLogHealth(db, at), findEventHealth(db, at)]);
+    return [
+      log.refusal !== null && `RECEIPT_LOG_REFUSED: ${log.refusal}`,
+      log.refusal === null && log.isLate && 'RECEIPT_LOG_LATE: leaves wait too long for a signed checkpoint.',
+      events.isLate && 'PROCESSOR_EVENTS_LATE: events of the payment processor wait too long.',
+    ].filter((trouble) => trouble !== false);
   };
   return withinTimeout(ask, []);
 }

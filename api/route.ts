@@ -38,6 +38,8 @@ export interface RouteRequest<Params, Query, Body> {
   config: Config;
   log: Logger;
   now: Date;
+  /** The body's bytes, and the header that signs them. Reading them throws in a route without `rawBody`. */
+  signed: { rawBody: Buffer; header: (name: string) => string | undefined };
   /** The uploaded file. Undefined if the request is not an upload. */
   upload: StoredDocument | undefined;
   /** Returns the media type that the `Accept` header prefers. Undefined if the header accepts none of them. */
@@ -87,6 +89,8 @@ export interface RouteDefinition<
   body?: B;
   /** The body is a file instead of JSON. */
   upload?: Upload;
+  /** The handler checks a signature over the body's bytes. The body is not parsed. */
+  rawBody?: true;
   success: {
     status: 200 | 201 | 202;
     description: string;

@@ -88,6 +88,23 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "donation.refund_failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A refund failed after it had completed. `amount` is the amount of this refund. */
+        post: operations["onDonationRefund_failed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "donation.disputed": {
         parameters: {
             query?: never;
@@ -648,6 +665,8 @@ export interface components {
             /** @default false */
             international_card?: boolean;
             campaign_id?: string;
+            /** @description Where the donor comes back to after confirming the payment, with `donation_id` added. Its origin must be one of your application’s redirect addresses. */
+            return_url?: string;
             /** @description Repeats the gift. The first one is made at once. */
             recurring?: {
                 /** @enum {string} */
@@ -1139,7 +1158,7 @@ export interface components {
              */
             url: string;
             /** @description Event names, or "*" alone for all */
-            events: ("*" | "donation.created" | "donation.completed" | "donation.action_required" | "donation.failed" | "donation.refunded" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "webhook.test" | "webhook.endpoint.disabled")[];
+            events: ("*" | "donation.created" | "donation.completed" | "donation.action_required" | "donation.failed" | "donation.refunded" | "donation.refund_failed" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "webhook.test" | "webhook.endpoint.disabled")[];
             description?: string | null;
             /** @default false */
             disabled?: boolean;
@@ -1164,7 +1183,7 @@ export interface components {
              */
             url?: string;
             /** @description Event names, or "*" alone for all */
-            events?: ("*" | "donation.created" | "donation.completed" | "donation.action_required" | "donation.failed" | "donation.refunded" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "webhook.test" | "webhook.endpoint.disabled")[];
+            events?: ("*" | "donation.created" | "donation.completed" | "donation.action_required" | "donation.failed" | "donation.refunded" | "donation.refund_failed" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "webhook.test" | "webhook.endpoint.disabled")[];
             description?: string | null;
             /** @description Events are held until the endpoint is enabled and recovered */
             disabled?: boolean;
@@ -1200,7 +1219,7 @@ export interface components {
             states?: ("failed" | "held" | "retrying" | "missing")[];
         };
         /** @enum {string} */
-        EventName: "donation.created" | "donation.completed" | "donation.action_required" | "donation.failed" | "donation.refunded" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "webhook.test" | "webhook.endpoint.disabled";
+        EventName: "donation.created" | "donation.completed" | "donation.action_required" | "donation.failed" | "donation.refunded" | "donation.refund_failed" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "webhook.test" | "webhook.endpoint.disabled";
         CharityMemberRequest: {
             /** @example user_01kakv0000000000000000000 */
             user_id: string;
@@ -1384,6 +1403,42 @@ export interface components {
             /** @description The event's place in your feed, without gaps */
             sequence: number;
         };
+        DonationRefund_failedEvent: {
+            /** @constant */
+            event: "donation.refund_failed";
+            /** @description A refund failed after it had completed. `amount` is the amount of this refund. */
+            data: {
+                donation_id: string;
+                charity_id: string;
+                /**
+                 * @description Decimal string
+                 * @example 25.00
+                 */
+                amount: string;
+                /** @example USD */
+                currency: string;
+                /** @description null when the gift is anonymous */
+                donor_id: string | null;
+                refund_id: string;
+                /**
+                 * @description The sum of the refunds of the gift that are left
+                 * @example 25.00
+                 */
+                refunded_amount: string;
+                /** @enum {string} */
+                status: "completed" | "disputed";
+                code: string;
+            };
+            /**
+             * Format: date-time
+             * @description The time of the event
+             */
+            timestamp: string;
+            /** @description The event's id, the same on every attempt */
+            webhook_id: string;
+            /** @description The event's place in your feed, without gaps */
+            sequence: number;
+        };
         DonationDisputedEvent: {
             /** @constant */
             event: "donation.disputed";
@@ -1404,6 +1459,8 @@ export interface components {
                 /** @enum {string} */
                 outcome: "opened" | "won" | "lost";
                 reason: string | null;
+                /** @description The code of a bank's return, such as R01 */
+                return_code: string | null;
             };
             /**
              * Format: date-time
@@ -2469,6 +2526,18 @@ export interface components {
             } | null;
             /** @description Blocks that confirm the transfer so far. Keeps growing after completion. */
             confirmations: number;
+            /** @description What the donor must do before the gift can go on. Only the donor sees it. Null if nothing is needed. */
+            next_action: {
+                /** @constant */
+                type: "authenticate";
+                url: string;
+                /**
+                 * Format: date-time
+                 * @description ISO 8601, UTC
+                 * @example 2026-11-21T12:00:00.000Z
+                 */
+                expires_at: string;
+            } | null;
             timeline: {
                 status: string;
                 detail: string;
@@ -3291,6 +3360,8 @@ export interface components {
              */
             platform_fee_returned: string;
             settled_at: string | null;
+            /** @description When the refund failed after it had completed. Its money never reached the donor. */
+            reversed_at: string | null;
             failure: {
                 code: string;
                 message: string;
@@ -3337,6 +3408,8 @@ export interface components {
              */
             fee: string;
             reason: string | null;
+            /** @description The code of the bank that returned a debit, such as R01 or AC04. Then `reason` is `ach_return`. */
+            return_code: string | null;
             /** @description For the charity and operators only */
             evidence: string | null;
             /**
@@ -3865,7 +3938,7 @@ export interface components {
         CreatedWebhookEndpoint: {
             endpoint_id: string;
             url: string;
-            events: ("*" | "donation.created" | "donation.completed" | "donation.action_required" | "donation.failed" | "donation.refunded" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "webhook.test" | "webhook.endpoint.disabled")[];
+            events: ("*" | "donation.created" | "donation.completed" | "donation.action_required" | "donation.failed" | "donation.refunded" | "donation.refund_failed" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "webhook.test" | "webhook.endpoint.disabled")[];
             description: string | null;
             /** @enum {string} */
             status: "enabled" | "paused" | "disabled";
@@ -3897,7 +3970,7 @@ export interface components {
         WebhookEndpoint: {
             endpoint_id: string;
             url: string;
-            events: ("*" | "donation.created" | "donation.completed" | "donation.action_required" | "donation.failed" | "donation.refunded" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "webhook.test" | "webhook.endpoint.disabled")[];
+            events: ("*" | "donation.created" | "donation.completed" | "donation.action_required" | "donation.failed" | "donation.refunded" | "donation.refund_failed" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "webhook.test" | "webhook.endpoint.disabled")[];
             description: string | null;
             /** @enum {string} */
             status: "enabled" | "paused" | "disabled";
@@ -3923,7 +3996,7 @@ export interface components {
         RotatedWebhookEndpoint: {
             endpoint_id: string;
             url: string;
-            events: ("*" | "donation.created" | "donation.completed" | "donation.action_required" | "donation.failed" | "donation.refunded" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "webhook.test" | "webhook.endpoint.disabled")[];
+            events: ("*" | "donation.created" | "donation.completed" | "donation.action_required" | "donation.failed" | "donation.refunded" | "donation.refund_failed" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "webhook.test" | "webhook.endpoint.disabled")[];
             description: string | null;
             /** @enum {string} */
             status: "enabled" | "paused" | "disabled";
@@ -4236,6 +4309,10 @@ export interface components {
                 reason: string;
             }[];
         };
+        ProcessorEventReceipt: {
+            /** @constant */
+            received: true;
+        };
     };
     responses: {
         /** @description VALIDATION_ERROR */
@@ -4404,7 +4481,7 @@ export interface components {
         WebhookHexSignature: string;
         /** @description The signature with the previous secret, while a rotation keeps that secret valid */
         WebhookPreviousHexSignature: string;
-        WebhookEventName: "donation.created" | "donation.completed" | "donation.action_required" | "donation.failed" | "donation.refunded" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "webhook.test" | "webhook.endpoint.disabled";
+        WebhookEventName: "donation.created" | "donation.completed" | "donation.action_required" | "donation.failed" | "donation.refunded" | "donation.refund_failed" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "webhook.test" | "webhook.endpoint.disabled";
         /** @description The id of the event, the same on every attempt */
         WebhookId: string;
         /** @description The time of this attempt in Unix seconds */
@@ -7576,6 +7653,48 @@ export interface operations {
             503: components["responses"]["SERVICE_UNAVAILABLE"];
         };
     };
+    authenticateSandboxPayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response below status 500 is kept for 24 hours and replayed byte for byte. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                donation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    approve: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The gift. Its workflow goes on a moment later. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Donation"];
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["INVALID_API_KEY"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["IDEMPOTENCY_KEY_REUSED"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
     initiateVerification: {
         parameters: {
             query?: never;
@@ -9329,6 +9448,32 @@ export interface operations {
             503: components["responses"]["SERVICE_UNAVAILABLE"];
         };
     };
+    receiveStripeEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The event is stored */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProcessorEventReceipt"];
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            404: components["responses"]["NOT_FOUND"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
     onDonationCreated: {
         parameters: {
             query?: never;
@@ -9467,6 +9612,35 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["DonationRefundedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["WebhookEndpointGone"];
+            "2XX": components["responses"]["WebhookReceived"];
+        };
+    };
+    onDonationRefund_failed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Lowercase hex HMAC-SHA-256 of the raw body, keyed with the whole secret as UTF-8 */
+                "X-Webhook-Signature": components["parameters"]["WebhookHexSignature"];
+                /** @description The signature with the previous secret, while a rotation keeps that secret valid */
+                "X-Webhook-Signature-Previous"?: components["parameters"]["WebhookPreviousHexSignature"];
+                "X-Webhook-Event": components["parameters"]["WebhookEventName"];
+                /** @description The id of the event, the same on every attempt */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description The time of this attempt in Unix seconds */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks: `v1,<base64>`, one for each live secret, separated by spaces */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DonationRefund_failedEvent"];
             };
         };
         responses: {

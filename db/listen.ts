@@ -12,6 +12,7 @@ export const CHANNELS = {
   outbox: 'giving_outbox',
   events: 'giving_events',
   deliveries: 'giving_deliveries',
+  processorEvents: 'giving_processor_events',
 } as const;
 export type Channel = (typeof CHANNELS)[keyof typeof CHANNELS];
 

@@ -3,6 +3,8 @@
 /** A day as YYYY-MM-DD. Comparing the texts compares the days. */
 export type Day = string;
 
+export const SECOND_MS = 1_000;
+export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
 

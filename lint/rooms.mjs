@@ -263,6 +263,11 @@ export const MECHANISMS = [
     queries: ['db/queries/platform'],
   },
   { files: ['worker', 'activities/webhooks'], queries: ['db/queries/webhooks'] },
+  // The pump takes events of the processor and ends them.
+  {
+    files: ['worker/processor-events', 'activities/processor-events'],
+    queries: ['db/queries/charges/processor-events'],
+  },
   { files: ['worker/retention'], queries: ['db/queries'] },
   // The search indexer reads a table of changes.
   { files: ['worker', 'activities/search-index', 'activities/reindexing'], queries: ['db/queries/search'] },

@@ -1,6 +1,7 @@
-/** Deletes old events (90 days), old answers, mails and unused documents (24 hours), and expired tokens. */
+/** Deletes old events, ours and the processor's (90 days), old answers, mails and unused documents (24 hours), and expired tokens. */
 import { type Logger } from '../log';
 import { type Database, inTransaction } from '../db/database';
+import { forgetProcessorEvents } from '../db/queries/charges/processor-events';
 import { forgetOldEvents } from '../db/queries/events/events';
 import { forgetSearchEvents } from '../db/queries/search/events';
 import { forgetOldAnswers } from '../db/queries/platform/idempotent-answers';
@@ -36,6 +37,7 @@ export function startRetention({ db, documents, log }: Retention): Pump {
 export async function forgetBatch(db: Database, documents: DocumentStore): Promise<boolean> {
   const forgotten = [
     await forgetOldEvents(db),
+    await forgetProcessorEvents(db),
     await forgetOldAnswers(db),
     await forgetOldMails(db),
     await forgetOldMailTokens(db),

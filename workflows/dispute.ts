@@ -1,22 +1,32 @@
 import { condition, setCurrentDetails, setHandler } from '@temporalio/workflow';
-import { isOpen } from '../domain/disputes/dispute';
+import { type DisputeStatus, isOpen } from '../domain/disputes/dispute';
 import { type DisputeInput, disputeMoved } from './messages';
-import { localSteps } from './steps';
+import { localSteps, remoteSteps } from './steps';
 
 const { readDispute } = localSteps('read the status of the dispute');
+const { sendEvidence } = remoteSteps('send the evidence to the processor');
 const { endUnanswered } = localSteps('close the dispute as lost unless evidence arrived');
 
 /**
  * Waits for the outcome of a dispute. Other operations record evidence and outcomes, and move the money.
- * This workflow only closes the dispute as lost if no evidence arrives before the deadline.
+ * This workflow only closes the dispute as lost if no evidence arrives before the deadline. A processor decides its own
+ * disputes: then the workflow only sends the evidence on.
  */
-export async function dispute({ disputeId, evidenceDueAtMs }: DisputeInput): Promise<string> {
+export async function dispute({ disputeId, evidenceDueAtMs, isProcessors }: DisputeInput): Promise<string> {
   let hasMoved = false;
   setHandler(disputeMoved, () => {
     hasMoved = true;
   });
   // Signals sent before this run started were lost, so read the row first.
   let status = await readDispute({ disputeId });
+  if (isProcessors === true) {
+    const nextStatus = async () => {
+      await condition(() => hasMoved);
+      hasMoved = false;
+      return readDispute({ disputeId });
+    };
+    status = await followProcessor(disputeId, status, nextStatus);
+  }
   while (isOpen(status)) {
     const isWaitingForEvidence = status === 'opened';
     setCurrentDetails(
@@ -32,5 +42,24 @@ export async function dispute({ disputeId, evidenceDueAtMs }: DisputeInput): Pro
     status = wasTold ? await readDispute({ disputeId }) : await endUnanswered({ disputeId });
   }
   setCurrentDetails(`The dispute was ${status}.`);
+  return status;
+}
+
+/** Sends the evidence on once there is some, and waits for the processor's word. */
+async function followProcessor(
+  disputeId: string,
+  first: DisputeStatus,
+  nextStatus: () => Promise<DisputeStatus>,
+): Promise<DisputeStatus> {
+  let status = first;
+  let isSent = false;
+  while (isOpen(status)) {
+    if (status === 'under_review' && !isSent) {
+      await sendEvidence({ disputeId });
+      isSent = true;
+    }
+    setCurrentDetails('The processor decides the dispute.');
+    status = await nextStatus();
+  }
   return status;
 }

@@ -19,10 +19,15 @@ export interface RefundInput {
   refundId: string;
 }
 
+/** Tells the workflow of a refund that the processor moved it. */
+export const refundMoved = defineSignal('refundMoved');
+
 export interface DisputeInput {
   disputeId: string;
   /** The evidence deadline, in milliseconds since 1970. */
   evidenceDueAtMs: number;
+  /** True if a real processor decides the dispute. Then our deadline does not end it. */
+  isProcessors?: boolean;
 }
 
 /** Tells the workflow that the dispute's row changed: evidence or an outcome arrived. */

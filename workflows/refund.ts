@@ -1,15 +1,24 @@
-import { patched, setCurrentDetails, sleep } from '@temporalio/workflow';
-import { type RefundInput } from './messages';
+import { condition, patched, setCurrentDetails, setHandler } from '@temporalio/workflow';
+import { type RefundInput, refundMoved } from './messages';
 import { earlierLocalSteps, REMOTE_STEPS, remoteSteps } from './steps';
 
 const SETTLING = 'refund the charge, then book the refund';
 
-/** Refunds all or part of a gift. Repeats the request under the refund's id until the processor ends the refund. */
+/**
+ * Refunds all or part of a gift. Repeats the request under the refund's id until the processor ends the refund. Asks
+ * again when the processor says to, or when its event arrives.
+ */
 export async function refund({ refundId }: RefundInput): Promise<string> {
+  let hasMoved = false;
+  setHandler(refundMoved, () => {
+    hasMoved = true;
+  });
   const { settleRefund } = patched(REMOTE_STEPS) ? remoteSteps(SETTLING) : earlierLocalSteps(SETTLING);
   let outcome = await settleRefund({ refundId });
   while (outcome.status === 'pending') {
-    await sleep(Math.max(1, outcome.checkAgainInMs), { summary: 'waiting for the processor' });
+    const waitMs = Math.max(1, outcome.checkAgainInMs);
+    await condition(() => hasMoved, waitMs, { summary: 'waiting for the processor' });
+    hasMoved = false;
     outcome = await settleRefund({ refundId });
   }
   setCurrentDetails(`The refund is ${outcome.status}.`);

@@ -25,6 +25,12 @@ async function readJsonBody(context: ApiContext, next: Next): Promise<void> {
   await next();
 }
 
+/** Reads the body's bytes, whatever its type, for a route that checks a signature. */
+export async function readRawBody(context: ApiContext, next: Next): Promise<void> {
+  context.state.rawBody = await readBytes(context);
+  await next();
+}
+
 async function readBytes(context: ApiContext): Promise<Buffer> {
   try {
     return await getRawBody(context.req, {

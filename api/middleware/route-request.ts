@@ -15,7 +15,7 @@ export function readRequest(
   const route = required(context.state.route, 'the route');
   const [query, body] = validateParts([
     { schema: route.query ?? nothing, value: queryOf(context), name: 'query' },
-    { schema: route.body ?? nothing, value: bodyOf(context), name: 'body' },
+    { schema: route.body ?? nothing, value: route.rawBody === true ? {} : bodyOf(context), name: 'body' },
   ]);
   return {
     params: context.state.params ?? {},
@@ -30,6 +30,10 @@ export function readRequest(
     config,
     log: log.child({ requestId: context.state.requestId }),
     now: clock(),
+    get signed() {
+      const rawBody = required(context.state.rawBody, 'the body');
+      return { rawBody, header: (name: string) => context.get(name) || undefined };
+    },
     upload: context.state.upload,
     preferred: (mediaTypes) => context.accepts(mediaTypes) || undefined,
   };

@@ -6,7 +6,7 @@ import { type Config } from '../../config';
 import { ANSWER_KEPT_HOURS, MAX_IDEMPOTENCY_KEY_LENGTH } from '../../domain/access/idempotency';
 import { type ErrorCode } from '../../domain/errors';
 import { isWrite, type Route } from '../route';
-import { publicRoutes, routes } from '../routes';
+import { processorRoutes, publicRoutes, routes } from '../routes';
 import { buildErrorResponses } from './error-responses';
 import { buildLinks } from './links';
 import { buildWebhooks } from './webhooks';
@@ -63,7 +63,7 @@ export function buildOpenApi(config: Pick<Config, 'publicUrl' | 'environment'>) 
 
 function buildPaths(): ZodOpenApiPathsObject {
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
-  for (const route of [...routes, ...publicRoutes])
+  for (const route of [...routes, ...publicRoutes, ...processorRoutes])
     paths[route.path] = { ...paths[route.path], [route.method]: buildOperation(route) };
   return paths;
 }
@@ -81,7 +81,9 @@ function buildOperation(route: Route): ZodOpenApiOperationObject {
     requestParams: {
       ...(route.params === undefined ? {} : { path: route.params as z.ZodObject }),
       ...(route.query === undefined ? {} : { query: route.query as z.ZodObject }),
-      ...(route.method === 'post' ? { header: z.object({ 'Idempotency-Key': idempotencyKey }) } : {}),
+      ...(route.method === 'post' && route.rawBody === undefined
+        ? { header: z.object({ 'Idempotency-Key': idempotencyKey }) }
+        : {}),
     },
     ...buildRequestBody(route),
     responses: {
@@ -103,6 +105,7 @@ function describeLinks(route: Route): { links?: ReturnType<typeof buildLinks> } 
 }
 
 function describeCredential(route: Route): string {
+  if (processorRoutes.includes(route)) return 'Needs a signature instead of a credential.';
   if (isPublic(route)) return 'Needs no credential.';
   if (route.scope !== 'any') return `Needs the scope \`${route.scope}\`.`;
   return route.apiKeyOnly === undefined
@@ -111,7 +114,7 @@ function describeCredential(route: Route): string {
 }
 
 function isPublic(route: Route): boolean {
-  return publicRoutes.includes(route);
+  return publicRoutes.includes(route) || processorRoutes.includes(route);
 }
 
 function describeStepUp({ stepUp }: Route): string | undefined {
@@ -154,7 +157,7 @@ function buildPending({ success }: Route): ZodOpenApiOperationObject['responses'
 
 /** Lists every error code that the route can return. */
 function listErrors(route: Route): ErrorCode[] {
-  const withBody = isWrite(route) && route.method !== 'delete';
+  const withBody = isWrite(route) && route.method !== 'delete' && route.rawBody === undefined;
   const withCredential = isPublic(route) ? [] : WITH_CREDENTIAL;
   return [...route.errors, ...EVERYWHERE, ...withCredential, ...(withBody ? WITH_BODY : [])];
 }

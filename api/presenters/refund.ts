@@ -22,6 +22,7 @@ export function presentRefund(refund: Refund, currency: Currency): z.input<typeo
     returned_to_donor: money(refund.returnedMinor),
     platform_fee_returned: money(refund.platformFeeMinor + refund.absorbedPlatformMinor),
     settled_at: refund.settledAt?.toISOString() ?? null,
+    reversed_at: refund.reversedAt?.toISOString() ?? null,
     awaits_decision: refund.status === 'pending' && refund.decision === 'needed',
     decision: presentDecision(refund),
     failure: failureCode === null ? null : { code: failureCode, message: REFUND_FAILURES[failureCode] },

@@ -2,6 +2,7 @@
 import { type Route } from '../route';
 import { apiKeyRoutes, auditLogRoutes, oauthClientRoutes } from './access';
 import { campaignRoutes } from './campaigns';
+import { receiveStripeEvent } from './charges/receive-event';
 import { charityRoutes } from './charities';
 import { discoveryRoutes } from './discovery';
 import { disputeRoutes } from './disputes';
@@ -55,3 +56,6 @@ export const routes: Route[] = [
 
 /** Every endpoint that needs no credential. */
 export const publicRoutes: Route[] = [...receiptLogRoutes];
+
+/** Every endpoint that a payment processor calls with a signature instead of a credential. */
+export const processorRoutes: Route[] = [receiveStripeEvent];

@@ -1,5 +1,6 @@
 import { type Sequelize } from 'sequelize';
-import { type DisputeStatus } from '../../domain/disputes/dispute';
+import { type ProcessorName } from '../../domain/charges/charge';
+import { type DisputeStatus, type Joined } from '../../domain/disputes/dispute';
 import { type WriteOffStatus } from '../../domain/ledger/write-off';
 import { type Currency } from '../../domain/money';
 import {
@@ -37,6 +38,8 @@ export interface RefundRow {
   failureCode: RefundFailureCode | null;
   createdAt: Date;
   settledAt: Date | null;
+  /** When the refund failed after it had completed. */
+  reversedAt: Date | null;
 }
 
 export interface DisputeRow {
@@ -53,10 +56,20 @@ export interface DisputeRow {
   reason: string | null;
   evidence: string | null;
   evidenceDueAt: Date;
-  openedByUserId: string;
+  /** Null for a dispute that the processor reported. */
+  openedByUserId: string | null;
   resolvedByUserId: string | null;
   createdAt: Date;
   resolvedAt: Date | null;
+  /** The processor whose word decides the dispute, and its name of the dispute. */
+  processor: ProcessorName | null;
+  processorReference: string | null;
+  /** The code of a bank that returned a debit. The platform bears the processing fee of such a gift. */
+  returnCode: string | null;
+  /** The withdrawn money that is no part of the gift. The platform bears it. */
+  beyondMinor: bigint;
+  joined: Joined;
+  evidenceSentAt: Date | null;
 }
 
 export interface WriteOffRow {
@@ -99,6 +112,7 @@ export function defineReturnModels(sequelize: Sequelize) {
       failureCode: textOrNull,
       createdAt: time,
       settledAt: timeOrNull,
+      reversedAt: timeOrNull,
     }),
     disputes: defineTable<DisputeRow>(sequelize, 'disputes', {
       id,
@@ -114,10 +128,16 @@ export function defineReturnModels(sequelize: Sequelize) {
       reason: textOrNull,
       evidence: textOrNull,
       evidenceDueAt: time,
-      openedByUserId: text,
+      openedByUserId: textOrNull,
       resolvedByUserId: textOrNull,
       createdAt: time,
       resolvedAt: timeOrNull,
+      processor: textOrNull,
+      processorReference: textOrNull,
+      returnCode: textOrNull,
+      beyondMinor: minor('beyondMinor'),
+      joined: text,
+      evidenceSentAt: timeOrNull,
     }),
     writeOffs: defineTable<WriteOffRow>(sequelize, 'write_offs', {
       id,

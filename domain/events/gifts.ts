@@ -23,12 +23,22 @@ export const donationEvents = {
       reason: z.string().nullable(),
     })
     .meta({ description: 'A gift was refunded in full or in part. `amount` is the amount of this refund.' }),
+  'donation.refund_failed': z
+    .strictObject({
+      ...gift,
+      refund_id: id,
+      refunded_amount: amount.meta({ description: 'The sum of the refunds of the gift that are left' }),
+      status: z.enum(['completed', 'disputed']),
+      code: z.string(),
+    })
+    .meta({ description: 'A refund failed after it had completed. `amount` is the amount of this refund.' }),
   'donation.disputed': z
     .strictObject({
       ...gift,
       dispute_id: id,
       outcome: z.enum(['opened', 'won', 'lost']),
       reason: z.string().nullable(),
+      return_code: z.string().nullable().meta({ description: "The code of a bank's return, such as R01" }),
     })
     .meta({ description: 'A dispute was opened, won or lost. `amount` is the disputed amount.' }),
   'fee.calculated': z

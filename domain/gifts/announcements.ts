@@ -62,19 +62,46 @@ export function donationRefunded(
   };
 }
 
+/** `refundedMinor` is the sum of all refunds that are left. */
+export function donationRefundFailed(
+  gift: Gift,
+  refund: { id: string; amountMinor: bigint },
+  after: { status: 'completed' | 'disputed'; refundedMinor: bigint; code: string },
+): DomainEvent {
+  const money = (minor: bigint) => formatMoney({ currency: gift.currency, minor });
+  return {
+    name: 'donation.refund_failed',
+    data: {
+      ...common(gift),
+      amount: money(refund.amountMinor),
+      refund_id: refund.id,
+      refunded_amount: money(after.refundedMinor),
+      status: after.status,
+      code: after.code,
+    },
+  };
+}
+
 export function donationDisputed(
   gift: Gift,
-  dispute: { id: string; amountMinor: bigint; reason: string | null },
+  dispute: {
+    id: string;
+    amountMinor: bigint;
+    beyondMinor: bigint;
+    reason: string | null;
+    returnCode: string | null;
+  },
   outcome: 'opened' | 'won' | 'lost',
 ): DomainEvent {
   return {
     name: 'donation.disputed',
     data: {
       ...common(gift),
-      amount: formatMoney({ currency: gift.currency, minor: dispute.amountMinor }),
+      amount: formatMoney({ currency: gift.currency, minor: dispute.amountMinor + dispute.beyondMinor }),
       dispute_id: dispute.id,
       outcome,
       reason: dispute.reason,
+      return_code: dispute.returnCode,
     },
   };
 }

@@ -9,7 +9,7 @@ const MOVES: Record<DonationStatus, readonly DonationStatus[]> = {
   pending: ['completed', 'failed'],
   completed: ['refunded', 'disputed'],
   failed: [],
-  refunded: [],
+  refunded: ['completed'],
   disputed: ['completed', 'refunded'],
 };
 

@@ -11,7 +11,8 @@ export interface LedgerEntry {
 }
 
 /** A gift has these kinds of postings: `completed` once per gift, the others once per refund or dispute. */
-export type GiftPostingKind = 'completed' | 'refunded' | 'disputed' | 'dispute_won' | 'dispute_lost';
+export type GiftPostingKind =
+  'completed' | 'refunded' | 'refund_failed' | 'disputed' | 'dispute_joined' | 'dispute_won' | 'dispute_lost';
 
 /** Adds `written_off`, which belongs to a charity's debt and not to a gift. */
 export type PostingKind = GiftPostingKind | 'written_off';
@@ -47,7 +48,7 @@ export const accounts = {
   platformChargebacks: 'platform/chargebacks',
   /** The platform bears these costs of refunds. */
   platformRefundCosts: 'platform/refund-costs',
-  /** The platform wrote off these debts of charities. */
+  /** Debts of charities that the platform wrote off, and disputed money that is no part of a gift. */
   platformLosses: 'platform/losses',
   processorFees: (method: string) => `processor/${method}/fees`,
   /** Holds the money that issuers withdraw during disputes. A processor's fees have another account. */
@@ -100,6 +101,11 @@ export function postRefund(gift: GiftParties, refund: RefundedShare): LedgerEntr
   ]);
 }
 
+/** Books that a completed refund failed: reverses all of its entries. */
+export function postRefundFailed(gift: GiftParties, refund: RefundedShare): LedgerEntry[] {
+  return postRefund(gift, refund).map((entry) => ({ ...entry, amountMinor: -entry.amountMinor }));
+}
+
 /** Returns by how much a posting lowers the total balance of a charity's accounts. */
 export function takenFromCharity(
   { charityId }: Pick<GiftParties, 'charityId'>,
@@ -122,40 +128,81 @@ export function postWriteOff(writeOff: {
   ]);
 }
 
-/** A dispute takes back this part of a gift. */
-type DisputedShare = Pick<RefundedShare, 'returnedMinor' | 'platformFeeMinor' | 'absorbedPlatformMinor'>;
+/** A dispute takes back this part of a gift, and `beyondMinor` from the platform. */
+interface DisputedShare extends Omit<RefundedShare, 'feeBearer' | 'decision'> {
+  beyondMinor: bigint;
+  /** A bank returned the debit with this code. The platform then bears the processing fee. */
+  returnCode: string | null;
+}
 
 /** Books an opened dispute. The issuer withdraws the money, and the charity owes the chargeback fee. */
 export function postDispute(
   gift: GiftParties,
-  { returnedMinor }: DisputedShare,
+  { returnedMinor, beyondMinor }: Pick<DisputedShare, 'returnedMinor' | 'beyondMinor'>,
   feeMinor: bigint,
 ): LedgerEntry[] {
   const payable = accounts.charityPayable(gift.charityId);
   return post(gift, [
     [payable, -returnedMinor],
-    [accounts.issuerDisputes(gift.method), returnedMinor],
+    [accounts.platformLosses, -beyondMinor],
+    [accounts.issuerDisputes(gift.method), returnedMinor + beyondMinor],
     [payable, -feeMinor],
     [accounts.platformChargebacks, feeMinor],
   ]);
 }
 
-/** Books a won dispute. The charity gets the withdrawn money back, but still owes the chargeback fee. */
-export function postDisputeWon(gift: GiftParties, { returnedMinor }: DisputedShare): LedgerEntry[] {
+/**
+ * Books that disputed money became part of its gift: the charity bears it instead of the platform. If the dispute was
+ * lost before, the platform now returns its fee.
+ */
+export function postDisputeJoined(
+  gift: GiftParties,
+  share: DisputedShare,
+  { feeMinor, isLost }: { feeMinor: bigint; isLost: boolean },
+): LedgerEntry[] {
+  const payable = accounts.charityPayable(gift.charityId);
   return post(gift, [
-    [accounts.issuerDisputes(gift.method), -returnedMinor],
+    [payable, -share.returnedMinor],
+    [accounts.platformLosses, share.returnedMinor],
+    [payable, -feeMinor],
+    [accounts.platformChargebacks, feeMinor],
+    ...(isLost ? feesOfLostDispute(gift, share) : []),
+  ]);
+}
+
+/** Books a won dispute. The withdrawn money goes back, but the charity still owes the chargeback fee. */
+export function postDisputeWon(
+  gift: GiftParties,
+  { returnedMinor, beyondMinor }: Pick<DisputedShare, 'returnedMinor' | 'beyondMinor'>,
+): LedgerEntry[] {
+  return post(gift, [
+    [accounts.issuerDisputes(gift.method), -returnedMinor - beyondMinor],
     [accounts.charityPayable(gift.charityId), returnedMinor],
+    [accounts.platformLosses, beyondMinor],
   ]);
 }
 
 /** Books a lost dispute. The donor gets the withdrawn money, and the charity gets back the platform's fee on it. */
 export function postDisputeLost(gift: GiftParties, share: DisputedShare): LedgerEntry[] {
+  const withdrawnMinor = share.returnedMinor + share.beyondMinor;
   return post(gift, [
-    [accounts.issuerDisputes(gift.method), -share.returnedMinor],
-    [accounts.donorFunding(gift.donorUserId), share.returnedMinor],
-    [accounts.charityPayable(gift.charityId), share.platformFeeMinor],
-    ...returnedPlatformFee(gift, share),
+    [accounts.issuerDisputes(gift.method), -withdrawnMinor],
+    [accounts.donorFunding(gift.donorUserId), withdrawnMinor],
+    ...feesOfLostDispute(gift, share),
   ]);
+}
+
+/** The platform returns its fee. If a bank returned the debit, the platform also bears the processing fee. */
+function feesOfLostDispute(gift: GiftParties, share: DisputedShare): Line[] {
+  const isReturn = share.returnCode !== null;
+  const processingMinor = isReturn ? share.processingFeeMinor : 0n;
+  const absorbedMinor = isReturn ? share.absorbedProcessingMinor : 0n;
+  return [
+    [accounts.charityPayable(gift.charityId), share.platformFeeMinor + processingMinor],
+    [accounts.absorbedProcessingFees(gift.charityId), absorbedMinor],
+    [accounts.platformRefundCosts, -processingMinor - absorbedMinor],
+    ...returnedPlatformFee(gift, share),
+  ];
 }
 
 /** Debits the platform's fees and cancels the debt for absorbed ones. Callers credit the charity `platformFeeMinor`. */

@@ -56,3 +56,20 @@ export function shareOf(gift: Gift, taken: Share, amountMinor: bigint): Share {
     absorbedProcessingMinor: part(gift.absorbedProcessingMinor, taken.absorbedProcessingMinor),
   };
 }
+
+/**
+ * Computes the part of a gift that a processor withdrew. Returns NO_SHARE if nothing of the gift is left. The charge of
+ * the share is at most `withdrawnMinor`: what exceeds it is no part of the gift.
+ */
+export function shareOfWithdrawn(gift: Gift, taken: Share, withdrawnMinor: bigint): Share {
+  const leftMinor = gift.amountMinor - taken.amountMinor;
+  const leftChargeMinor = gift.totalChargeMinor - taken.chargeMinor;
+  if (leftMinor <= 0n || leftChargeMinor <= 0n) return NO_SHARE;
+  if (withdrawnMinor >= leftChargeMinor) return shareOf(gift, taken, leftMinor);
+  const afterMinor = taken.chargeMinor + withdrawnMinor;
+  const wantedMinor = divideHalfUp(gift.amountMinor * afterMinor, gift.totalChargeMinor) - taken.amountMinor;
+  // Only the whole rest of the charge takes the whole rest of the gift.
+  const amountMinor = wantedMinor < leftMinor ? wantedMinor : leftMinor - 1n;
+  if (amountMinor <= 0n) return NO_SHARE;
+  return { ...shareOf(gift, taken, amountMinor), chargeMinor: withdrawnMinor };
+}

@@ -31,6 +31,7 @@ export function isTooLateForDonor(completedAt: Date, at: Date): boolean {
 /** The requester reads these reasons why a refund failed. */
 export const REFUND_FAILURES = {
   REFUSED: 'The processor or the issuer refused the refund.',
+  TOO_LATE: 'The processor no longer refunds this payment.',
   NOT_GRANTED: 'The charity cannot pay the refund, and the platform did not grant it.',
 } as const;
 export type RefundFailureCode = keyof typeof REFUND_FAILURES;

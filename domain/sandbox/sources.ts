@@ -46,6 +46,10 @@ const SPECIAL_SOURCES: SandboxSource[] = [
 /** `GET /v1/sandbox` lists these sources. */
 export const LISTED_SOURCES: SandboxSource[] = [...SANDBOX_SOURCES, ...SPECIAL_SOURCES];
 
+/** The bank returns a debit of `ach_returned` this long after the gift completed, with this code. */
+export const SANDBOX_RETURN_MS = 5_000;
+export const SANDBOX_RETURN_CODE = 'R01';
+
 /** These sources pay normally, but every refund to them fails. */
 export const REFUND_REFUSING_SOURCES: SandboxSource[] = SOURCE_KINDS.map((kind) => ({
   source: kind === 'wallet' ? walletAddress(SANDBOX_OUTCOMES.length) : `${kind}_refund_refused`,

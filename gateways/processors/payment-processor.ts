@@ -6,6 +6,7 @@
 import { type DeclineCode, type ProcessorName } from '../../domain/charges/charge';
 import { type Money } from '../../domain/money';
 import { type SourceFacts, type SourceKind, type SourceState } from '../../domain/sources/source';
+import { type ProcessorReports } from './processor-reports';
 
 /** The processor failed (`server_error`), refused the rate (`busy`), or its answer was lost (`no_answer`). */
 export class ProcessorFault extends Error {
@@ -102,6 +103,8 @@ export interface PaymentProcessor {
   readonly publishableKey: string | null;
   /** The country of the processor's account. Cards of other countries are international. */
   readonly country: string;
+  /** Its events, and the objects that they are about. */
+  readonly reports: ProcessorReports;
   /** Creates the donor's customer, or returns the one that exists. Repeating it is harmless. */
   createCustomer(userId: string): Promise<CustomerReference>;
   /** Stores a source, or begins its setup. Throws a VALIDATION_ERROR if the token is not this customer's. */

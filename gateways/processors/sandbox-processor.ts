@@ -16,6 +16,7 @@ import {
 } from '../../domain/sandbox/sources';
 import { type SourceFacts, type SourceKind } from '../../domain/sources/source';
 import { type ChargeOutcome, type PaymentProcessor, type ProcessorSource } from './payment-processor';
+import { createSandboxReports } from './sandbox-reports';
 
 /** A refund to a `slow` source takes this long. */
 const SLOW_REFUND_MS = 3_000;
@@ -25,6 +26,7 @@ export function createSandboxProcessor(db: Database, country: string): PaymentPr
     name: 'sandbox',
     publishableKey: null,
     country,
+    reports: createSandboxReports(db),
     createCustomer: () => Promise.resolve(null),
 
     addSource({ kind, token }) {

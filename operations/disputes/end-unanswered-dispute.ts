@@ -1,12 +1,18 @@
 import { type Database } from '../../db/database';
-import { type Dispute } from '../../db/queries/disputes/disputes';
+import { type Dispute, findDispute } from '../../db/queries/disputes/disputes';
+import { requireRow } from '../../domain/errors';
 import { endDispute } from './outcome';
 
-/** Marks a dispute as lost if no evidence arrived before the deadline. Last-minute evidence keeps the dispute open. */
+/**
+ * Marks a dispute as lost if no evidence arrived before the deadline. Last-minute evidence keeps the dispute open. Only
+ * the processor ends a dispute that it reported.
+ */
 export async function endUnansweredDispute(
   tx: Database,
   { disputeId, at }: { disputeId: string; at: Date },
 ): Promise<Dispute> {
+  const dispute = requireRow(await findDispute(tx, disputeId), disputeId);
+  if (dispute.processorReference !== null) return dispute;
   return endDispute(tx, {
     disputeId,
     from: ['opened'],

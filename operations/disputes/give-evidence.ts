@@ -14,13 +14,14 @@ export interface Evidence {
 export async function giveEvidence(tx: Database, { disputeId, evidence, at }: Evidence): Promise<Dispute> {
   const before = requireRow(await findDispute(tx, disputeId), disputeId);
   // Every change of a dispute locks the gift first. A different lock order could deadlock.
-  await lockDonation(tx, before.donationId);
+  const gift = requireRow(await lockDonation(tx, before.donationId), before.donationId);
   if (!(await keepEvidence(tx, disputeId, evidence))) {
     throw new GivingError('CONFLICT', 'The dispute no longer accepts evidence.');
   }
   await addTimelineEntry(tx, {
     donationId: before.donationId,
-    status: 'disputed',
+    // The dispute may be no part of the gift.
+    status: gift.status,
     detail: 'Evidence was submitted.',
     at,
   });

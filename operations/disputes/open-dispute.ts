@@ -2,19 +2,20 @@ import { type Database } from '../../db/database';
 import { type Dispute, insertDispute } from '../../db/queries/disputes/disputes';
 import { recordEvent } from '../../db/queries/events/record-events';
 import { addTimelineEntry, type Donation, lockDonation } from '../../db/queries/gifts/gifts';
-import { enqueueWorkflow, type WorkflowStart } from '../../db/queries/platform/promise-workflows';
+import { enqueueWorkflow } from '../../db/queries/platform/promise-workflows';
 import { findPendingRefund, findTakenShare } from '../../db/queries/refunds/refunds';
 import { GivingError, notFound } from '../../domain/errors';
-import { FEE_SCHEDULE } from '../../domain/fees/schedule';
 import { donationDisputed } from '../../domain/gifts/announcements';
 import { shareOf } from '../../domain/ledger/shares';
-import { formatMoney, fromUsdMinor } from '../../domain/money';
-import { type DisputeInput } from '../../workflows/messages';
+import { formatMoney } from '../../domain/money';
 import { moveGift } from '../gifts/state';
 import { stopDisputedPlan } from '../plans/stop-disputed-plan';
 import { chooseAmount } from '../refunds/amount';
 import { requireCompleted } from '../refunds/completed-gift';
+import { chargebackFeeOf } from './fee';
+import { refuseProcessorsGift } from './processors-gift';
 import { bookDispute } from './posting';
+import { startOfDispute } from './start-of-dispute';
 
 export interface NewDispute {
   id: string;
@@ -29,11 +30,13 @@ export interface NewDispute {
 
 /**
  * Opens a dispute after the issuer has withdrawn the money. The charity owes the chargeback fee, and the gift's plan
- * ends. Throws a GivingError if the gift is not completed, has a pending refund, or has too little left.
+ * ends. Throws a GivingError if the gift is not completed, has a pending refund or too little left, or if a real
+ * processor charged it.
  */
 export async function openDispute(tx: Database, order: NewDispute): Promise<Dispute> {
   const gift = await lockDonation(tx, order.donationId);
   if (gift === undefined) throw notFound('donation');
+  await refuseProcessorsGift(tx, gift.id);
   requireCompleted(gift);
   await requireNoPendingRefund(tx, gift);
   const dispute = await buildDispute(tx, gift, order);
@@ -45,7 +48,7 @@ export async function openDispute(tx: Database, order: NewDispute): Promise<Disp
   await addTimelineEntry(tx, { donationId: gift.id, status: 'disputed', detail, at: order.at });
   await recordEvent(tx, donationDisputed(gift, dispute, 'opened'), gift, order.at);
   if (gift.recurringId !== null) await stopDisputedPlan(tx, { planId: gift.recurringId, at: order.at });
-  await enqueueWorkflow(tx, startOf(gift, dispute));
+  await enqueueWorkflow(tx, startOfDispute(gift, dispute));
   return dispute;
 }
 
@@ -69,7 +72,7 @@ async function buildDispute(tx: Database, gift: Donation, order: NewDispute): Pr
     status: 'opened',
     ...share,
     returnedMinor: chargeMinor,
-    feeMinor: fromUsdMinor(FEE_SCHEDULE.chargebackUsdMinor, gift.currency, gift.usdPerUnit).minor,
+    feeMinor: chargebackFeeOf(gift),
     reason: order.reason,
     evidence: null,
     evidenceDueAt: order.evidenceDueAt,
@@ -77,16 +80,11 @@ async function buildDispute(tx: Database, gift: Donation, order: NewDispute): Pr
     resolvedByUserId: null,
     createdAt: order.at,
     resolvedAt: null,
-  };
-}
-
-function startOf(gift: Donation, { id, evidenceDueAt }: Dispute): WorkflowStart {
-  const input: DisputeInput = { disputeId: id, evidenceDueAtMs: evidenceDueAt.getTime() };
-  return {
-    workflowType: 'dispute',
-    workflowId: id,
-    input,
-    searchAttributes: { CharityId: gift.charityId, UserId: gift.donorUserId, DonationId: gift.id },
-    summary: `dispute of a ${gift.paymentMethod} gift in ${gift.currency}`,
+    processor: null,
+    processorReference: null,
+    returnCode: null,
+    beyondMinor: 0n,
+    joined: 'at_opening',
+    evidenceSentAt: null,
   };
 }

@@ -5,9 +5,9 @@ import { addTimelineEntry, type Donation, lockDonation } from '../../db/queries/
 import { type DisputeOutcome, type DisputeStatus } from '../../domain/disputes/dispute';
 import { requireRow } from '../../domain/errors';
 import { donationDisputed } from '../../domain/gifts/announcements';
-import { returnGift } from '../gifts/return-gift';
-import { moveGift } from '../gifts/state';
-import { logReturn } from '../receipt-log/log-return';
+import { type DonationStatus } from '../../domain/gifts/gift';
+import { followReturns, returnGift } from '../gifts/return-gift';
+import { logLostDispute } from './join-disputes';
 import { bookDispute } from './posting';
 import { signalDispute } from './signal';
 
@@ -46,23 +46,15 @@ export async function endDispute(tx: Database, end: Outcome): Promise<Dispute> {
   return dispute;
 }
 
+/** Moves the gift, unless the dispute is no part of it. Returns the gift's state. */
 async function applyToGift(
   tx: Database,
   gift: Donation,
   dispute: Dispute,
   at: Date,
-): Promise<'completed' | 'refunded'> {
-  if (dispute.status === 'lost') {
-    await logReturn(tx, {
-      gift,
-      kind: 'dispute_lost',
-      reference: dispute.id,
-      amountMinor: dispute.amountMinor,
-      returnedAmountMinor: dispute.returnedMinor,
-      at,
-    });
-    return returnGift(tx, { gift, refundedMinor: gift.refundedMinor + dispute.amountMinor, at });
-  }
-  await moveGift(tx, gift.id, 'disputed', { status: 'completed' });
-  return 'completed';
+): Promise<DonationStatus> {
+  if (dispute.joined === 'not_yet') return gift.status;
+  if (dispute.status === 'won') return followReturns(tx, gift, gift.refundedMinor);
+  await logLostDispute(tx, gift, dispute, at);
+  return returnGift(tx, { gift, refundedMinor: gift.refundedMinor + dispute.amountMinor, at });
 }

@@ -2,20 +2,28 @@ import { type Database } from '../../db/database';
 import { type Dispute } from '../../db/queries/disputes/disputes';
 import { type Donation } from '../../db/queries/gifts/gifts';
 import { insertPosting } from '../../db/queries/ledger/ledger';
-import { postDispute, postDisputeLost, postDisputeWon } from '../../domain/ledger/postings';
+import {
+  postDispute,
+  postDisputeJoined,
+  postDisputeLost,
+  postDisputeWon,
+} from '../../domain/ledger/postings';
 
 export interface DisputePosting {
   gift: Donation;
   dispute: Dispute;
-  kind: 'disputed' | 'dispute_won' | 'dispute_lost';
+  kind: 'disputed' | 'dispute_joined' | 'dispute_won' | 'dispute_lost';
   at: Date;
 }
 
 /** Books one change of a dispute in the ledger. */
 export async function bookDispute(tx: Database, { gift, dispute, kind, at }: DisputePosting): Promise<void> {
   const parties = { ...gift, method: gift.paymentMethod };
+  const { feeMinor } = dispute;
   const entries = {
-    disputed: () => postDispute(parties, dispute, dispute.feeMinor),
+    disputed: () => postDispute(parties, dispute, feeMinor),
+    dispute_joined: () =>
+      postDisputeJoined(parties, dispute, { feeMinor, isLost: dispute.joined === 'after_loss' }),
     dispute_won: () => postDisputeWon(parties, dispute),
     dispute_lost: () => postDisputeLost(parties, dispute),
   }[kind]();

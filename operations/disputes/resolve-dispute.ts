@@ -1,7 +1,8 @@
 import { type Database } from '../../db/database';
-import { type Dispute } from '../../db/queries/disputes/disputes';
+import { type Dispute, findDispute } from '../../db/queries/disputes/disputes';
 import { type DisputeOutcome } from '../../domain/disputes/dispute';
-import { GivingError } from '../../domain/errors';
+import { GivingError, requireRow } from '../../domain/errors';
+import { refuseProcessorsGift } from './processors-gift';
 import { endDispute } from './outcome';
 
 export interface Resolution {
@@ -13,7 +14,9 @@ export interface Resolution {
 
 /** Ends a dispute as its issuer decided. Repeating the outcome changes nothing. Another outcome is refused. */
 export async function resolveDispute(tx: Database, resolution: Resolution): Promise<Dispute> {
-  const { outcome } = resolution;
+  const { outcome, disputeId } = resolution;
+  const before = requireRow(await findDispute(tx, disputeId), disputeId);
+  await refuseProcessorsGift(tx, before.donationId);
   const dispute = await endDispute(tx, {
     ...resolution,
     from: ['opened', 'under_review'],

@@ -6,6 +6,8 @@ import { requireRow } from '../../domain/errors';
 import { donationCompleted } from '../../domain/gifts/announcements';
 import { type DonationStatus } from '../../domain/gifts/gift';
 import { postCompletedGift } from '../../domain/ledger/postings';
+import { joinDisputes } from '../disputes/join-disputes';
+import { promiseSandboxReturn } from '../sandbox/promise-return';
 import { settleOccurrence } from '../plans/settle-occurrence';
 import { notifyDonor } from './notify-donor';
 import { moveGift } from './state';
@@ -31,5 +33,7 @@ export async function completeGift(
   await recordEvent(tx, donationCompleted(gift), gift, at);
   await settleOccurrence(tx, { gift, failure: null, at });
   await notifyDonor(tx, 'gift_completed', gift);
+  await promiseSandboxReturn(tx, gift, at);
+  await joinDisputes(tx, { donationId, at });
   return 'completed';
 }

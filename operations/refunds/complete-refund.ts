@@ -7,6 +7,7 @@ import { requireRow } from '../../domain/errors';
 import { donationRefunded } from '../../domain/gifts/announcements';
 import { postRefund } from '../../domain/ledger/postings';
 import { formatMoney } from '../../domain/money';
+import { joinDisputes } from '../disputes/join-disputes';
 import { returnGift } from '../gifts/return-gift';
 import { logReturn } from '../receipt-log/log-return';
 
@@ -19,6 +20,7 @@ export async function completeRefund(
   if (!(await settleRefund(tx, refund.id, { status: 'completed', settledAt: at }))) return;
   const refundedMinor = gift.refundedMinor + refund.amountMinor;
   const status = await returnGift(tx, { gift, refundedMinor, at });
+  const after = status === 'refunded' ? status : 'completed';
   const amount = formatMoney({ currency: gift.currency, minor: refund.amountMinor });
   const detail = status === 'refunded' ? 'Refunded in full.' : `${gift.currency} ${amount} was refunded.`;
   await addTimelineEntry(tx, { donationId: gift.id, status, detail, at });
@@ -37,5 +39,6 @@ export async function completeRefund(
     returnedAmountMinor: refund.returnedMinor,
     at,
   });
-  await recordEvent(tx, donationRefunded(gift, refund, { status, refundedMinor }), gift, at);
+  await recordEvent(tx, donationRefunded(gift, refund, { status: after, refundedMinor }), gift, at);
+  await joinDisputes(tx, { donationId: gift.id, at });
 }

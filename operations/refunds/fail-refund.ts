@@ -3,6 +3,7 @@ import { addTimelineEntry, lockDonation } from '../../db/queries/gifts/gifts';
 import { type Refund, settleRefund } from '../../db/queries/refunds/refunds';
 import { requireRow } from '../../domain/errors';
 import { REFUND_FAILURES, type RefundFailureCode } from '../../domain/refunds/refund';
+import { joinDisputes } from '../disputes/join-disputes';
 
 export interface FailedRefund {
   refund: Refund;
@@ -16,4 +17,5 @@ export async function failRefund(tx: Database, { refund, failureCode, at }: Fail
   if (!(await settleRefund(tx, refund.id, { status: 'failed', failureCode, settledAt: at }))) return;
   const detail = `A refund failed: ${REFUND_FAILURES[failureCode]}`;
   await addTimelineEntry(tx, { donationId: gift.id, status: gift.status, detail, at });
+  await joinDisputes(tx, { donationId: gift.id, at });
 }

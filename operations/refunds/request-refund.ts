@@ -73,6 +73,7 @@ async function buildRefund(tx: Database, gift: Donation, request: RefundRequest)
     failureCode: null,
     createdAt: request.at,
     settledAt: null,
+    reversedAt: null,
   };
 }
 

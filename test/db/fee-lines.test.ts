@@ -37,7 +37,12 @@ const refundOf = (share: Share, feeBearer: FeeBearer) => {
   const keptMinor = feeBearer === 'donor' ? share.processingFeeMinor + share.absorbedProcessingMinor : 0n;
   return { ...share, returnedMinor: share.chargeMinor - keptMinor, feeBearer, decision: null };
 };
-const disputeOf = (share: Share) => ({ ...share, returnedMinor: share.chargeMinor });
+const disputeOf = (share: Share) => ({
+  ...share,
+  returnedMinor: share.chargeMinor,
+  beyondMinor: 0n,
+  returnCode: null,
+});
 
 interface Line {
   day: string;

@@ -264,38 +264,38 @@ const DAMAGES: [string, () => string, string, () => string | RegExp][] = [
     'a failed gift that is booked',
     () =>
       `UPDATE ledger_transactions SET donation_id = '${failed.id}' WHERE id = ${POSTING(giftId, 'completed')}`,
-    'No pending or failed gift is booked.',
+    'No pending or failed gift is booked, except for disputes that the platform bears.',
     () => failed.id,
   ],
   [
     'a refund that is not booked',
     () => without(giftId, 'refunded'),
-    'Every completed refund is booked once, and no other refund is booked.',
+    'Every completed refund is booked once, again if it failed later, and no other refund is booked.',
     () => refund.id,
   ],
   [
     'a refund that is booked twice',
     () => again(giftId, 'refunded'),
-    'Every completed refund is booked once, and no other refund is booked.',
+    'Every completed refund is booked once, again if it failed later, and no other refund is booked.',
     () => refund.id,
   ],
   [
     'a booked refund that never was',
     () => `UPDATE ledger_transactions SET cause = 'refund_none' WHERE id = ${POSTING(giftId, 'refunded')}`,
-    'Every completed refund is booked once, and no other refund is booked.',
+    'Every completed refund is booked once, again if it failed later, and no other refund is booked.',
     () => /^refund_/,
   ],
   [
     'an open dispute that is not booked',
     () => without(disputedId, 'disputed'),
-    'Every dispute is booked once when it opens and once when it ends.',
+    'Every dispute is booked once when it opens, once when it joins its gift later, and once when it ends.',
     () => disputeId,
   ],
   [
     'a lost dispute that is booked as won',
     () =>
       `UPDATE ledger_transactions SET kind = 'dispute_won' WHERE id = ${POSTING(() => lost.id, 'dispute_lost')}`,
-    'Every dispute is booked once when it opens and once when it ends.',
+    'Every dispute is booked once when it opens, once when it joins its gift later, and once when it ends.',
     () => /^dispute_/,
   ],
   [

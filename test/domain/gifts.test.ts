@@ -9,6 +9,7 @@ it('a gift moves only as decided', () => {
     'pending→failed',
     'completed→refunded',
     'completed→disputed',
+    'refunded→completed',
     'disputed→completed',
     'disputed→refunded',
   ]);

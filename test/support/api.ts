@@ -3,7 +3,7 @@ import { type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { buildApp } from '../../api/app';
 import { createHttpServer } from '../../api/http-server';
-import { publicRoutes, routes } from '../../api/routes';
+import { processorRoutes, publicRoutes, routes } from '../../api/routes';
 import { type Config, readConfig } from '../../config';
 import { closeDatabase, type Database, openDatabase } from '../../db/database';
 import { createGateways, type Gateways } from '../../gateways';
@@ -115,7 +115,7 @@ export async function call<Body = WireError>(
 
 /** Every answer of every test is what the OpenAPI document promises. */
 function checkAgainstSchema(method: string, path: string, reply: Reply<unknown>): void {
-  const route = [...routes, ...publicRoutes].find(
+  const route = [...routes, ...publicRoutes, ...processorRoutes].find(
     (each) => each.method === method.toLowerCase() && patternOf(each.path).test(path.split('?')[0] ?? ''),
   );
   if (route === undefined) return;

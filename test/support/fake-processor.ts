@@ -46,6 +46,15 @@ const NO_CHARGES = {
   refund: () => Promise.reject(new Error('this processor refunds nothing')),
 };
 
+const NO_REPORTS: PaymentProcessor['reports'] = {
+  readEvent: () => {
+    throw new Error('this processor sends no events');
+  },
+  readDispute: () => Promise.resolve(undefined),
+  readRefund: () => Promise.resolve(undefined),
+  submitEvidence: () => Promise.resolve(),
+};
+
 export function createFakeProcessor(name: ProcessorName = 'stripe'): FakeProcessor {
   const setups = new Map<string, Held>();
   const cards = new Map<string, Held>();
@@ -77,6 +86,7 @@ export function createFakeProcessor(name: ProcessorName = 'stripe'): FakeProcess
     name,
     publishableKey: 'pk_test_1',
     country: 'US',
+    reports: NO_REPORTS,
     calls: [],
     forgotten: [],
     isDown: false,

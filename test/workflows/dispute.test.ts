@@ -88,3 +88,32 @@ it('a signal that changed nothing is harmless', async () => {
 it('an outcome that came before the workflow began is seen, though its signal is lost', async () => {
   expect(await run(() => Promise.resolve(), 'won')).toEqual({ status: 'won', endedAfterDays: undefined });
 });
+
+it('a processor’s dispute sends its evidence on once, and no deadline ends it', async () => {
+  const row: World['row'] = { status: 'opened' };
+  let sent = 0;
+  const worker = await createTestWorker(env, {
+    readDispute: () => Promise.resolve(row.status),
+    sendEvidence: () => {
+      sent += 1;
+      return Promise.resolve();
+    },
+  });
+  const evidenceDueAtMs = (await env.currentTimeMs()) + DAY_MS;
+  const status = await worker.runUntil(async () => {
+    const handle = await env.client.workflow.start(dispute, {
+      workflowId: `dispute_${randomUUID()}`,
+      taskQueue: TASK_QUEUE,
+      args: [{ disputeId: 'dispute_1', evidenceDueAtMs, isProcessors: true }],
+      workflowExecutionTimeout: 400 * DAY_MS,
+    });
+    await env.sleep(30 * DAY_MS);
+    await move({ row, handle }, 'under_review');
+    await env.sleep(DAY_MS);
+    await move({ row, handle }, 'under_review');
+    await env.sleep(DAY_MS);
+    await move({ row, handle }, 'won');
+    return handle.result();
+  });
+  expect({ status, sent }).toEqual({ status: 'won', sent: 1 });
+});

@@ -3,7 +3,7 @@ import { type TestWorkflowEnvironment } from '@temporalio/testing';
 import { type RefundOutcome } from '../../activities/refunds';
 import { DAY_MS } from '../../domain/days';
 import { refund } from '../../workflows';
-import { TASK_QUEUE } from '../../workflows/messages';
+import { refundMoved, TASK_QUEUE } from '../../workflows/messages';
 import { createTestWorker, startTimeSkipping } from '../support/temporal';
 
 let env: TestWorkflowEnvironment;
@@ -40,4 +40,31 @@ it('waits for a processor that takes days, and asks when it said to', async () =
   const { status, asked, tookMs } = await run([waiting, waiting, { status: 'completed' }]);
   expect({ status, asked }).toEqual({ status: 'completed', asked: 3 });
   expect(tookMs).toBeGreaterThanOrEqual(6 * DAY_MS);
+});
+
+it('asks at once when the processor’s event arrives', async () => {
+  let asked = 0;
+  let lastAskedAt = 0;
+  const worker = await createTestWorker(env, {
+    settleRefund: async () => {
+      asked += 1;
+      lastAskedAt = await env.currentTimeMs();
+      const isDone = asked > 1;
+      return isDone ? { status: 'failed' } : { status: 'pending', checkAgainInMs: 9 * DAY_MS };
+    },
+  });
+  const started = await env.currentTimeMs();
+  const status = await worker.runUntil(async () => {
+    const handle = await env.client.workflow.start(refund, {
+      workflowId: `refund_${randomUUID()}`,
+      taskQueue: TASK_QUEUE,
+      args: [{ refundId: 'refund_1' }],
+      workflowExecutionTimeout: 30 * DAY_MS,
+    });
+    await env.sleep(DAY_MS);
+    await handle.signal(refundMoved);
+    return handle.result();
+  });
+  expect({ status, asked }).toEqual({ status: 'failed', asked: 2 });
+  expect(lastAskedAt - started).toBeLessThan(2 * DAY_MS);
 });

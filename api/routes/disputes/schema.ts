@@ -32,6 +32,10 @@ export const disputeSchema = z
     withdrawn: moneyField.meta({ description: "Amount that the donor's bank withdrew" }),
     fee: moneyField.meta({ description: 'The chargeback fee that the charity owes, whatever the outcome' }),
     reason: z.string().nullable(),
+    return_code: z.string().nullable().meta({
+      description:
+        'The code of the bank that returned a debit, such as R01 or AC04. Then `reason` is `ach_return`.',
+    }),
     evidence: z.string().nullable().meta({ description: 'For the charity and operators only' }),
     evidence_due_at: timeField,
     created_at: timeField,

@@ -9,7 +9,8 @@ export const listAllRefundsRoute = defineRoute({
   operationId: 'listAllRefunds',
   tag: 'Refunds',
   summary: 'List the refunds of all gifts',
-  description: 'For operators. A refund with `awaits_decision` waits for an operator’s decision.',
+  description:
+    'For operators. A refund with `awaits_decision` waits for an operator’s decision. A failed refund with `reversed_at` had completed before.',
   scope: 'donations:read',
   role: 'operator',
   query: allRefundsQuery,

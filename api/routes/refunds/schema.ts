@@ -43,6 +43,9 @@ export const refundSchema = z
     returned_to_donor: moneyField.meta({ description: 'The same as `returned_amount`' }),
     platform_fee_returned: moneyField,
     settled_at: timeField.nullable(),
+    reversed_at: timeField.nullable().meta({
+      description: 'When the refund failed after it had completed. Its money never reached the donor.',
+    }),
     failure: failureField,
     awaits_decision: z.boolean().meta({
       description: 'The charity cannot pay this refund. It stays pending until an operator decides.',

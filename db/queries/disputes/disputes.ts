@@ -1,10 +1,11 @@
 import { type DisputeOutcome, type DisputeStatus } from '../../../domain/disputes/dispute';
-import { type Database } from '../../database';
+import { type ProcessorName } from '../../../domain/charges/charge';
+import { type Database, selectRows } from '../../database';
 import { type DisputeRow } from '../../models/returns';
 
 export type Dispute = DisputeRow;
 
-/** Stores a newly opened dispute. A gift has at most one open dispute. */
+/** Stores a newly opened dispute. A gift has at most one open dispute that an operator reported. */
 export async function insertDispute(tx: Database, dispute: Dispute): Promise<void> {
   await tx.models.disputes.create(dispute, { transaction: tx.transaction, returning: false });
 }
@@ -13,6 +14,42 @@ export async function insertDispute(tx: Database, dispute: Dispute): Promise<voi
 export async function findDispute(db: Database, id: string): Promise<Dispute | undefined> {
   const row = await db.models.disputes.findByPk(id, { transaction: db.transaction });
   return row?.get({ plain: true });
+}
+
+/** Finds a dispute by the processor's name of it. */
+export async function findDisputeByReference(
+  db: Database,
+  processor: ProcessorName,
+  processorReference: string,
+): Promise<Dispute | undefined> {
+  const where = { processor, processorReference };
+  const row = await db.models.disputes.findOne({ where, transaction: db.transaction });
+  return row?.get({ plain: true });
+}
+
+/** Lists the disputes that may still become a part of their gift, oldest first. */
+export async function listWaitingDisputes(tx: Database, donationId: string): Promise<Dispute[]> {
+  const rows = await tx.models.disputes.findAll({
+    where: { donationId, joined: 'not_yet', status: ['opened', 'under_review', 'lost'] },
+    order: [['id', 'ASC']],
+    transaction: tx.transaction,
+  });
+  return rows.map((row) => row.get({ plain: true }));
+}
+
+/** Returns true if a part of the gift is disputed. */
+export async function hasOpenDispute(tx: Database, donationId: string): Promise<boolean> {
+  const rows = await selectRows(
+    tx,
+    `SELECT 1 FROM disputes WHERE donation_id = $1 AND status IN ('opened', 'under_review') AND joined <> 'not_yet'`,
+    [donationId],
+  );
+  return rows.length > 0;
+}
+
+/** Changes a dispute. Lock its gift first. */
+export async function updateDispute(tx: Database, id: string, changes: Partial<Dispute>): Promise<void> {
+  await tx.models.disputes.update(changes, { where: { id }, transaction: tx.transaction });
 }
 
 /** Returns a page of a gift's disputes, newest first, and the total. */

@@ -32,8 +32,9 @@ const EXPECTED = `
     ('charity/' || d.charity_id || '/absorbed-processing-fees', -d.absorbed_processing_minor)
   ) AS line(account, minor) WHERE d.status NOT IN ('pending', 'failed')
   UNION ALL
-  SELECT d.id, 'refunded', r.id, line.account, d.currency, line.minor
-  FROM refunds r JOIN donations d ON d.id = r.donation_id CROSS JOIN LATERAL (VALUES
+  SELECT d.id, booking.kind, r.id, line.account, d.currency, booking.sign * line.minor
+  FROM refunds r JOIN donations d ON d.id = r.donation_id 
+    CROSS JOIN (VALUES ('refunded', 1), ('refund_failed', -1)) AS booking(kind, sign) CROSS JOIN LATERAL (VALUES
     ('any', 'donor/' || d.donor_user_id || '/funding', r.returned_minor),
     ('platform_bears', 'platform/refund-costs', -r.returned_minor),
     ('shared', 'platform/fees', -r.platform_fee_minor - r.absorbed_platform_minor),
@@ -45,25 +46,46 @@ const EXPECTED = `
     ('platform', 'charity/' || d.charity_id || '/absorbed-processing-fees', r.absorbed_processing_minor),
     ('platform', 'platform/refund-costs', -r.processing_fee_minor - r.absorbed_processing_minor)
   ) AS line(borne_by, account, minor)
-  WHERE r.status = 'completed' AND line.borne_by IN ('any', coalesce(r.decision, 'shared'), coalesce(r.decision, r.fee_bearer))
+  WHERE (booking.kind = 'refunded' AND r.status = 'completed' OR r.reversed_at IS NOT NULL)
+    AND line.borne_by IN ('any', coalesce(r.decision, 'shared'), coalesce(r.decision, r.fee_bearer))
   UNION ALL
   SELECT d.id, 'disputed', p.id, line.account, d.currency, line.minor
   FROM disputes p JOIN donations d ON d.id = p.donation_id CROSS JOIN LATERAL (VALUES
+    ('any', 'issuer/' || d.payment_method || '/disputes', p.returned_minor + p.beyond_minor),
+    ('any', 'platform/losses', -p.beyond_minor),
+    ('gift', 'charity/' || d.charity_id || '/payable', -p.returned_minor - p.fee_minor),
+    ('gift', 'platform/chargebacks', p.fee_minor),
+    ('platform', 'platform/losses', -p.returned_minor)
+  ) AS line(borne_by, account, minor)
+  WHERE line.borne_by IN ('any', CASE p.joined WHEN 'at_opening' THEN 'gift' ELSE 'platform' END)
+  UNION ALL
+  SELECT d.id, 'dispute_joined', p.id, line.account, d.currency, line.minor
+  FROM disputes p JOIN donations d ON d.id = p.donation_id CROSS JOIN LATERAL (VALUES
     ('charity/' || d.charity_id || '/payable', -p.returned_minor - p.fee_minor),
-    ('issuer/' || d.payment_method || '/disputes', p.returned_minor),
+    ('platform/losses', p.returned_minor),
     ('platform/chargebacks', p.fee_minor)
-  ) AS line(account, minor)
+  ) AS line(account, minor) WHERE p.joined IN ('while_open', 'after_loss')
   UNION ALL
   SELECT d.id, 'dispute_' || p.status, p.id, line.account, d.currency, line.minor
   FROM disputes p JOIN donations d ON d.id = p.donation_id CROSS JOIN LATERAL (VALUES
-    ('won', 'issuer/' || d.payment_method || '/disputes', -p.returned_minor),
+    ('won', 'issuer/' || d.payment_method || '/disputes', -p.returned_minor - p.beyond_minor),
     ('won', 'charity/' || d.charity_id || '/payable', p.returned_minor),
-    ('lost', 'issuer/' || d.payment_method || '/disputes', -p.returned_minor),
-    ('lost', 'donor/' || d.donor_user_id || '/funding', p.returned_minor),
-    ('lost', 'platform/fees', -p.platform_fee_minor - p.absorbed_platform_minor),
-    ('lost', 'charity/' || d.charity_id || '/absorbed-platform-fees', p.absorbed_platform_minor),
-    ('lost', 'charity/' || d.charity_id || '/payable', p.platform_fee_minor)
+    ('won', 'platform/losses', p.beyond_minor),
+    ('lost', 'issuer/' || d.payment_method || '/disputes', -p.returned_minor - p.beyond_minor),
+    ('lost', 'donor/' || d.donor_user_id || '/funding', p.returned_minor + p.beyond_minor)
   ) AS line(outcome, account, minor) WHERE line.outcome = p.status
+  UNION ALL
+  SELECT d.id, CASE p.joined WHEN 'after_loss' THEN 'dispute_joined' ELSE 'dispute_lost' END, p.id, line.account,
+    d.currency, line.minor
+  FROM disputes p JOIN donations d ON d.id = p.donation_id CROSS JOIN LATERAL (VALUES
+    (false, 'platform/fees', -p.platform_fee_minor - p.absorbed_platform_minor),
+    (false, 'charity/' || d.charity_id || '/absorbed-platform-fees', p.absorbed_platform_minor),
+    (false, 'charity/' || d.charity_id || '/payable', p.platform_fee_minor),
+    (true, 'charity/' || d.charity_id || '/payable', p.processing_fee_minor),
+    (true, 'charity/' || d.charity_id || '/absorbed-processing-fees', p.absorbed_processing_minor),
+    (true, 'platform/refund-costs', -p.processing_fee_minor - p.absorbed_processing_minor)
+  ) AS line(of_return, account, minor)
+  WHERE p.status = 'lost' AND (NOT line.of_return OR p.return_code IS NOT NULL)
   UNION ALL
   SELECT NULL, 'written_off', w.id, line.account, w.currency, line.minor
   FROM write_offs w CROSS JOIN LATERAL (VALUES
@@ -101,7 +123,7 @@ const TAKEN = `
      UNION ALL
      SELECT donation_id, amount_minor, returned_minor, platform_fee_minor + absorbed_platform_minor,
             processing_fee_minor + absorbed_processing_minor, status = 'lost', status <> 'lost'
-     FROM disputes WHERE status <> 'won'
+     FROM disputes WHERE status <> 'won' AND amount_minor > 0
    ) AS each GROUP BY donation_id) AS taken`;
 
 /** Each statement selects the `id` and `detail` of offenders. */
@@ -118,33 +140,40 @@ const INVARIANTS: Record<string, string> = {
 
   'Every posting is of a known kind.': `
     SELECT id, 'has the unknown kind ' || kind AS detail FROM ledger_transactions
-    WHERE kind NOT IN ('completed', 'refunded', 'disputed', 'dispute_won', 'dispute_lost', 'written_off')`,
+    WHERE kind NOT IN ('completed', 'refunded', 'refund_failed', 'disputed', 'dispute_joined', 'dispute_won', 'dispute_lost',
+      'written_off')`,
 
   'Every completed gift is booked once.': `
     SELECT d.id, 'is ' || d.status || ' and booked ' || coalesce(t.times, 0) || ' times' AS detail
     FROM donations d LEFT JOIN ${countedPostings(`'completed'`)} ON t.donation_id = d.id
     WHERE d.status NOT IN ('pending', 'failed') AND coalesce(t.times, 0) <> 1`,
 
-  'No pending or failed gift is booked.': `
+  'No pending or failed gift is booked, except for disputes that the platform bears.': `
     SELECT d.id, 'is ' || d.status || ' and has the posting ' || min(t.id) AS detail
     FROM donations d JOIN ledger_transactions t ON t.donation_id = d.id
-    WHERE d.status IN ('pending', 'failed') GROUP BY d.id, d.status`,
+    WHERE d.status IN ('pending', 'failed') AND t.kind NOT IN ('disputed', 'dispute_won', 'dispute_lost')
+    GROUP BY d.id, d.status`,
 
-  'Every completed refund is booked once, and no other refund is booked.': `
+  'Every completed refund is booked once, again if it failed later, and no other refund is booked.': `
     SELECT coalesce(r.id, t.cause) AS id,
            coalesce('is ' || r.status, 'is not a refund of ' || t.donation_id) || ' and booked '
-             || coalesce(t.times, 0) || ' times' AS detail
-    FROM refunds r FULL JOIN ${countedPostings(`'refunded'`)} ON t.cause = r.id AND t.donation_id = r.donation_id
-    WHERE coalesce(r.status = 'completed', false)::int <> coalesce(t.times, 0)`,
+             || coalesce(t.times, 0) || ' times as ' || coalesce(r.kind, t.kind) AS detail
+    FROM (
+      SELECT id, donation_id, status, 'refunded' AS kind, status = 'completed' OR reversed_at IS NOT NULL AS booked FROM refunds
+      UNION ALL SELECT id, donation_id, status, 'refund_failed', reversed_at IS NOT NULL FROM refunds
+    ) AS r FULL JOIN ${countedPostings(`'refunded', 'refund_failed'`)}
+      ON t.cause = r.id AND t.donation_id = r.donation_id AND t.kind = r.kind
+    WHERE coalesce(r.booked, false)::int <> coalesce(t.times, 0)`,
 
-  'Every dispute is booked once when it opens and once when it ends.': `
+  'Every dispute is booked once when it opens, once when it joins its gift later, and once when it ends.': `
     SELECT coalesce(p.id, t.cause) AS id,
            'should have ' || coalesce(p.times, 0) || ' postings of the kind '
              || coalesce(p.kind, t.kind) || ', and has ' || coalesce(t.times, 0) AS detail
     FROM (
       SELECT id, donation_id, 'disputed' AS kind, 1 AS times FROM disputes
+      UNION ALL SELECT id, donation_id, 'dispute_joined', 1 FROM disputes WHERE joined IN ('while_open', 'after_loss')
       UNION ALL SELECT id, donation_id, 'dispute_' || status, 1 FROM disputes WHERE status IN ('won', 'lost')
-    ) AS p FULL JOIN ${countedPostings(`'disputed', 'dispute_won', 'dispute_lost'`)}
+    ) AS p FULL JOIN ${countedPostings(`'disputed', 'dispute_joined', 'dispute_won', 'dispute_lost'`)}
       ON t.cause = p.id AND t.donation_id = p.donation_id AND t.kind = p.kind
     WHERE coalesce(p.times, 0) <> coalesce(t.times, 0)`,
 

@@ -104,6 +104,19 @@ export async function settleRefund(
   return settled === 1;
 }
 
+/** Marks a completed refund as failed. Returns false if it is not completed. */
+export async function reverseSettledRefund(
+  tx: Database,
+  id: string,
+  end: { failureCode: RefundFailureCode; reversedAt: Date },
+): Promise<boolean> {
+  const [reversed] = await tx.models.refunds.update(
+    { status: 'failed', ...end },
+    { where: { id, status: 'completed' }, transaction: tx.transaction },
+  );
+  return reversed === 1;
+}
+
 /** Finds a pending refund of a gift. Prefers a refund that waits for an operator's decision. */
 export async function findPendingRefund(
   tx: Database,

@@ -79,6 +79,16 @@ export async function findChargeState(db: Database, key: string): Promise<Sandbo
   return row?.state;
 }
 
+/** Returns the amount of a charge, if there is one. */
+export async function findChargeAmount(db: Database, key: string): Promise<Money | undefined> {
+  const [row] = await selectRows<{ currency: Money['currency']; minor: string }>(
+    db,
+    'SELECT currency, amount_minor::text AS minor FROM sandbox_charges WHERE idempotency_key = $1',
+    [key],
+  );
+  return row === undefined ? undefined : { currency: row.currency, minor: BigInt(row.minor) };
+}
+
 /** Answers for the donor of a charge that waits. Returns false if it does not wait. */
 export async function decideCharge(
   tx: Database,

@@ -7,6 +7,7 @@ import { type ClientSettings, createStripeClient } from './client';
 import { answerOf } from './errors';
 import { sendUnderKeys } from './keys';
 import { refund } from './refunds';
+import { createStripeReports } from './reports';
 import { addSource, readSource, removeSource } from './sources';
 
 export function createStripeProcessor(
@@ -19,6 +20,7 @@ export function createStripeProcessor(
     name: 'stripe',
     publishableKey: settings.publishableKey,
     country,
+    reports: createStripeReports(stripe, settings.webhookSecret),
     createCustomer: (userId) => createCustomer(stripe, userId),
     addSource: (source) => addSource(form, source),
     readSource: (source) => readSource(form, source),

@@ -6,6 +6,7 @@ import {
   donationDisputed,
   donationFailed,
   donationRefunded,
+  donationRefundFailed,
   feeCalculated,
 } from '../../../domain/gifts/announcements';
 
@@ -22,13 +23,14 @@ const gift = {
   additionalFeeMinor: 200n,
 };
 const refund = { id: 'refund_1', amountMinor: 2_500n, reason: 'a mistake' };
-const dispute = { id: 'dispute_1', amountMinor: 10_000n, reason: null };
+const dispute = { id: 'dispute_1', amountMinor: 9_000n, beyondMinor: 1_000n, reason: null, returnCode: null };
 const eventsOf = (given: typeof gift) => [
   donationCreated(given),
   donationCompleted(given),
   donationFailed(given, 'DECLINED', 'The issuer declined.'),
   donationRefunded(given, refund, { status: 'completed', refundedMinor: 7_500n }),
   donationDisputed(given, dispute, 'won'),
+  donationRefundFailed(given, refund, { status: 'completed', refundedMinor: 5_000n, code: 'REFUSED' }),
 ];
 const common = {
   donation_id: 'donation_1',
@@ -58,7 +60,18 @@ it('say what happened to which gift', () => {
     },
     {
       name: 'donation.disputed',
-      data: { ...common, dispute_id: 'dispute_1', outcome: 'won', reason: null },
+      data: { ...common, dispute_id: 'dispute_1', outcome: 'won', reason: null, return_code: null },
+    },
+    {
+      name: 'donation.refund_failed',
+      data: {
+        ...common,
+        amount: '25.00',
+        refund_id: 'refund_1',
+        refunded_amount: '50.00',
+        status: 'completed',
+        code: 'REFUSED',
+      },
     },
   ]);
 });

@@ -4,17 +4,25 @@ import {
   type LedgerEntry,
   postCompletedGift,
   postDispute,
+  postDisputeJoined,
   postDisputeLost,
   postDisputeWon,
   postRefund,
+  postRefundFailed,
 } from '../../../domain/ledger/postings';
 import { NO_SHARE, shareOf } from '../../../domain/ledger/shares';
 
 const parties = { donorUserId: 'user_1', charityId: 'charity_1', currency: 'USD', method: 'card' } as const;
-const disputed = { returnedMinor: 558n, platformFeeMinor: 13n, absorbedPlatformMinor: 4n };
-const refunded = {
-  ...disputed,
+const share = {
+  returnedMinor: 558n,
+  platformFeeMinor: 13n,
+  absorbedPlatformMinor: 4n,
   processingFeeMinor: 16n,
+  absorbedProcessingMinor: 3n,
+};
+const disputed = { ...share, beyondMinor: 0n, returnCode: null };
+const refunded = {
+  ...share,
   absorbedProcessingMinor: 0n,
   feeBearer: 'charity',
   decision: null,
@@ -70,6 +78,55 @@ it('a dispute: the issuer withdraws the money, and the charity owes the fee', ()
     ['charity/charity_1/payable', 13n],
     ['platform/fees', -17n],
     ['charity/charity_1/absorbed-platform-fees', 4n],
+  ]);
+});
+
+it('the platform bears disputed money that is no part of the gift, until it joins the gift', () => {
+  const beyond = { ...disputed, returnedMinor: 500n, beyondMinor: 58n };
+  expect(linesOf(postDispute(parties, beyond, 0n))).toEqual([
+    ['charity/charity_1/payable', -500n],
+    ['platform/losses', -58n],
+    ['issuer/card/disputes', 558n],
+  ]);
+  expect(linesOf(postDisputeWon(parties, beyond))).toEqual([
+    ['issuer/card/disputes', -558n],
+    ['charity/charity_1/payable', 500n],
+    ['platform/losses', 58n],
+  ]);
+  const joined = [
+    ['charity/charity_1/payable', -500n],
+    ['platform/losses', 500n],
+    ['charity/charity_1/payable', -1_500n],
+    ['platform/chargebacks', 1_500n],
+  ];
+  const feeMinor = 1_500n;
+  expect(linesOf(postDisputeJoined(parties, beyond, { feeMinor, isLost: false }))).toEqual(joined);
+  expect(linesOf(postDisputeJoined(parties, beyond, { feeMinor, isLost: true }))).toEqual([
+    ...joined,
+    ['charity/charity_1/payable', 13n],
+    ['platform/fees', -17n],
+    ['charity/charity_1/absorbed-platform-fees', 4n],
+  ]);
+});
+
+it('a bank return: the platform bears the processing fee', () => {
+  expect(linesOf(postDisputeLost(parties, { ...disputed, returnCode: 'R01' }))).toEqual([
+    ['issuer/card/disputes', -558n],
+    ['donor/user_1/funding', 558n],
+    ['charity/charity_1/payable', 29n],
+    ['charity/charity_1/absorbed-processing-fees', 3n],
+    ['platform/refund-costs', -19n],
+    ['platform/fees', -17n],
+    ['charity/charity_1/absorbed-platform-fees', 4n],
+  ]);
+});
+
+it('a refund that fails later is booked backwards', () => {
+  expect(linesOf(postRefundFailed(parties, refunded))).toEqual([
+    ['donor/user_1/funding', -558n],
+    ['charity/charity_1/payable', 545n],
+    ['platform/fees', 17n],
+    ['charity/charity_1/absorbed-platform-fees', -4n],
   ]);
 });
 

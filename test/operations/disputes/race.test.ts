@@ -34,7 +34,7 @@ async function open(): Promise<Dispute> {
 
 /** Everything that can happen to a dispute, at once; answers what was refused. */
 async function race({ id: disputeId, openedByUserId }: Dispute): Promise<unknown[]> {
-  const won = { disputeId, outcome: 'won' as const, resolvedByUserId: openedByUserId, at };
+  const won = { disputeId, outcome: 'won' as const, resolvedByUserId: openedByUserId ?? '', at };
   const results = await Promise.allSettled([
     inTransaction(test.db, (tx) => giveEvidence(tx, { disputeId, evidence: 'A letter.', at })),
     inTransaction(test.db, (tx) => resolveDispute(tx, won)),

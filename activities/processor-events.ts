@@ -1,0 +1,49 @@
+/** Applies events of the payment processor, and decides when to retry one. */
+import { type Database, inTransaction } from '../db/database';
+import {
+  endProcessorEvent,
+  holdProcessorEvent,
+  postponeProcessorEvent,
+  type WaitingEvent,
+} from '../db/queries/charges/processor-events';
+import { PROCESSOR_EVENT_ATTEMPTS, retryDelayMs } from '../domain/charges/processor-event';
+import { type PaymentProcessor } from '../gateways/processors/payment-processor';
+import { type Logger } from '../log';
+import { prepareEvent } from './processor-objects';
+
+export interface EventDependencies {
+  db: Database;
+  processor: PaymentProcessor;
+  log: Logger;
+}
+
+/** Applies an event that this worker claimed. A failed attempt is retried later, or given up for good. */
+export async function tryEvent(dependencies: EventDependencies, event: WaitingEvent): Promise<void> {
+  const { db, log } = dependencies;
+  const { id: eventId, type, attempts } = event;
+  try {
+    await applyEvent(dependencies, event);
+  } catch (error) {
+    if (attempts < PROCESSOR_EVENT_ATTEMPTS) {
+      log.warn({ eventId, type, attempts, error }, 'could not apply an event of the processor, will retry');
+      await postponeProcessorEvent(db, eventId, retryDelayMs(attempts));
+      return;
+    }
+    await endProcessorEvent(db, eventId, { state: 'failed', at: new Date() });
+    log.error(
+      { code: 'PROCESSOR_EVENT_FAILED', eventId, type, error },
+      'gave up on an event of the processor',
+    );
+  }
+}
+
+/** Asks the processor first. Then changes our rows and ends the event in one transaction. */
+async function applyEvent({ db, processor }: EventDependencies, event: WaitingEvent): Promise<void> {
+  const change = await prepareEvent({ db, processor, event });
+  await inTransaction(db, async (tx) => {
+    const at = new Date();
+    if (!(await holdProcessorEvent(tx, event.id))) return;
+    const isOurs = await change(tx, at);
+    await endProcessorEvent(tx, event.id, { state: isOurs ? 'applied' : 'ignored', at });
+  });
+}

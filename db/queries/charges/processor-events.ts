@@ -1,0 +1,137 @@
+/** Stores the events of payment processors, and lets workers claim them. */
+import {
+  PROCESSOR_EVENT_DAYS,
+  PROCESSOR_EVENT_LATE_MS,
+  type ProcessorEventKind,
+  type ProcessorEventState,
+} from '../../../domain/charges/processor-event';
+import { type ProcessorName } from '../../../domain/charges/charge';
+import { type Database, runStatement, selectRows } from '../../database';
+import { CHANNELS, notify } from '../../listen';
+
+export interface NewProcessorEvent {
+  id: string;
+  processor: ProcessorName;
+  type: string;
+  kind: ProcessorEventKind | null;
+  reference: string | null;
+  /** Null for an event that the sandbox made itself. */
+  sealedPayload: string | null;
+  receivedAt: Date;
+  /** The event is applied then. */
+  dueAt: Date;
+}
+
+/** Stores an event, once for each id, and wakes the workers. An event of no known kind is ignored. */
+export async function keepProcessorEvent(tx: Database, event: NewProcessorEvent): Promise<void> {
+  await runStatement(
+    tx,
+    `INSERT INTO processor_events
+       (id, processor, type, kind, reference, sealed_payload, state, received_at, next_attempt_at, applied_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (id) DO NOTHING`,
+    [
+      event.id,
+      event.processor,
+      event.type,
+      event.kind,
+      event.reference,
+      event.sealedPayload,
+      event.kind === null ? 'ignored' : 'waiting',
+      event.receivedAt,
+      event.dueAt,
+      event.kind === null ? event.receivedAt : null,
+    ],
+  );
+  if (event.kind !== null) notify(tx, CHANNELS.processorEvents);
+}
+
+export interface WaitingEvent {
+  id: string;
+  processor: ProcessorName;
+  type: string;
+  kind: ProcessorEventKind;
+  reference: string;
+  /** Counts this attempt. */
+  attempts: number;
+}
+
+/** Claims due events for `leaseMs`. If the worker dies, they are due again afterwards. */
+export async function claimProcessorEvents(
+  db: Database,
+  { limit, leaseMs }: { limit: number; leaseMs: number },
+): Promise<WaitingEvent[]> {
+  return selectRows<WaitingEvent>(
+    db,
+    `UPDATE processor_events SET attempts = attempts + 1, next_attempt_at = now() + $2 * interval '1 millisecond'
+     WHERE id IN (
+       SELECT id FROM processor_events WHERE state = 'waiting' AND next_attempt_at <= now()
+       ORDER BY next_attempt_at LIMIT $1 FOR UPDATE SKIP LOCKED
+     ) RETURNING id, processor, type, kind, reference, attempts`,
+    [limit, leaseMs],
+  );
+}
+
+/** Locks an event until the transaction ends. Returns false if another worker has ended it. */
+export async function holdProcessorEvent(tx: Database, id: string): Promise<boolean> {
+  const rows = await selectRows(
+    tx,
+    `SELECT 1 FROM processor_events WHERE id = $1 AND state = 'waiting' FOR UPDATE`,
+    [id],
+  );
+  return rows.length > 0;
+}
+
+/** Ends an event that waits. */
+export async function endProcessorEvent(
+  db: Database,
+  id: string,
+  { state, at }: { state: Exclude<ProcessorEventState, 'waiting'>; at: Date },
+): Promise<void> {
+  await runStatement(
+    db,
+    `UPDATE processor_events SET state = $2, applied_at = $3 WHERE id = $1 AND state = 'waiting'`,
+    [id, state, at],
+  );
+}
+
+/** Makes an event due again after a delay. */
+export async function postponeProcessorEvent(db: Database, id: string, delayMs: number): Promise<void> {
+  await runStatement(
+    db,
+    `UPDATE processor_events SET next_attempt_at = now() + $2 * interval '1 millisecond'
+     WHERE id = $1 AND state = 'waiting'`,
+    [id, delayMs],
+  );
+}
+
+export interface EventHealth {
+  /** The events that wait, by type, with the age of the oldest. An event that is not due yet does not wait. */
+  waiting: { type: string; count: number; oldestMs: number }[];
+  isLate: boolean;
+}
+
+/** Returns whether events are applied in time. */
+export async function findEventHealth(db: Database, at: Date): Promise<EventHealth> {
+  const waiting = await selectRows<EventHealth['waiting'][number]>(
+    db,
+    `SELECT type, count(*)::int AS count,
+            (extract(epoch FROM $1::timestamptz - min(received_at)) * 1000)::float8 AS "oldestMs"
+     FROM processor_events WHERE state = 'waiting' AND (attempts > 0 OR next_attempt_at <= $1)
+     GROUP BY type ORDER BY type`,
+    [at],
+  );
+  return { waiting, isLate: waiting.some(({ oldestMs }) => oldestMs > PROCESSOR_EVENT_LATE_MS) };
+}
+
+/** Deletes one batch of events that ended and are older than PROCESSOR_EVENT_DAYS. Returns how many it deleted. */
+export async function forgetProcessorEvents(db: Database, limit = 1_000): Promise<number> {
+  const rows = await selectRows(
+    db,
+    `DELETE FROM processor_events WHERE id IN (
+       SELECT id FROM processor_events WHERE received_at < now() - $2 * interval '1 day' AND state <> 'waiting'
+       ORDER BY received_at LIMIT $1
+     ) RETURNING 1`,
+    [limit, PROCESSOR_EVENT_DAYS],
+  );
+  return rows.length;
+}

@@ -1,0 +1,20 @@
+import { type Database } from '../../db/database';
+import { keepProcessorEvent } from '../../db/queries/charges/processor-events';
+import { type ProcessorName } from '../../domain/charges/charge';
+import { type ProcessorEvent } from '../../gateways/processors/processor-reports';
+
+export interface ReceivedEvent {
+  processor: ProcessorName;
+  event: ProcessorEvent;
+  /** The event as it arrived, sealed. */
+  sealedPayload: string;
+  at: Date;
+}
+
+/** Stores an event of the processor, once for each id. A worker applies it later. */
+export async function receiveEvent(
+  tx: Database,
+  { processor, event, sealedPayload, at }: ReceivedEvent,
+): Promise<void> {
+  await keepProcessorEvent(tx, { ...event, processor, sealedPayload, receivedAt: at, dueAt: at });
+}

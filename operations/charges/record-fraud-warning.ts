@@ -1,0 +1,27 @@
+import { type Database } from '../../db/database';
+import { recordAudit } from '../../db/queries/access/audit-log';
+import { findChargeByReference } from '../../db/queries/charges/charges';
+
+export interface FraudWarning {
+  eventId: string;
+  /** The processor's name of the payment. */
+  payment: string;
+  at: Date;
+}
+
+/** Notes for operators that the issuer suspects fraud. It moves no money. Returns false if the payment is not ours. */
+export async function recordFraudWarning(
+  tx: Database,
+  { eventId, payment, at }: FraudWarning,
+): Promise<boolean> {
+  const charge = await findChargeByReference(tx, payment);
+  if (charge === undefined) return false;
+  await recordAudit(tx, {
+    action: 'donation.fraud_warning',
+    actor: null,
+    subject: { type: 'donation', id: charge.donationId },
+    details: { processor: charge.processor, event_id: eventId },
+    at,
+  });
+  return true;
+}

@@ -1,0 +1,65 @@
+import { type Database } from '../../db/database';
+import { type Dispute, listWaitingDisputes, updateDispute } from '../../db/queries/disputes/disputes';
+import { addTimelineEntry, type Donation, lockDonation } from '../../db/queries/gifts/gifts';
+import { isOpen } from '../../domain/disputes/dispute';
+import { requireRow } from '../../domain/errors';
+import { formatMoney } from '../../domain/money';
+import { followReturns, returnGift } from '../gifts/return-gift';
+import { logReturn } from '../receipt-log/log-return';
+import { bookDispute } from './posting';
+import { splitWithdrawn } from './withdrawn';
+
+/**
+ * Makes the disputes of a gift a part of it, as far as something of the gift is left. They were opened while the gift
+ * was pending or being refunded. Call it after the gift completed, and after each end of a refund.
+ */
+export async function joinDisputes(
+  tx: Database,
+  { donationId, at }: { donationId: string; at: Date },
+): Promise<void> {
+  for (const dispute of await listWaitingDisputes(tx, donationId)) {
+    const gift = requireRow(await lockDonation(tx, donationId), donationId);
+    await joinDispute(tx, { gift, dispute, at });
+  }
+}
+
+async function joinDispute(
+  tx: Database,
+  { gift, dispute, at }: { gift: Donation; dispute: Dispute; at: Date },
+): Promise<void> {
+  const { beyondMinor: withdrawnMinor, returnCode } = dispute;
+  const split = await splitWithdrawn(tx, gift, { withdrawnMinor, isReturn: returnCode !== null });
+  if (split.amountMinor === 0n) return;
+  const isLost = !isOpen(dispute.status);
+  const joined: Dispute = { ...dispute, ...split, joined: isLost ? 'after_loss' : 'while_open' };
+  await updateDispute(tx, dispute.id, { ...split, joined: joined.joined });
+  await bookDispute(tx, { gift, dispute: joined, kind: 'dispute_joined', at });
+  const status = isLost
+    ? await loseJoined(tx, gift, joined, at)
+    : await followReturns(tx, gift, gift.refundedMinor);
+  const amount = formatMoney({ currency: gift.currency, minor: joined.amountMinor });
+  const detail = `The donor's bank ${isLost ? 'took back' : 'disputes'} ${gift.currency} ${amount}.`;
+  await addTimelineEntry(tx, { donationId: gift.id, status, detail, at });
+}
+
+async function loseJoined(tx: Database, gift: Donation, dispute: Dispute, at: Date) {
+  await logLostDispute(tx, gift, dispute, at);
+  return returnGift(tx, { gift, refundedMinor: gift.refundedMinor + dispute.amountMinor, at });
+}
+
+/** Logs that the gift lost its part of a dispute. */
+export async function logLostDispute(
+  tx: Database,
+  gift: Donation,
+  dispute: Dispute,
+  at: Date,
+): Promise<void> {
+  await logReturn(tx, {
+    gift,
+    kind: 'dispute_lost',
+    reference: dispute.id,
+    amountMinor: dispute.amountMinor,
+    returnedAmountMinor: dispute.returnedMinor,
+    at,
+  });
+}

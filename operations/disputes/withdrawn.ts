@@ -1,0 +1,42 @@
+import { type Database } from '../../db/database';
+import { type Dispute } from '../../db/queries/disputes/disputes';
+import { type Donation } from '../../db/queries/gifts/gifts';
+import { findPendingRefund, findTakenShare } from '../../db/queries/refunds/refunds';
+import { NO_SHARE, shareOfWithdrawn } from '../../domain/ledger/shares';
+import { chargebackFeeOf } from './fee';
+
+type WithdrawnShare = Pick<
+  Dispute,
+  | 'amountMinor'
+  | 'returnedMinor'
+  | 'platformFeeMinor'
+  | 'absorbedPlatformMinor'
+  | 'processingFeeMinor'
+  | 'absorbedProcessingMinor'
+  | 'beyondMinor'
+  | 'feeMinor'
+>;
+
+/**
+ * Splits what a processor withdrew: a part of the gift, and the rest, which the platform bears. The platform bears all
+ * of it while the gift is not completed, or while a refund of it is pending. Lock the gift first.
+ */
+export async function splitWithdrawn(
+  tx: Database,
+  gift: Donation,
+  { withdrawnMinor, isReturn }: { withdrawnMinor: bigint; isReturn: boolean },
+): Promise<WithdrawnShare> {
+  const isSettled = gift.status === 'completed' || gift.status === 'disputed';
+  const isFree = isSettled && (await findPendingRefund(tx, gift.id)) === undefined;
+  const taken = isFree ? await findTakenShare(tx, gift.id) : NO_SHARE;
+  const part = isFree ? shareOfWithdrawn(gift, taken, withdrawnMinor) : NO_SHARE;
+  const { chargeMinor, ...share } = part;
+  const hasPart = share.amountMinor > 0n;
+  return {
+    ...share,
+    returnedMinor: chargeMinor,
+    beyondMinor: withdrawnMinor - chargeMinor,
+    // The charity owes no fee for money that it never had. A bank's return costs no chargeback fee.
+    feeMinor: hasPart && !isReturn ? chargebackFeeOf(gift) : 0n,
+  };
+}
