@@ -12,8 +12,28 @@ const TIMEOUT_MS = 15_000;
 
 /** Creates a mailer for `smtps://user:password@host:465` or `smtp://…`. For a remote host, `smtp` needs STARTTLS. */
 export function createSmtpMailer({ url, from }: { url: string; from: string }): Mailer {
+  const transport = openTransport(url);
+  return {
+    async send({ to, subject, text }) {
+      await transport.sendMail({ from, to: { name: '', address: to }, subject, text });
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** Greets the server and signs in, without sending a mail. Rejects if the server refuses. */
+export async function checkMailServer({ url }: { url: string }): Promise<void> {
+  const transport = openTransport(url);
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
+function openTransport(url: string) {
   const { hostname } = new URL(url);
-  const transport = createTransport({
+  return createTransport({
     url,
     pool: true,
     maxConnections: 2,
@@ -24,10 +44,4 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return {
-    async send({ to, subject, text }) {
-      await transport.sendMail({ from, to: { name: '', address: to }, subject, text });
-    },
-    close: () => transport.close(),
-  };
 }

@@ -16,7 +16,7 @@ import { benchReindex } from '../bench/reindex';
 import { benchSettle } from '../bench/settle';
 import { benchWebhookKills } from '../bench/webhook-kills';
 import { benchWebhooks } from '../bench/webhooks';
-import { readArguments } from './arguments';
+import { readArguments } from '../admin/arguments';
 
 const BENCHES: Record<string, () => Promise<void>> = {
   accept: benchAccept,
