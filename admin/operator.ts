@@ -55,8 +55,9 @@ async function promote(
 ): Promise<string> {
   try {
     const needsFactor = environment === 'production';
-    const name = await inTransaction(db, (tx) => promoteToOperator(tx, { email, needsFactor, at: now }));
-    return `${name} is an operator now. They sign in again to use it.`;
+    const promoted = await inTransaction(db, (tx) => promoteToOperator(tx, { email, needsFactor, at: now }));
+    const { name, userId } = promoted;
+    return `${name} (${userId}) is an operator from the next sign-in on.`;
   } catch (error) {
     throw error instanceof GivingError ? new UserError(error.message) : error;
   }

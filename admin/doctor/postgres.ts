@@ -3,8 +3,8 @@ import { type Check, expect, missing, ok } from './finding';
 import { listPendingMigrations } from '../../db/migrate';
 import { findServerFacts, listClosedTables, type ServerFacts } from '../../db/queries/platform/server-facts';
 
-/** The oldest version that the suite has run on. */
-const OLDEST_VERSION = 16;
+/** The oldest version that the project runs on. */
+const OLDEST_VERSION = 15;
 /** Signatures, tokens and timers allow a few seconds of difference between the clocks. */
 const MAX_SKEW_MS = 2_000;
 /** Other programs of the installation, such as backups and this command. */

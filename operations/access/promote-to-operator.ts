@@ -5,11 +5,11 @@ import { findLoginByEmail } from '../../db/queries/access/logins';
 import { hasFactors } from '../../db/queries/factors/factors';
 import { GivingError } from '../../domain/errors';
 
-/** Makes an operator of the person with a confirmed address. Returns their name. Refuses without a needed factor. */
+/** Makes an operator of the person with a confirmed address. Returns who it is. Refuses without a needed factor. */
 export async function promoteToOperator(
   tx: Database,
   { email, needsFactor, at }: { email: string; needsFactor: boolean; at: Date },
-): Promise<string> {
+): Promise<{ userId: string; name: string }> {
   const login = await findLoginByEmail(tx, email.trim().normalize('NFKC').toLowerCase());
   if (login?.confirmed !== true) {
     throw new GivingError('NOT_FOUND', `Nobody has confirmed the address ${email}. Sign up with it first.`);
@@ -24,5 +24,5 @@ export async function promoteToOperator(
   await updateOperator(tx, userId);
   const subject = { type: 'user', id: userId };
   await recordAudit(tx, { action: 'user.made_operator', actor: null, subject, at });
-  return name;
+  return { userId, name };
 }
