@@ -107,6 +107,7 @@ export class Shell {
   constructor(
     private readonly environment: NodeJS.ProcessEnv,
     directory: string,
+    private readonly workingDirectory: string = ROOT,
   ) {
     this.state = path.join(directory, `variables-${String(Date.now())}`);
     writeFileSync(this.state, '');
@@ -116,7 +117,7 @@ export class Shell {
   run(script: string): Run {
     const keep = `. '${this.state}'\nset -aeuo pipefail\ntrap "export -p > '${this.state}'" EXIT\n`;
     const child = spawn('bash', ['-c', `${keep}${script}`], {
-      cwd: ROOT,
+      cwd: this.workingDirectory,
       env: this.environment,
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
