@@ -6,6 +6,7 @@ import { authorize } from './middleware/authorize';
 import { handle } from './middleware/handle';
 import { limitAddress } from './middleware/limit-address';
 import { rateLimit } from './middleware/rate-limit';
+import { prepare } from './middleware/prepare';
 import { readBody } from './middleware/read-body';
 import { type ApiContext } from './middleware/state';
 import { stepUp } from './middleware/step-up';
@@ -30,6 +31,7 @@ function buildRouters(dependencies: ApiDependencies): Map<string | undefined, Ro
     authorize,
     readBody(dependencies.gateways.documents),
     stepUp(dependencies),
+    prepare(dependencies),
     transaction(dependencies.db, dependencies.gateways.secrets),
     audit,
     handle(dependencies),

@@ -52,7 +52,13 @@ export interface Upload {
 
 type Shape = z.ZodType;
 
-export interface RouteDefinition<P extends Shape, Q extends Shape, B extends Shape, R extends Shape> {
+export interface RouteDefinition<
+  P extends Shape,
+  Q extends Shape,
+  B extends Shape,
+  R extends Shape,
+  Prepared = unknown,
+> {
   method: 'get' | 'post' | 'patch' | 'delete';
   /** Uses OpenAPI's notation, `{name}`, for path parameters. */
   path: string;
@@ -94,17 +100,27 @@ export interface RouteDefinition<P extends Shape, Q extends Shape, B extends Sha
   };
   /** This endpoint can return these error codes, besides those that every endpoint can return. */
   errors: ErrorCode[];
+  /**
+   * Asks an outside system before the transaction of a write, because a transaction must not wait for one. Runs after
+   * authorization and changes nothing of ours. `handle` gets its result.
+   */
+  prepare?(request: RouteRequest<z.output<P>, z.output<Q>, z.output<B>>): Promise<Prepared>;
   handle(
     request: RouteRequest<z.output<P>, z.output<Q>, z.output<B>>,
+    prepared: Prepared,
   ): Promise<z.input<R> | Content | Pending<z.input<R>>>;
 }
 
 export type Route = RouteDefinition<Shape, Shape, Shape, Shape>;
 
 /** Declares an endpoint and infers the handler's types from its schemas. */
-export function defineRoute<P extends Shape, Q extends Shape, B extends Shape, R extends Shape>(
-  definition: RouteDefinition<P, Q, B, R>,
-): Route {
+export function defineRoute<
+  P extends Shape,
+  Q extends Shape,
+  B extends Shape,
+  R extends Shape,
+  Prepared = unknown,
+>(definition: RouteDefinition<P, Q, B, R, Prepared>): Route {
   return definition;
 }
 

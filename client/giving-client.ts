@@ -12,6 +12,7 @@ import { Fees } from './resources/fees';
 import { Impact } from './resources/impact';
 import { OauthClients } from './resources/oauth-clients';
 import { Opportunities } from './resources/opportunities';
+import { PaymentSources } from './resources/payment-sources';
 import { Recurring } from './resources/recurring';
 import { ReceiptLogReads } from './resources/receipt-log';
 import { Receipts } from './resources/receipts';
@@ -64,6 +65,7 @@ export class GivingClient {
   readonly events: Events;
   readonly fees: Fees;
   readonly oauthClients: OauthClients;
+  readonly paymentSources: PaymentSources;
   readonly recurring: Recurring;
   readonly impact: Impact;
   readonly opportunities: Opportunities;
@@ -95,6 +97,7 @@ export class GivingClient {
     this.events = new Events(engine);
     this.fees = new Fees(engine);
     this.oauthClients = new OauthClients(engine);
+    this.paymentSources = new PaymentSources(engine);
     this.recurring = new Recurring(engine);
     this.impact = new Impact(engine);
     this.opportunities = new Opportunities(engine);

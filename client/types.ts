@@ -83,6 +83,12 @@ export type RecurringCancel = Schemas['RecurringCancel'];
 export type RecurringOccurrence = Schemas['RecurringOccurrence'];
 export type RecurringOccurrenceList = Schemas['RecurringOccurrenceList'];
 
+export type PaymentSource = Schemas['PaymentSource'];
+export type PaymentSourceRequest = Schemas['PaymentSourceRequest'];
+export type PaymentSourceChanges = Schemas['PaymentSourceChanges'];
+export type PaymentSourceList = Schemas['PaymentSourceList'];
+export type PaymentSourceRemoval = Query<'removePaymentSource'>;
+
 export type CharityBalance = Schemas['CharityBalance'];
 
 export type RefundRequest = Schemas['RefundRequest'];

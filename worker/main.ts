@@ -22,6 +22,7 @@ import { startSearchSignals } from './search-signals';
 import { startTrust } from './trust';
 import { ensureSearchCheck } from './search-check';
 import { startSearchIndexer } from './search-indexer';
+import { startSourceCare } from './source-care';
 import { ensureSearchAttributes } from './search-attributes';
 
 const RELAY_IDLE_MS = 1_000;
@@ -71,6 +72,7 @@ async function main(): Promise<void> {
   const mails = startMailRelay(db, gateways, log);
   const trust = startTrust(db, log);
   const planCare = startPlanCare(db, log);
+  const sourceCare = startSourceCare(db, gateways.processor, log);
   await ensureSearchCheck(client);
   const receiptLog = await startReceiptLog(config, { db, outbound: gateways.outbound, log });
   const indexer = startSearchIndexer({ db, engine }, log);
@@ -89,6 +91,7 @@ async function main(): Promise<void> {
     searchSignals.stop(),
     trust.stop(),
     planCare.stop(),
+    sourceCare.stop(),
     indexer.stop(),
     ...receiptLog.map((pump) => pump.stop()),
   ]);

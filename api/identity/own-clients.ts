@@ -5,9 +5,10 @@ import { GIVING_CLI, GIVING_PAGES } from '../../domain/access/own-clients';
 import { ACCOUNT_SCOPE, SCOPES } from '../../domain/access/scopes';
 import { IDENTITY_SCOPES } from './client-metadata';
 
-/** This client signs people in to /account/security. Nobody can redeem its codes, so it never gets a token. */
+/** This client signs people in to the account's pages. Nobody can redeem its codes, so it never gets a token. */
 export const ACCOUNT_PAGES = 'giving-account';
 export const SECURITY_PATH = '/account/security';
+export const SOURCES_PATH = '/account/sources';
 
 /** These addresses have no port, because the authorization server allows any loopback port (RFC 8252). */
 const CLI_REDIRECTS = ['127.0.0.1', '[::1]', 'localhost'].flatMap((host) => [
@@ -39,7 +40,7 @@ export function ownClients(
     publicClient(ACCOUNT_PAGES, {
       client_name: 'your account',
       grant_types: ['authorization_code'],
-      redirect_uris: [`${origin}${SECURITY_PATH}`],
+      redirect_uris: [SECURITY_PATH, SOURCES_PATH].map((path) => origin + path),
       scope: 'openid',
     }),
   ];

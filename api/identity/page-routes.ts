@@ -11,6 +11,7 @@ import { pageErrors } from './page-errors';
 import { cookieKeys } from './provider';
 import { protocolRoutes } from './protocol';
 import { addSecurityRoutes } from './security-routes';
+import { addSourceRoutes } from './source-routes';
 
 export interface PagesEnvironment {
   dependencies: ApiDependencies;
@@ -37,5 +38,6 @@ export function identityRoutes(dependencies: ApiDependencies): IdentityRoutes {
   addFactorRoutes(pages, environment);
   addAccountRoutes(pages, environment);
   addSecurityRoutes(pages, environment);
+  addSourceRoutes(pages, environment);
   return { cookieKeys: keys, pages, protocol: protocolRoutes(dependencies, identity) };
 }

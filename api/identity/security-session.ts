@@ -1,11 +1,11 @@
-/** Reads the sign-in for /account/security from the authorization server's own session. */
+/** Reads the sign-in for the account's pages from the authorization server's own session. */
 import { randomBytes } from 'node:crypto';
 import { type Context } from 'koa';
 import { hasFactors } from '../../db/queries/factors/factors';
 import { amrOf, type FactorKind } from '../../domain/factors/factors';
 import { ACR, isFreshSignIn } from '../../domain/access/step-up';
 import { type FactorOwner } from '../../operations/factors/factor-change';
-import { ACCOUNT_PAGES, SECURITY_PATH } from './own-clients';
+import { ACCOUNT_PAGES, SECURITY_PATH, type SOURCES_PATH } from './own-clients';
 import { type PagesEnvironment } from './page-routes';
 import { factorOwner } from './second-factors';
 
@@ -23,12 +23,27 @@ export async function findRecentUser(
   return acr === ACR.secondFactor || !(await hasFactors(dependencies.db, accountId)) ? owner : undefined;
 }
 
-/** Sends the browser to the sign-in, which returns to the security page. */
-export function askForSignIn({ identity }: PagesEnvironment, context: Context): void {
+/** Returns the user of the browser's session, however old it is. A user with a second factor must have used it. */
+export async function findSignedInUser(
+  { dependencies, identity }: PagesEnvironment,
+  context: Context,
+): Promise<string | undefined> {
+  const provider = await identity.providerFor(context);
+  const { accountId, acr } = await provider.Session.get(context);
+  if (accountId === undefined) return undefined;
+  return acr === ACR.secondFactor || !(await hasFactors(dependencies.db, accountId)) ? accountId : undefined;
+}
+
+/** Sends the browser to the sign-in, which returns to one of the account's pages. */
+export function askForSignIn(
+  { identity }: PagesEnvironment,
+  context: Context,
+  path: typeof SECURITY_PATH | typeof SOURCES_PATH = SECURITY_PATH,
+): void {
   const { origin } = new URL(identity.issuerOf(context));
   const parameters = new URLSearchParams({
     client_id: ACCOUNT_PAGES,
-    redirect_uri: origin + SECURITY_PATH,
+    redirect_uri: origin + path,
     response_type: 'code',
     scope: 'openid',
     prompt: 'login',

@@ -1,44 +1,22 @@
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { type Logger } from 'pino';
-import { z } from 'zod';
 import { Content } from '../content';
-import { parseJson } from '../json';
 import { Pending } from '../pending';
 import { type ApiDependencies, isWrite, type Route } from '../route';
-import { validateParts } from '../validate';
+import { readRequest } from './route-request';
 import { type ApiContext, required } from './state';
 
-/** Refuses all input of endpoints without a query or body schema, so that callers notice their mistake. */
-const nothing = z.strictObject({});
-
-/** Validates the request, runs the endpoint's handler and answers with its result. This is the last middleware. */
-export function handle({ db, gateways, engine, config, log, clock = () => new Date() }: ApiDependencies) {
+/** Runs the endpoint's handler and answers with its result. This is the last middleware. */
+export function handle(dependencies: ApiDependencies) {
   return async (context: ApiContext): Promise<void> => {
     const route = required(context.state.route, 'the route');
-    const [query, body] = validateParts([
-      { schema: route.query ?? nothing, value: queryOf(context), name: 'query' },
-      { schema: route.body ?? nothing, value: bodyOf(context), name: 'body' },
-    ]);
-    const requestLog = log.child({ requestId: context.state.requestId });
-    const answer: unknown = await route.handle({
-      params: context.state.params ?? {},
-      query,
-      body,
-      get actor() {
-        return required(context.state.actor, 'the actor');
-      },
-      db: context.state.transaction ?? db,
-      gateways,
-      engine,
-      config,
-      log: requestLog,
-      now: clock(),
-      upload: context.state.upload,
-      preferred: (mediaTypes) => context.accepts(mediaTypes) || undefined,
-    });
+    const request = readRequest(context, dependencies);
+    const { prepared } = context.state;
+    if (prepared !== undefined && 'refusal' in prepared) throw prepared.refusal;
+    const answer: unknown = await route.handle(request, prepared?.value);
     context.status = route.success.status;
-    if (answer instanceof Content) await sendContent(context, route, answer, requestLog);
+    if (answer instanceof Content) await sendContent(context, route, answer, request.log);
     else if (answer instanceof Pending) sendPending(context, answer);
     else context.body = answer;
   };
@@ -72,14 +50,4 @@ async function sendContent(
   if (cacheControl !== undefined) context.set('Cache-Control', cacheControl);
   context.type = mediaType;
   context.body = body;
-}
-
-/** Returns the query parameters. A repeated parameter stays an array, which every schema refuses. */
-function queryOf(context: ApiContext): Record<string, unknown> {
-  return { ...context.query };
-}
-
-function bodyOf(context: ApiContext): unknown {
-  const { rawBody } = context.state;
-  return rawBody === undefined || rawBody.length === 0 ? {} : parseJson(rawBody);
 }

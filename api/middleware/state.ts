@@ -3,6 +3,7 @@ import { type Context } from 'koa';
 import { type Actor } from '../../db/queries/access/api-keys';
 import { type RateUse } from '../../db/queries/platform/rate-windows';
 import { type Database } from '../../db/database';
+import { type GivingError } from '../../domain/errors';
 import { type StoredDocument } from '../../gateways/document-store';
 import { type Route } from '../route';
 
@@ -20,6 +21,8 @@ export interface RequestState {
   upload?: StoredDocument;
   /** The body's bytes. Empty if the request has no body. */
   rawBody?: Buffer;
+  /** The result of the route's `prepare`, or the refusal that `handle` must throw. */
+  prepared?: { value: unknown } | { refusal: GivingError };
   /** The transaction of a write. */
   transaction?: Database;
 }

@@ -1,7 +1,7 @@
 import { type z } from 'zod';
 import { type Occurrence } from '../../db/queries/plans/occurrences';
 import { formatMoney } from '../../domain/money';
-import { countRemaining, type Plan, upcomingDates } from '../../domain/plans/plan';
+import { countRemaining, pauseReason, type Plan, upcomingDates } from '../../domain/plans/plan';
 import { type occurrenceSchema, type recurringSchema, UPCOMING_LIMIT } from '../routes/plans/schema';
 
 export interface PlanView {
@@ -37,6 +37,7 @@ export function presentRecurring({
     remaining: countRemaining(plan, now),
     paused_until: plan.pausedUntil,
     paused_by: plan.pausedBy,
+    pause_reason: pauseReason(plan),
     cancelled_by: plan.cancelledBy,
     cancel_reason: plan.cancelReason,
     payment_method: plan.paymentMethod,

@@ -19,6 +19,7 @@ import { recurringRoutes } from './plans';
 import { refundRoutes } from './refunds';
 import { sandboxRoutes } from './sandbox';
 import { searchRoutes } from './search';
+import { paymentSourceRoutes } from './sources';
 import { trustRoutes } from './trust';
 import { verificationRoutes } from './verification';
 import { volunteerHoursRoutes } from './hours';
@@ -40,6 +41,7 @@ export const routes: Route[] = [
   ...disputeRoutes,
   ...ledgerRoutes,
   ...recurringRoutes,
+  ...paymentSourceRoutes,
   ...receiptRoutes,
   ...sandboxRoutes,
   ...verificationRoutes,

@@ -46,6 +46,7 @@ import { whoAskedForWriteOffs } from './20261205010000-remember-who-asked-for-wr
 import { networksOfGifts } from './20261206000000-freeze-networks-of-gifts';
 import { receiptLog } from './20261206010000-create-receipt-log';
 import { sourcesAndCharges } from './20261209000000-create-sources-and-charges';
+import { plansHeldForSources } from './20261211000000-hold-plans-for-sources';
 
 export interface Migration {
   name: string;
@@ -106,4 +107,5 @@ export const migrations: Migration[] = [
   networksOfGifts,
   receiptLog,
   sourcesAndCharges,
+  plansHeldForSources,
 ];

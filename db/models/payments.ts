@@ -39,6 +39,8 @@ export interface PaymentSourceRow {
   isSaved: boolean;
   createdAt: Date;
   removedAt: Date | null;
+  /** When the processor was told to forget a removed source. */
+  forgottenAt: Date | null;
 }
 
 /** The processor's side of one gift. */
@@ -90,6 +92,7 @@ export function definePaymentModels(sequelize: Sequelize) {
       isSaved: flag,
       createdAt: time,
       removedAt: timeOrNull,
+      forgottenAt: timeOrNull,
     }),
     charges: defineTable<ChargeRow>(sequelize, 'charges', {
       donationId: id,

@@ -67,6 +67,7 @@ export function defineRecurringModels(sequelize: Sequelize) {
       pausedBy: textOrNull,
       pausedUntil: dayOrNull,
       heldFor: textOrNull,
+      needsSource: flag,
       cancelledBy: textOrNull,
       cancelReason: textOrNull,
       startedAt: time,

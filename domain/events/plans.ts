@@ -21,7 +21,12 @@ export const recurringEvents = {
     .strictObject(plan)
     .meta({ description: 'A recurring gift changed, skipped a date or completed.' }),
   'recurring.paused': z
-    .strictObject({ ...plan, paused_until: day.nullable(), paused_by: actor })
+    .strictObject({
+      ...plan,
+      paused_until: day.nullable(),
+      paused_by: actor,
+      pause_reason: z.enum(['charity', 'source']).nullable(),
+    })
     .meta({ description: 'A recurring gift was paused.' }),
   'recurring.resumed': z.strictObject(plan).meta({ description: 'A recurring gift was resumed.' }),
   'recurring.cancelled': z

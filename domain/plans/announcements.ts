@@ -2,7 +2,7 @@
 import { type DomainEvent } from '../events/event';
 import { formatMoney } from '../money';
 import { FAILURES_ALLOWED } from './retries';
-import { type Plan, type PlanEventName, upcomingDates } from './plan';
+import { pauseReason, type Plan, type PlanEventName, upcomingDates } from './plan';
 
 /** Builds the event for a plan that has just changed. */
 export function planEvent(name: PlanEventName, plan: Plan): DomainEvent {
@@ -24,7 +24,12 @@ export function planEvent(name: PlanEventName, plan: Plan): DomainEvent {
     case 'paused':
       return {
         name: 'recurring.paused',
-        data: { ...data, paused_until: plan.pausedUntil, paused_by: plan.pausedBy ?? 'platform' },
+        data: {
+          ...data,
+          paused_until: plan.pausedUntil,
+          paused_by: plan.pausedBy ?? 'platform',
+          pause_reason: pauseReason(plan),
+        },
       };
     case 'cancelled':
       return {

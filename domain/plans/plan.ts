@@ -15,6 +15,10 @@ export type PlanActor = (typeof PLAN_ACTORS)[number];
 /** The platform holds (pauses) a plan if its charity lost its verification or is not listed. */
 export type Hold = 'verification' | 'unlisted';
 
+/** The platform pauses a plan if its charity cannot receive gifts or its payment source was disabled. */
+export const PAUSE_REASONS = ['charity', 'source'] as const;
+export type PauseReason = (typeof PAUSE_REASONS)[number];
+
 export interface Plan extends Rhythm {
   id: string;
   accountId: string;
@@ -41,6 +45,8 @@ export interface Plan extends Rhythm {
   pausedUntil: Day | null;
   /** Set while the charity cannot receive gifts. A plan that the donor paused can have this too. */
   heldFor: Hold | null;
+  /** True while the payment source is disabled. The plan resumes once its donor gives it another one. */
+  needsSource: boolean;
   cancelledBy: PlanActor | null;
   cancelReason: string | null;
   startedAt: Date;
@@ -95,13 +101,17 @@ export function resumePlan(plan: Plan, now: Date): PlanChange {
   if (plan.heldFor !== null) {
     throw new GivingError('CONFLICT', 'The charity cannot receive gifts now. The gift resumes once it can.');
   }
+  if (plan.needsSource) {
+    const message = 'The payment source was disabled. Give the gift another source, and it resumes.';
+    throw new GivingError('CONFLICT', message, { reason: 'source' });
+  }
   return resume(plan, now);
 }
 
-/** Ends a pause on its end date. If the charity cannot receive gifts, the platform keeps the plan paused. */
+/** Ends a pause on its end date. The platform keeps a plan paused that its charity or source holds. */
 export function endPause(plan: Plan): PlanChange {
   if (plan.pausedUntil === null) throw new RangeError('the pause has no end');
-  if (plan.heldFor === null) return resume(plan, startOfDay(plan.pausedUntil));
+  if (!isHeld(plan)) return resume(plan, startOfDay(plan.pausedUntil));
   return { plan: { ...plan, pausedBy: 'platform', pausedUntil: null }, skipped: [], event: 'paused' };
 }
 
@@ -115,10 +125,41 @@ export function holdPlan(plan: Plan, heldFor: Hold): PlanChange {
   };
 }
 
-/** Ends a hold. A plan that the donor paused stays paused. */
+/** Ends the charity's hold. A plan that the donor paused, or that needs a source, stays paused. */
 export function releasePlan(plan: Plan, now: Date): PlanChange {
-  const released = { ...plan, heldFor: null };
-  return plan.pausedBy === 'platform' ? resume(released, now) : { plan: released, skipped: [], event: null };
+  return resumeIfFree({ ...plan, heldFor: null }, now);
+}
+
+/** Pauses a plan whose source was disabled. A plan that the donor paused stays paused by the donor. */
+export function loseSource(plan: Plan): PlanChange {
+  const held = { ...plan, needsSource: true };
+  if (plan.status !== 'active') return { plan: held, skipped: [], event: null };
+  return {
+    plan: { ...held, status: 'paused', pausedBy: 'platform', pausedUntil: null },
+    skipped: [],
+    event: 'paused',
+  };
+}
+
+/** Ends the hold of a plan that got another source. */
+export function regainSource(plan: Plan, now: Date): PlanChange {
+  return resumeIfFree({ ...plan, needsSource: false }, now);
+}
+
+/** Returns why the platform paused a plan. Null if the donor paused it or nobody did. */
+export function pauseReason(plan: Plan): PauseReason | null {
+  if (plan.pausedBy !== 'platform') return null;
+  return plan.heldFor === null ? 'source' : 'charity';
+}
+
+function isHeld({ heldFor, needsSource }: Plan): boolean {
+  return heldFor !== null || needsSource;
+}
+
+/** Resumes a plan that the platform paused, unless something else still holds it. */
+function resumeIfFree(plan: Plan, now: Date): PlanChange {
+  const isFree = plan.pausedBy === 'platform' && !isHeld(plan);
+  return isFree ? resume(plan, now) : { plan, skipped: [], event: null };
 }
 
 export function skipNext(plan: Plan): PlanChange {
@@ -229,7 +270,7 @@ function resume(plan: Plan, moment: Date): PlanChange {
 }
 
 function endPlan(plan: Plan, status: PlanStatus, now: Date): Plan {
-  return { ...plan, status, pausedBy: null, pausedUntil: null, heldFor: null, endedAt: now };
+  return { ...plan, status, pausedBy: null, pausedUntil: null, heldFor: null, needsSource: false, endedAt: now };
 }
 
 function requireMove(plan: Plan, to: PlanStatus): void {

@@ -11,6 +11,9 @@ export type SourceState = (typeof SOURCE_STATES)[number];
 const fiat = CURRENCY_CODES.filter((code) => CURRENCIES[code].kind === 'fiat');
 const tokens = CURRENCY_CODES.filter((code) => CURRENCIES[code].kind === 'token');
 
+/** A user may have this many sources. Sources that pay only once and were not used yet count too. */
+export const SOURCES_PER_USER = 50;
+
 /** Each method is paid from one kind of source. */
 export const KIND_OF: Record<GiftMethod, SourceKind> = { card: 'card', ach: 'ach', crypto: 'wallet' };
 

@@ -11,9 +11,10 @@ import { validationError } from '../../domain/errors';
 import {
   findSandboxSource,
   REFUND_REFUSING_SOURCES,
+  SANDBOX_SOURCES,
   type SandboxOutcome,
 } from '../../domain/sandbox/sources';
-import { type SourceFacts } from '../../domain/sources/source';
+import { type SourceFacts, type SourceKind } from '../../domain/sources/source';
 import { type ChargeOutcome, type PaymentProcessor, type ProcessorSource } from './payment-processor';
 
 /** A refund to a `slow` source takes this long. */
@@ -27,7 +28,7 @@ export function createSandboxProcessor(db: Database): PaymentProcessor {
     addSource({ kind, token }) {
       const source = token === undefined ? undefined : findSandboxSource(token);
       if (source?.kind === kind) return Promise.resolve(describe(source.source));
-      const message = `name a ${kind} of GET /v1/sandbox`;
+      const message = `must name a ${kind} of GET /v1/sandbox, such as "${exampleOf(kind)}"`;
       return Promise.reject(validationError([{ field: 'processor_token', message }]));
     },
 
@@ -62,6 +63,10 @@ export function createSandboxProcessor(db: Database): PaymentProcessor {
       return checkAgainInMs > 0 ? { state: 'pending', checkAgainInMs } : { state: 'returned' };
     },
   };
+}
+
+function exampleOf(kind: SourceKind): string {
+  return SANDBOX_SOURCES.find((source) => source.kind === kind)?.source ?? '';
 }
 
 function firstState(outcome: SandboxOutcome | undefined): SandboxChargeState {

@@ -16,7 +16,7 @@ import { checkCampaign } from './campaign';
 import { checkCharityLimit } from './charity-limit';
 import { checkDonorLimit } from './donor-limit';
 import { type GiftOrder } from './order';
-import { choosePayment, type Payment, requireFunds, requireTakenMethod } from './payment';
+import { choosePayment, type Payment, requireFunds, requireTakenMethod, spendPayment } from './payment';
 import { priceGift, type Price } from './price';
 import { findGiftTerms, type GiftTerms } from './terms';
 
@@ -49,6 +49,7 @@ export async function acceptGift(tx: Database, order: GiftOrder, acceptance: Acc
   await checkDonorLimit(tx, order.donor, price.amountUsdMinor, at);
   const charge = { currency, minor: price.quote.totalChargeMinor };
   requireFunds(payment.source, charge);
+  await spendPayment(tx, payment, at);
 
   const transfer = buildTransfer(order, { id, payment, terms, price, at });
   const signed = gateways.networks[network].sign(transfer);

@@ -1,5 +1,11 @@
 import { type Database } from '../../db/database';
-import { findDefaultSource, findSource, type StoredSource } from '../../db/queries/sources/sources';
+import {
+  findDefaultSource,
+  findSource,
+  shareSource,
+  spendSource,
+  type StoredSource,
+} from '../../db/queries/sources/sources';
 import { type ProcessorName } from '../../domain/charges/charge';
 import { type GiftMethod } from '../../domain/gifts/gift';
 import { GivingError, validationError } from '../../domain/errors';
@@ -22,6 +28,8 @@ export interface PayingSource {
   customerReference: string | null;
   fingerprint: string | null;
   country: string | null;
+  /** True for a source that pays once. */
+  isSingleUse: boolean;
 }
 
 export interface Payment {
@@ -29,7 +37,7 @@ export interface Payment {
   source: PayingSource;
 }
 
-type PaymentWish = Pick<GiftOrder, 'method' | 'source' | 'internationalCard' | 'amount'> & {
+type PaymentWish = Pick<GiftOrder, 'method' | 'source' | 'internationalCard' | 'amount' | 'recurringId'> & {
   donor: Pick<GiftOrder['donor'], 'userId'>;
 };
 
@@ -42,7 +50,7 @@ export async function choosePayment(
   const { currency } = wish.amount;
   const named = wish.source === undefined ? undefined : await findNamed(db, wish, processor);
   const method = wish.method ?? (named === undefined ? usualMethod(currency) : METHOD_OF[named.kind]);
-  const source = named ?? (await findOwn(db, wish.donor.userId, KIND_OF[method], processor));
+  const source = named ?? (await findOwn(db, wish, KIND_OF[method], processor));
   if (source === undefined) {
     throw validationError([
       { field: 'source', message: `is required: you have no default source for ${method}` },
@@ -52,7 +60,8 @@ export async function choosePayment(
     throw validationError([{ field: 'source', message: `cannot pay by ${method}` }]);
   }
   if (!source.currencies.includes(currency)) {
-    const field = wish.method === undefined && named === undefined ? 'currency' : 'payment_method';
+    const isCurrencyAtFault = method === 'ach' || (wish.method === undefined && named === undefined);
+    const field = isCurrencyAtFault ? 'currency' : 'payment_method';
     throw validationError([{ field, message: `${method} does not take ${currency}` }]);
   }
   if (wish.internationalCard && method !== 'card') {
@@ -64,7 +73,7 @@ export async function choosePayment(
 /** Finds the source that a gift names: a stored source of the donor, or in a sandbox also a test source. */
 async function findNamed(
   db: Database,
-  { source = '', donor }: PaymentWish,
+  { source = '', donor, recurringId }: PaymentWish,
   processor: ProcessorName,
 ): Promise<PayingSource> {
   const test = processor === 'sandbox' ? findSandboxSource(source) : undefined;
@@ -78,19 +87,40 @@ async function findNamed(
       stored.status === 'disabled' ? 'is disabled: add it again' : 'is not ready: finish its setup first';
     throw validationError([{ field: 'source', message }]);
   }
+  if (recurringId !== null) await keepForPlan(db, stored);
   return fromStored(stored, stored.reference);
+}
+
+/** Keeps a source from being removed or disabled while a plan with it is stored. */
+async function keepForPlan(tx: Database, { id, userId, isSaved }: StoredSource): Promise<void> {
+  if (!isSaved) {
+    const message = 'pays only once: save a source for a recurring gift';
+    throw validationError([{ field: 'source', message }]);
+  }
+  const kept = await shareSource(tx, id, userId);
+  if (kept?.status !== 'ready') {
+    throw validationError([{ field: 'source', message: 'is not a known payment source' }]);
+  }
+}
+
+/** Uses up a source that pays once. The loser of two gifts at the same time gets the same answer as a later gift. */
+export async function spendPayment(tx: Database, { source }: Payment, at: Date): Promise<void> {
+  if (!source.isSingleUse || (await spendSource(tx, source.source, at))) return;
+  throw validationError([{ field: 'source', message: 'is not a known payment source' }]);
 }
 
 /** Finds the donor's default source. In a sandbox every donor also has funded test sources. */
 async function findOwn(
   db: Database,
-  userId: string,
+  { donor: { userId }, recurringId }: PaymentWish,
   kind: SourceKind,
   processor: ProcessorName,
 ): Promise<PayingSource | undefined> {
   const stored = await findDefaultSource(db, userId, kind);
-  if (stored?.processor === processor && stored.reference !== null)
+  if (stored?.processor === processor && stored.reference !== null) {
+    if (recurringId !== null) await keepForPlan(db, stored);
     return fromStored(stored, stored.reference);
+  }
   if (processor !== 'sandbox') return undefined;
   const own = ownSource(kind);
   return fromTestSource(own.source, own);
@@ -98,7 +128,8 @@ async function findOwn(
 
 function fromStored(stored: StoredSource, reference: string): PayingSource {
   const { id, kind, currencies, customerReference, fingerprint, country } = stored;
-  return { source: id, kind, currencies, reference, customerReference, fingerprint, country };
+  const names = { source: id, reference, customerReference, fingerprint };
+  return { ...names, kind, currencies, country, isSingleUse: !stored.isSaved };
 }
 
 function fromTestSource(
@@ -106,7 +137,7 @@ function fromTestSource(
   { kind, currencies }: Pick<PayingSource, 'kind' | 'currencies'>,
 ): PayingSource {
   const names = { source: name, reference: name, customerReference: null, fingerprint: name, country: null };
-  return { ...names, kind, currencies };
+  return { ...names, kind, currencies, isSingleUse: false };
 }
 
 /** Refuses a method that the charity does not accept. The error names the request field that set the method. */

@@ -55,6 +55,7 @@ export async function beginPlan(
     pausedBy: null,
     pausedUntil: null,
     heldFor: null,
+    needsSource: false,
     cancelledBy: null,
     cancelReason: null,
     startedAt: at,

@@ -10,6 +10,7 @@ import { choosePayment, requireTakenMethod } from '../gifts/payment';
 import { priceGift } from '../gifts/price';
 import { findGiftTerms } from '../gifts/terms';
 import { storePlanChange } from './plan-change';
+import { resumeWithSource } from './resume-with-source';
 
 /** Lists a donor's changes to a plan. An absent field is not changed. */
 export interface PlanUpdate {
@@ -22,7 +23,10 @@ export interface PlanUpdate {
   at: Date;
 }
 
-/** Changes the amount, source or next date of a live plan. Refuses a source that cannot pay for the plan. */
+/**
+ * Changes the amount, source or next date of a live plan. Refuses a source that cannot pay for the plan. A
+ * plan that needed a source resumes with it.
+ */
 export async function updatePlan(tx: Database, update: PlanUpdate): Promise<Plan> {
   const { planId, amount, source, nextDate, processor, at } = update;
   const plan = requireRow(await lockPlan(tx, planId), planId);
@@ -33,7 +37,8 @@ export async function updatePlan(tx: Database, update: PlanUpdate): Promise<Plan
   };
   const changed = changePlan(plan, terms, at);
   if (amount !== undefined || source !== undefined) await requireSomethingLeft(tx, changed.plan, at);
-  return storePlanChange(tx, changed, at);
+  const stored = await storePlanChange(tx, changed, at);
+  return source === undefined ? stored : resumeWithSource(tx, stored, at);
 }
 
 /** Refuses an amount if nothing would be left for the charity after the fees of the next gift. */
@@ -50,7 +55,8 @@ async function paymentOf(
   processor: ProcessorName,
 ): Promise<PlanTerms['payment']> {
   const amount = { currency: plan.currency, minor: plan.amountMinor };
-  const wish = { amount, source, internationalCard: false, donor: { userId: plan.donorUserId } };
+  const donor = { userId: plan.donorUserId };
+  const wish = { amount, source, internationalCard: false, donor, recurringId: plan.id };
   const chosen = await choosePayment(tx, wish, processor);
   const charity = await findCharity(tx, plan.charityId);
   if (charity !== undefined) requireTakenMethod(charity, chosen.method, 'source');

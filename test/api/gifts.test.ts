@@ -175,7 +175,7 @@ describe('POST /v1/donations', () => {
   it.each([
     [{ currency: 'USD', payment_method: 'crypto' }, 'payment_method'],
     [{ currency: 'ETH', amount: '1', payment_method: 'card' }, 'payment_method'],
-    [{ currency: 'EUR', payment_method: 'ach' }, 'payment_method'],
+    [{ currency: 'EUR', payment_method: 'ach' }, 'currency'],
     [{ source: 'card_succeeds', payment_method: 'ach' }, 'source'],
     [{ source: 'card_unknown' }, 'source'],
     [{ payment_method: 'ach', international_card: true }, 'international_card'],

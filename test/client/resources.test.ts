@@ -161,6 +161,23 @@ describe('each call', () => {
     ['exportFees', undefined, () => client.fees.export({ format: 'xlsx' })],
     ['getFeeTerms', undefined, () => client.fees.getTerms('charity_1')],
     ['updateFeeTerms', terms, () => client.fees.updateTerms('charity_1', terms)],
+    [
+      'createPaymentSource',
+      { kind: 'card', processor_token: 'pm_1' },
+      () => client.paymentSources.create({ kind: 'card', processor_token: 'pm_1' }),
+    ],
+    ['listPaymentSources', undefined, () => client.paymentSources.list({ limit: 5 })],
+    ['getPaymentSource', undefined, () => client.paymentSources.get('source_1')],
+    [
+      'updatePaymentSource',
+      { default: true },
+      () => client.paymentSources.update('source_1', { default: true }),
+    ],
+    [
+      'removePaymentSource',
+      undefined,
+      () => client.paymentSources.remove('source_1', { replace_with: 'source_2' }),
+    ],
     ['listMyRecurring', undefined, () => client.recurring.listMine({ status: 'active', limit: 5 })],
     ['getRecurring', undefined, () => client.recurring.get('recurring_1')],
     ['listRecurringOccurrences', undefined, () => client.recurring.listOccurrences('recurring_1')],

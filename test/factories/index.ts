@@ -134,7 +134,7 @@ const CHARGE_TERMS = { processor: 'sandbox', isOffSession: false, returnUrl: nul
 
 function payingSource(source: string) {
   const names = { source, reference: source, fingerprint: source, customerReference: null, country: null };
-  return { ...names, kind: 'card' as const, currencies: [] };
+  return { ...names, kind: 'card' as const, currencies: [], isSingleUse: false };
 }
 
 /** Three pending hours of today, with their volunteer and charity. */

@@ -6,7 +6,7 @@ import { createHttpServer } from '../../api/http-server';
 import { publicRoutes, routes } from '../../api/routes';
 import { type Config, readConfig } from '../../config';
 import { closeDatabase, type Database, openDatabase } from '../../db/database';
-import { createGateways } from '../../gateways';
+import { createGateways, type Gateways } from '../../gateways';
 import { createLog } from '../../log';
 import { dropSearchIndex, openTestEngine, type TestEngine } from './search';
 import { createTestDatabase, dropTestDatabase } from './services';
@@ -45,6 +45,8 @@ export async function startApi(
   settings: Record<string, string> = {},
   configure?: Partial<Config>,
   clock?: () => Date,
+  /** Stand in for the gateways of the configuration. */
+  stand?: Partial<Gateways>,
 ): Promise<TestApi> {
   const databaseUrl = await createTestDatabase();
   const config = {
@@ -56,7 +58,7 @@ export async function startApi(
   const app = buildApp({
     config,
     db,
-    gateways: createGateways(config, db),
+    gateways: { ...createGateways(config, db), ...stand },
     engine,
     log: createLog('api', config.logLevel),
     ...(clock === undefined ? {} : { clock }),

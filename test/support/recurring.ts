@@ -35,6 +35,7 @@ export function planOf(startDate: string, frequency: Frequency, changes: Partial
     pausedBy: null,
     pausedUntil: null,
     heldFor: null,
+    needsSource: false,
     cancelledBy: null,
     cancelReason: null,
     startedAt: new Date(`${startDate}T10:00:00.000Z`),

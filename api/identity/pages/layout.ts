@@ -1,7 +1,8 @@
-/** Sets the layout and headers of every HTML page. Only pages for passkeys load scripts, and only from this host. */
+/** Sets the layout and headers of every HTML page. Only pages with a processor's form load scripts of other hosts. */
 import { type Context } from 'koa';
 import { type Html, html } from '../html';
 import { PASSKEY_SCRIPTS } from './passkey-scripts';
+import { type ProcessorForm } from './processor-form';
 
 export const STYLE_PATH = '/account/style.css';
 
@@ -13,7 +14,7 @@ main { max-width: 26rem; margin: 3rem auto; padding: 2rem; background: #fff; bor
 main.wide { max-width: 48rem; }
 h1 { margin: 0 0 1rem; font-size: 1.5rem; line-height: 1.25; }
 label { display: block; margin: 1rem 0 .25rem; font-weight: 600; }
-input[type=email], input[type=password], input[type=text] {
+input[type=email], input[type=password], input[type=text], select {
   width: 100%; padding: .6rem; border: 1px solid var(--line); border-radius: .25rem; font: inherit; }
 input[aria-invalid=true] { border: 2px solid var(--fault); }
 button { margin: 1.25rem .5rem 0 0; padding: .6rem 1.25rem; border: 2px solid var(--accent); border-radius: .25rem;
@@ -40,6 +41,10 @@ export interface Page {
   wide?: boolean;
   /** Loads the scripts that use passkeys. */
   usesPasskeys?: boolean;
+  /** Loads these scripts of ours. */
+  scripts?: string[];
+  /** Loads the library of the processor's form, before `scripts`. */
+  processorForm?: ProcessorForm;
   /** A form's response may redirect to these origins and to this site. */
   formTargets?: string[];
 }
@@ -47,10 +52,10 @@ export interface Page {
 /** Answers with a page. */
 export function answerPage(context: Context, page: Page): void {
   const targets = ["'self'", ...(page.formTargets ?? [])].join(' ');
-  const scripts = page.usesPasskeys === true ? "script-src 'self'; " : '';
+  const scripts = scriptsOf(page);
   context.set(
     'Content-Security-Policy',
-    `default-src 'none'; ${scripts}style-src 'self'; form-action ${targets}; frame-ancestors 'none'; base-uri 'none'`,
+    `default-src 'none'; ${scriptPolicy(page)}style-src 'self'; form-action ${targets}; frame-ancestors 'none'; base-uri 'none'`,
   );
   context.status = page.status ?? 200;
   context.type = 'html';
@@ -61,7 +66,7 @@ export function answerPage(context: Context, page: Page): void {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${page.title} – Giving Platform</title>
         <link rel="stylesheet" href="${STYLE_PATH}" />
-        ${page.usesPasskeys === true ? PASSKEY_SCRIPTS.map((path) => html`<script defer src="${path}"></script>`) : undefined}
+        ${scripts.map((path) => html`<script defer src="${path}"></script>`)}
       </head>
       <body>
         <main${page.wide === true ? html` class="wide"` : undefined}>
@@ -70,6 +75,19 @@ export function answerPage(context: Context, page: Page): void {
         </main>
       </body>
     </html> `.text;
+}
+
+function scriptsOf({ usesPasskeys, processorForm, scripts = [] }: Page): string[] {
+  const library = processorForm === undefined ? [] : [processorForm.library];
+  return [...(usesPasskeys === true ? PASSKEY_SCRIPTS : []), ...library, ...scripts];
+}
+
+/** Allows our scripts on pages that load some. Only a page with a processor's form may also talk to the processor. */
+function scriptPolicy(page: Page): string {
+  const { processorForm: form } = page;
+  if (form === undefined) return scriptsOf(page).length > 0 ? "script-src 'self'; " : '';
+  const { script, frame, connect } = form.policy;
+  return `script-src 'self' ${script}; frame-src ${frame}; connect-src ${connect}; `;
 }
 
 /** Answers with a page that shows only a message. */

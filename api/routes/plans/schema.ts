@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { GIFT_METHODS } from '../../../domain/gifts/gift';
 import { FREQUENCIES } from '../../../domain/plans/calendar';
 import { OCCURRENCE_STATUSES } from '../../../domain/plans/occurrence';
-import { PLAN_ACTORS, PLAN_STATUSES } from '../../../domain/plans/plan';
+import { PAUSE_REASONS, PLAN_ACTORS, PLAN_STATUSES } from '../../../domain/plans/plan';
 import {
   amountField,
   currencyField,
@@ -73,6 +73,10 @@ export const recurringSchema = z
     remaining: z.int().nullable().meta({ description: 'Gifts to come. null if the plan has no end.' }),
     paused_until: day.nullable(),
     paused_by: actor.nullable(),
+    pause_reason: z.enum(PAUSE_REASONS).nullable().meta({
+      description:
+        'Why the platform paused it. charity: the charity cannot receive gifts. source: the payment source was disabled; the gift resumes with another one.',
+    }),
     cancelled_by: actor.nullable(),
     cancel_reason: z.string().nullable(),
     payment_method: z.enum(GIFT_METHODS),

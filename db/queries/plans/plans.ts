@@ -67,6 +67,17 @@ export async function lockPlansOfCharity(tx: Database, charityId: string): Promi
   return rows.map((row) => row.get({ plain: true }));
 }
 
+/** Reads a donor's plans that a source pays and that have not ended, and locks them until the transaction ends. */
+export async function lockPlansOfSource(tx: Database, donorUserId: string, source: string): Promise<Plan[]> {
+  const rows = await tx.models.recurringPlans.findAll({
+    where: { donorUserId, source, endedAt: null },
+    order: [['id', 'ASC']],
+    transaction: tx.transaction,
+    lock: true,
+  });
+  return rows.map((row) => row.get({ plain: true }));
+}
+
 /** Returns up to 100 charities that are listed again, but have plans on hold since they were unlisted. */
 export async function findCharitiesToResume(db: Database): Promise<string[]> {
   const rows = await selectRows<{ id: string }>(

@@ -1,4 +1,5 @@
 /** Stores the payment sources of users, and the processor's names of users. */
+import { Transaction } from 'sequelize';
 import { type ProcessorName } from '../../../domain/charges/charge';
 import { type SourceKind } from '../../../domain/sources/source';
 import { type Database, selectRows } from '../../database';
@@ -42,6 +43,100 @@ export async function lockSource(
   const where = { id, userId, removedAt: null };
   const row = await tx.models.paymentSources.findOne({ where, transaction: tx.transaction, lock: true });
   return row?.get({ plain: true });
+}
+
+/** Reads a saved source of a user and keeps it from being removed until the transaction ends. */
+export async function shareSource(
+  tx: Database,
+  id: string,
+  userId: string,
+): Promise<StoredSource | undefined> {
+  const row = await tx.models.paymentSources.findOne({
+    where: { id, userId, isSaved: true, removedAt: null },
+    transaction: tx.transaction,
+    lock: Transaction.LOCK.SHARE,
+  });
+  return row?.get({ plain: true });
+}
+
+/** Uses up a source that pays only once. Returns false if another gift used it before. */
+export async function spendSource(tx: Database, id: string, at: Date): Promise<boolean> {
+  const [spent] = await tx.models.paymentSources.update(
+    { removedAt: at },
+    { where: { id, isSaved: false, removedAt: null }, transaction: tx.transaction },
+  );
+  return spent === 1;
+}
+
+/** Makes the changes of one user's sources take turns until the transaction ends. */
+export async function lockSourcesOf(tx: Database, userId: string): Promise<void> {
+  await selectRows(tx, `SELECT pg_advisory_xact_lock(hashtextextended('sources/' || $1, 0))`, [userId]);
+}
+
+/** Counts the sources that a user has not removed or used up. */
+export async function countSources(db: Database, userId: string): Promise<number> {
+  const where = { userId, removedAt: null };
+  return db.models.paymentSources.count({ where, transaction: db.transaction });
+}
+
+/** Takes the default of a kind from the source that has it. A source that is not ready keeps its wish. */
+export async function clearDefault(tx: Database, userId: string, kind: SourceKind): Promise<void> {
+  await tx.models.paymentSources.update(
+    { isDefault: false },
+    { where: { userId, kind, status: 'ready', isDefault: true }, transaction: tx.transaction },
+  );
+}
+
+/** Finds the source that an unfinished setup of the processor belongs to. Removed sources are not found. */
+export async function findSourceBySetup(
+  db: Database,
+  processor: ProcessorName,
+  setupReference: string,
+): Promise<StoredSource | undefined> {
+  const where = { processor, setupReference, removedAt: null };
+  const row = await db.models.paymentSources.findOne({ where, transaction: db.transaction });
+  return row?.get({ plain: true });
+}
+
+/** Names a card, account or wallet as the processor does. All users of a sandbox share its test sources. */
+export interface SourceName {
+  processor: ProcessorName;
+  reference: string;
+  userId?: string | undefined;
+}
+
+/** Lists the sources that stand for one card, account or wallet. Removed sources are left out. */
+export async function listSourcesNamed(
+  db: Database,
+  { processor, reference, userId }: SourceName,
+): Promise<StoredSource[]> {
+  const rows = await db.models.paymentSources.findAll({
+    where: { processor, reference, removedAt: null, ...(userId === undefined ? {} : { userId }) },
+    order: [['id', 'ASC']],
+    transaction: db.transaction,
+  });
+  return rows.map((row) => row.get({ plain: true }));
+}
+
+/**
+ * Lists sources that were removed before `before` and that the processor may forget: no charge needs them, and no other
+ * source stands for the same card, account or wallet.
+ */
+export async function listSourcesToForget(
+  db: Database,
+  { processor, before, limit }: { processor: ProcessorName; before: Date; limit: number },
+): Promise<{ id: string; reference: string }[]> {
+  return selectRows(
+    db,
+    `SELECT s.id, s.reference FROM payment_sources s
+     WHERE s.removed_at < $2 AND s.forgotten_at IS NULL AND s.processor = $1 AND s.reference IS NOT NULL
+       AND NOT EXISTS (SELECT 1 FROM charges c WHERE c.source_reference = s.reference
+         AND c.state IN ('unasked', 'requires_action', 'processing'))
+       AND NOT EXISTS (SELECT 1 FROM payment_sources o WHERE o.reference = s.reference
+         AND o.processor = s.processor AND o.removed_at IS NULL)
+     ORDER BY s.removed_at LIMIT $3`,
+    [processor, before, limit],
+  );
 }
 
 /** Changes a source. */

@@ -157,6 +157,11 @@ const MAKERS: Record<string, Maker> = {
         recurring: { frequency: 'monthly' },
       },
     ]),
+  source_id: async ({ api, cast }) =>
+    makeByApi(api, cast.owner, 'source_id', [
+      '/v1/users/me/payment-sources',
+      { kind: 'card', processor_token: 'card_succeeds' },
+    ]),
   year: () => Promise.resolve('2026'),
   endpoint_id: async ({ api, cast }) =>
     makeByApi(api, cast.owner, 'endpoint_id', [

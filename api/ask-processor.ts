@@ -1,0 +1,75 @@
+/** Asks the payment processor about sources, outside of transactions. The API and the pages share these steps. */
+import { type Database, inTransaction } from '../db/database';
+import { findCustomer, type StoredSource } from '../db/queries/sources/sources';
+import { GivingError } from '../domain/errors';
+import { type SourceKind } from '../domain/sources/source';
+import { type Gateways } from '../gateways';
+import {
+  type CustomerReference,
+  ProcessorFault,
+  type ProcessorSource,
+  type SourceSetup,
+} from '../gateways/processors/payment-processor';
+import { newId } from '../new-id';
+import { refreshSource } from '../operations/sources/refresh-source';
+import { requireRoom } from '../operations/sources/room';
+
+const RETRY_AFTER_SECONDS = 5;
+
+type Outside = { db: Database; gateways: Pick<Gateways, 'processor'> };
+
+export interface AskedSource {
+  id: string;
+  customer: CustomerReference;
+  known: ProcessorSource;
+}
+
+/** Has the processor store a source or begin its setup, under the id that our row will get. */
+export async function askForSource(
+  { db, gateways: { processor } }: Outside,
+  { userId, kind, token }: { userId: string; kind: SourceKind; token: string | undefined },
+): Promise<AskedSource> {
+  await requireRoom(db, userId);
+  const known = await findCustomer(db, userId, processor.name);
+  return ask(async () => {
+    const customer = known === undefined ? await processor.createCustomer(userId) : known.reference;
+    const id = newId('source');
+    return { id, customer, known: await processor.addSource({ sourceId: id, userId, kind, customer, token }) };
+  });
+}
+
+export interface SourceNow {
+  source: StoredSource;
+  setup: SourceSetup | null;
+}
+
+/**
+ * Reads how far the setup of a source is, and stores it in a transaction of its own. Other sources are returned as they
+ * are. Returns undefined if the source was removed meanwhile.
+ */
+export async function readSourceNow(
+  { db, gateways: { processor } }: Outside,
+  source: StoredSource,
+): Promise<SourceNow | undefined> {
+  if (source.status !== 'requires_action' || source.processor !== processor.name) {
+    return { source, setup: null };
+  }
+  const { id, kind, customerReference: customer, reference, setupReference } = source;
+  const known = await ask(() =>
+    processor.readSource({ sourceId: id, kind, customer, reference, setupReference }),
+  );
+  const refreshed = await inTransaction(db, (tx) => refreshSource(tx, { source, known }));
+  if (refreshed === undefined) return undefined;
+  return { source: refreshed, setup: refreshed.status === 'requires_action' ? known.setup : null };
+}
+
+/** Asks the processor. If it does not answer, the caller may try again. */
+async function ask<Answer>(question: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await question();
+  } catch (error) {
+    if (!(error instanceof ProcessorFault)) throw error;
+    const message = 'The payment processor does not answer. Try again in a moment.';
+    throw new GivingError('SERVICE_UNAVAILABLE', message, {}, RETRY_AFTER_SECONDS);
+  }
+}

@@ -1,0 +1,54 @@
+/** Describes the processors' own forms. Card and account numbers go from the browser to the processor alone. */
+import { type ProcessorName } from '../../../domain/charges/charge';
+
+export interface ProcessorForm {
+  /** The processor's library. It must come from the processor's own address. */
+  library: string;
+  /** Our pages with the form load this from and send it to the processor. No other page may. */
+  policy: { script: string; frame: string; connect: string };
+}
+
+const FORMS: Partial<Record<ProcessorName, ProcessorForm>> = {
+  stripe: {
+    library: 'https://js.stripe.com/v3/',
+    policy: {
+      script: 'https://js.stripe.com https://*.js.stripe.com',
+      frame: 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+      connect: 'https://api.stripe.com',
+    },
+  },
+};
+
+/** Returns the form of a processor. Throws for a processor without one, which never begins a setup. */
+export function processorForm(processor: ProcessorName): ProcessorForm {
+  const form = FORMS[processor];
+  if (form === undefined) throw new Error(`${processor} has no form`);
+  return form;
+}
+
+export const SETUP_SCRIPT_PATH = '/account/sources.js';
+
+/** Mounts the processor's form and confirms the setup. Then the page reads the source again. */
+export const SETUP_SCRIPT = `
+const form = document.querySelector('form[data-secret]');
+const fault = form.querySelector('[role=alert]');
+const button = form.querySelector('button');
+const returnTo = new URL(form.dataset.returnTo, location.origin).href;
+const stripe = Stripe(form.dataset.key);
+const elements = stripe.elements({ clientSecret: form.dataset.secret });
+elements.create('payment').mount('#processor-form');
+form.addEventListener('submit', async (event) => {
+  event.preventDefault();
+  fault.textContent = '';
+  button.disabled = true;
+  const confirmParams = { return_url: returnTo };
+  try {
+    const { error } = await stripe.confirmSetup({ elements, confirmParams, redirect: 'if_required' });
+    if (error === undefined) location.assign(returnTo);
+    else fault.textContent = error.message;
+  } catch {
+    fault.textContent = 'Your details were not saved. Try again.';
+  }
+  button.disabled = false;
+});
+`;

@@ -1,0 +1,168 @@
+/** Adds the pages under /account/sources, on which people manage how they pay. */
+import type Router from '@koa/router';
+import { type Context } from 'koa';
+import { inTransaction } from '../../db/database';
+import { findSource, listSources, type StoredSource } from '../../db/queries/sources/sources';
+import { explainError, GivingError, isRefusal, notFound, validationError } from '../../domain/errors';
+import { findSandboxSource } from '../../domain/sandbox/sources';
+import { SOURCES_PER_USER, type SourceKind } from '../../domain/sources/source';
+import { addSource } from '../../operations/sources/add-source';
+import { makeDefault } from '../../operations/sources/make-default';
+import { removeSource } from '../../operations/sources/remove-source';
+import { askForSource, readSourceNow } from '../ask-processor';
+import { type Form } from './forms';
+import { SOURCES_PATH } from './own-clients';
+import { type PagesEnvironment } from './page-routes';
+import { answerMessage } from './pages/layout';
+import { SETUP_SCRIPT, SETUP_SCRIPT_PATH } from './pages/processor-form';
+import { answerReplacement, answerSetup, answerSources } from './pages/sources-page';
+import { askForSignIn, findSignedInUser } from './security-session';
+
+type Handler = (context: Context, userId: string, form: Form) => Promise<void>;
+
+export function addSourceRoutes(router: Router, environment: PagesEnvironment): void {
+  const { db } = environment.dependencies;
+  router.get(SETUP_SCRIPT_PATH, (context) => {
+    context.set('Cache-Control', 'public, max-age=3600');
+    context.type = 'js';
+    context.body = SETUP_SCRIPT;
+  });
+
+  router.get(SOURCES_PATH, async (context) => {
+    // The sign-in returns here with a code in the URL. This page does not need it and drops the query.
+    if (context.query.error !== undefined) answerMessage(context, 'You did not sign in', 'Nothing changed.');
+    else if (context.querystring !== '') see(context, SOURCES_PATH);
+    else await signedIn(environment, context, (userId) => showSources(environment, context, userId));
+  });
+
+  router.get(`${SOURCES_PATH}/:source_id`, async (context: Context & { params: Record<string, string> }) => {
+    const id = context.params.source_id ?? '';
+    // The processor returns here with the client secret of the setup in the URL.
+    if (context.querystring !== '') see(context, `${SOURCES_PATH}/${encodeURIComponent(id)}`);
+    else await signedIn(environment, context, (userId) => showSetup(environment, context, { userId, id }));
+  });
+
+  const post = (action: string, handle: Handler) =>
+    router.post(`${SOURCES_PATH}/${action}`, async (context) => {
+      const form = await environment.forms.read(context);
+      await signedIn(environment, context, (userId) => handle(context, userId, form));
+    });
+
+  post('add', (context, userId, form) => add(environment, context, { userId, form }));
+
+  post('default', async (context, userId, { source_id: sourceId = '' }) => {
+    await inTransaction(db, (tx) => makeDefault(tx, { sourceId, userId, isDefault: true }));
+    see(context, SOURCES_PATH);
+  });
+
+  post('remove', (context, userId, form) => remove(environment, context, { userId, form }));
+}
+
+/** Runs the handler for the signed-in user. Sends anybody else to the sign-in, which returns to the list. */
+async function signedIn(
+  environment: PagesEnvironment,
+  context: Context,
+  handle: (userId: string) => Promise<void>,
+): Promise<void> {
+  const userId = await findSignedInUser(environment, context);
+  if (userId === undefined) askForSignIn(environment, context, SOURCES_PATH);
+  else await handle(userId);
+}
+
+async function showSources(
+  { dependencies: { db, gateways }, forms }: PagesEnvironment,
+  context: Context,
+  userId: string,
+  fault?: string,
+): Promise<void> {
+  answerSources(context, {
+    path: SOURCES_PATH,
+    token: forms.token(context),
+    processor: gateways.processor.name,
+    sources: await sourcesOf(db, userId),
+    fault,
+  });
+}
+
+/** Shows the processor's form, or the list once the setup is finished. */
+async function showSetup(
+  { dependencies: { db, gateways } }: PagesEnvironment,
+  context: Context,
+  { userId, id }: { userId: string; id: string },
+): Promise<void> {
+  const source = await findSource(db, id, userId);
+  const now = source === undefined ? undefined : await readSourceNow({ db, gateways }, source);
+  if (now === undefined) throw notFound('payment source');
+  if (now.setup === null) see(context, SOURCES_PATH);
+  else answerSetup(context, { path: SOURCES_PATH, source: now.source, setup: now.setup });
+}
+
+interface SentForm {
+  userId: string;
+  form: Form;
+}
+
+async function add(
+  environment: PagesEnvironment,
+  context: Context,
+  { userId, form }: SentForm,
+): Promise<void> {
+  const { db, gateways, clock = () => new Date() } = environment.dependencies;
+  const processor = gateways.processor.name;
+  try {
+    const asked = await askForSource({ db, gateways }, { userId, ...choiceOf(form) });
+    const addition = { ...asked, userId, processor, kind: choiceOf(form).kind, at: clock() };
+    const { id, status } = await inTransaction(db, (tx) =>
+      addSource(tx, { ...addition, isSaved: true, isDefault: false }),
+    );
+    see(context, status === 'requires_action' ? `${SOURCES_PATH}/${id}` : SOURCES_PATH);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    await showSources(environment, context, userId, explainError(error));
+  }
+}
+
+/** Reads what the form adds: a test source of the sandbox, or a kind for the processor's form. */
+function choiceOf({ test_source: token, kind }: Form): { kind: SourceKind; token: string | undefined } {
+  const test = token === undefined ? undefined : findSandboxSource(token);
+  if (test !== undefined) return { kind: test.kind, token };
+  if (kind === 'card' || kind === 'ach') return { kind, token: undefined };
+  throw validationError([{ field: 'kind', message: 'choose what to add' }]);
+}
+
+async function remove(
+  environment: PagesEnvironment,
+  context: Context,
+  { userId, form }: SentForm,
+): Promise<void> {
+  const { db, clock = () => new Date() } = environment.dependencies;
+  const { source_id: sourceId = '', replace_with: replaceWith } = form;
+  try {
+    await inTransaction(db, (tx) => removeSource(tx, { sourceId, userId, replaceWith, at: clock() }));
+    see(context, SOURCES_PATH);
+  } catch (error) {
+    const source = await findSource(db, sourceId, userId);
+    if (!(error instanceof GivingError) || error.code !== 'CONFLICT' || source === undefined) throw error;
+    answerReplacement(context, {
+      path: SOURCES_PATH,
+      token: environment.forms.token(context),
+      source,
+      plans: (error.details.recurring_ids as string[]).length,
+      candidates: (await sourcesOf(db, userId)).filter(
+        ({ id, kind, status }) => id !== sourceId && kind === source.kind && status === 'ready',
+      ),
+    });
+  }
+}
+
+async function sourcesOf(
+  db: PagesEnvironment['dependencies']['db'],
+  userId: string,
+): Promise<StoredSource[]> {
+  return (await listSources(db, userId, { limit: SOURCES_PER_USER, offset: 0 })).sources;
+}
+
+function see(context: Context, path: string): void {
+  context.status = 303;
+  context.redirect(path);
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { parseJson } from '../json';
+import { type ApiDependencies, type RouteRequest } from '../route';
+import { validateParts } from '../validate';
+import { type ApiContext, required } from './state';
+
+/** Refuses all input of endpoints without a query or body schema, so that callers notice their mistake. */
+const nothing = z.strictObject({});
+
+/** Validates a request and builds what its route gets. `db` is the transaction, if it has begun. */
+export function readRequest(
+  context: ApiContext,
+  { db, gateways, engine, config, log, clock = () => new Date() }: ApiDependencies,
+): RouteRequest<unknown, unknown, unknown> {
+  const route = required(context.state.route, 'the route');
+  const [query, body] = validateParts([
+    { schema: route.query ?? nothing, value: queryOf(context), name: 'query' },
+    { schema: route.body ?? nothing, value: bodyOf(context), name: 'body' },
+  ]);
+  return {
+    params: context.state.params ?? {},
+    query,
+    body,
+    get actor() {
+      return required(context.state.actor, 'the actor');
+    },
+    db: context.state.transaction ?? db,
+    gateways,
+    engine,
+    config,
+    log: log.child({ requestId: context.state.requestId }),
+    now: clock(),
+    upload: context.state.upload,
+    preferred: (mediaTypes) => context.accepts(mediaTypes) || undefined,
+  };
+}
+
+/** Returns the query parameters. A repeated parameter stays an array, which every schema refuses. */
+function queryOf(context: ApiContext): Record<string, unknown> {
+  return { ...context.query };
+}
+
+function bodyOf(context: ApiContext): unknown {
+  const { rawBody } = context.state;
+  return rawBody === undefined || rawBody.length === 0 ? {} : parseJson(rawBody);
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { PROCESSORS } from '../../../domain/charges/charge';
+import { SOURCE_KINDS, SOURCE_STATES } from '../../../domain/sources/source';
+import { idField, listEnvelope, pathId, textField, timeField } from '../../fields';
+
+const kind = z.enum(SOURCE_KINDS).meta({
+  description: 'card, ach (a bank account of any country) or wallet',
+});
+
+export const sourceRequestSchema = z
+  .strictObject({
+    kind,
+    processor_token: textField(255).min(1).optional().meta({
+      description:
+        "What the processor's own form or SDK returned. In a sandbox, a source of `GET /v1/sandbox`. Without it, `setup` begins at the processor.",
+    }),
+    address: textField(100).min(1).optional().meta({ description: 'The public address of a wallet' }),
+    default: z.boolean().default(false).meta({
+      description:
+        'Pays gifts of this kind that name no source. The first saved source of a kind always becomes the default.',
+    }),
+    save: z.boolean().default(true).meta({
+      description: 'A source that is not saved pays one gift and is not listed',
+    }),
+  })
+  .refine(({ default: isDefault, save }) => save || !isDefault, {
+    path: ['default'],
+    message: 'is for sources that are saved',
+  })
+  .refine(({ kind: of, address }) => of === 'wallet' || address === undefined, {
+    path: ['address'],
+    message: 'is for wallets',
+  })
+  .refine(({ address, processor_token: token }) => address === undefined || token === undefined, {
+    path: ['processor_token'],
+    message: 'cannot be combined with address',
+  })
+  .meta({ id: 'PaymentSourceRequest' });
+
+export const sourceChangesSchema = z
+  .strictObject({ default: z.boolean() })
+  .meta({ id: 'PaymentSourceChanges' });
+
+export const sourceParams = z.object({ source_id: pathId });
+
+export const sourceRemovalQuery = z.strictObject({
+  replace_with: idField('source')
+    .optional()
+    .meta({ description: 'Takes over the recurring gifts. Another source of the same kind.' }),
+});
+
+const setupSchema = z
+  .object({
+    processor: z.enum(PROCESSORS),
+    publishable_key: z.string(),
+    client_secret: z.string(),
+  })
+  .meta({ id: 'PaymentSourceSetup', description: "What the processor's form needs to finish the setup" });
+
+export const sourceSchema = z
+  .object({
+    source_id: z.string(),
+    kind,
+    status: z.enum(SOURCE_STATES).meta({
+      description: 'requires_action: finish the setup. disabled: it cannot pay any more, so add another one.',
+    }),
+    brand: z.string().nullable().meta({ example: 'visa' }),
+    last4: z.string().nullable().meta({ example: '4242' }),
+    exp_month: z.int().nullable(),
+    exp_year: z.int().nullable(),
+    bank_name: z.string().nullable(),
+    address: z.string().nullable(),
+    default: z.boolean().meta({ description: 'Pays gifts of this kind that name no source' }),
+    setup: setupSchema.nullable().meta({ description: 'null unless the setup must be finished' }),
+    created_at: timeField,
+  })
+  .meta({ id: 'PaymentSource' });
+
+export const sourceListSchema = listEnvelope('payment_sources', sourceSchema).meta({
+  id: 'PaymentSourceList',
+});

@@ -1,0 +1,53 @@
+import { type CallOptions, type CreateOptions, path, type RequestEngine } from '../request';
+import {
+  type Page,
+  type PaymentSource,
+  type PaymentSourceChanges,
+  type PaymentSourceList,
+  type PaymentSourceRemoval,
+  type PaymentSourceRequest,
+} from '../types';
+
+/** Manages the caller's cards, bank accounts and wallets. Calls on another user's source reject with a NotFoundError. */
+export class PaymentSources {
+  readonly #engine: RequestEngine;
+
+  constructor(engine: RequestEngine) {
+    this.#engine = engine;
+  }
+
+  /**
+   * Adds a source. Without `processor_token` it answers `requires_action` with a `setup` for the processor's form.
+   * ValidationError if the token is not the caller's, or if it looks like the number of a card.
+   */
+  create(source: PaymentSourceRequest, options?: CreateOptions): Promise<PaymentSource> {
+    return this.#engine.send({ method: 'POST', path: '/v1/users/me/payment-sources', body: source }, options);
+  }
+
+  /** Lists the saved sources, newest first. */
+  list(page: Page = {}, options?: CallOptions): Promise<PaymentSourceList> {
+    return this.#engine.send({ method: 'GET', path: '/v1/users/me/payment-sources', query: page }, options);
+  }
+
+  /** Reads a source. An unfinished setup is read at the processor. */
+  get(sourceId: string, options?: CallOptions): Promise<PaymentSource> {
+    return this.#engine.send({ method: 'GET', path: pathOf(sourceId) }, options);
+  }
+
+  /** Makes a source the default of its kind, or ends that. ConflictError if the source is not ready. */
+  update(sourceId: string, changes: PaymentSourceChanges, options?: CallOptions): Promise<PaymentSource> {
+    return this.#engine.send({ method: 'PATCH', path: pathOf(sourceId), body: changes }, options);
+  }
+
+  /**
+   * Removes a source. Its recurring gifts move to `replace_with`, another source of the same kind. Without it,
+   * ConflictError with `details.recurring_ids`. Never retries if the request may have arrived.
+   */
+  remove(sourceId: string, removal: PaymentSourceRemoval = {}, options?: CallOptions): Promise<PaymentSource> {
+    return this.#engine.send({ method: 'DELETE', path: pathOf(sourceId), query: removal }, options);
+  }
+}
+
+function pathOf(sourceId: string): string {
+  return path`/v1/users/me/payment-sources/${sourceId}`;
+}

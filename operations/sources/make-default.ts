@@ -1,0 +1,37 @@
+import { type Database } from '../../db/database';
+import {
+  clearDefault,
+  lockSource,
+  lockSourcesOf,
+  type StoredSource,
+  updateSource,
+} from '../../db/queries/sources/sources';
+import { GivingError, notFound } from '../../domain/errors';
+
+export interface DefaultChoice {
+  sourceId: string;
+  userId: string;
+  /** False if the source shall no longer be the default. */
+  isDefault: boolean;
+}
+
+/** Makes a source the one that pays gifts of its kind that name no source, or takes this from it. */
+export async function makeDefault(
+  tx: Database,
+  { sourceId, userId, isDefault }: DefaultChoice,
+): Promise<StoredSource> {
+  await lockSourcesOf(tx, userId);
+  const source = await lockSource(tx, sourceId, userId);
+  if (source === undefined) throw notFound('payment source');
+  if (isDefault && source.status !== 'ready') {
+    throw new GivingError('CONFLICT', 'Only a source that is ready can be the default.', {
+      status: source.status,
+    });
+  }
+  if (isDefault && !source.isSaved) {
+    throw new GivingError('CONFLICT', 'A source that pays only once cannot be the default.');
+  }
+  if (isDefault) await clearDefault(tx, userId, source.kind);
+  await updateSource(tx, sourceId, { isDefault });
+  return { ...source, isDefault };
+}

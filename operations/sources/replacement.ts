@@ -1,0 +1,41 @@
+import { type Database } from '../../db/database';
+import { shareSource, type StoredSource } from '../../db/queries/sources/sources';
+import { validationError } from '../../domain/errors';
+import { changePlan, type Plan } from '../../domain/plans/plan';
+import { storePlanChange } from '../plans/plan-change';
+import { resumeWithSource } from '../plans/resume-with-source';
+
+interface Replacing {
+  source: StoredSource;
+  plans: Plan[];
+  replaceWith: string;
+}
+
+/** Returns the source that takes over the plans of another one. Refuses one that cannot pay for all of them. */
+export async function requireReplacement(
+  tx: Database,
+  { source, plans, replaceWith }: Replacing,
+): Promise<StoredSource> {
+  const found = replaceWith === source.id ? undefined : await shareSource(tx, replaceWith, source.userId);
+  if (found === undefined) throw fault('is not another payment source of yours');
+  if (found.status !== 'ready') throw fault('is not ready');
+  if (found.kind !== source.kind) throw fault(`must be of the same kind, ${source.kind}`);
+  const missing = plans.find(({ currency }) => !found.currencies.includes(currency));
+  if (missing !== undefined) throw fault(`cannot pay in ${missing.currency}, as ${missing.id} needs`);
+  return found;
+}
+
+/** Gives plans another source of the same kind. A plan that needed a source resumes. */
+export async function movePlans(
+  tx: Database,
+  { plans, replacement, at }: { plans: Plan[]; replacement: StoredSource; at: Date },
+): Promise<void> {
+  for (const plan of plans) {
+    const payment = { method: plan.paymentMethod, source: replacement.id };
+    await resumeWithSource(tx, await storePlanChange(tx, changePlan(plan, { payment }, at), at), at);
+  }
+}
+
+function fault(message: string) {
+  return validationError([{ field: 'replace_with', message }]);
+}

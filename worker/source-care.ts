@@ -1,0 +1,37 @@
+/** Has the payment processor forget removed sources, once no charge needs them. */
+import { type Logger } from '../log';
+import { type Database, inTransaction } from '../db/database';
+import { listSourcesToForget } from '../db/queries/sources/sources';
+import { type PaymentProcessor } from '../gateways/processors/payment-processor';
+import { forgetSource } from '../operations/sources/forget-source';
+import { type Pump, startPump } from './pump';
+
+const IDLE_MS = 300_000;
+/** A gift that chose the source just before its removal is committed by then. */
+const GRACE_MS = 600_000;
+const SOURCES_AT_ONCE = 50;
+
+/** Runs every five minutes. */
+export function startSourceCare(db: Database, processor: PaymentProcessor, log: Logger): Pump {
+  return startPump({
+    name: 'source-care',
+    work: () => forgetRemovedSources(db, processor, new Date()),
+    idleMs: IDLE_MS,
+    log,
+  });
+}
+
+/** Forgets a batch of removed sources. Returns true if more may be left. */
+export async function forgetRemovedSources(
+  db: Database,
+  processor: PaymentProcessor,
+  now: Date,
+): Promise<boolean> {
+  const before = new Date(now.getTime() - GRACE_MS);
+  const removed = await listSourcesToForget(db, { processor: processor.name, before, limit: SOURCES_AT_ONCE });
+  for (const { id, reference } of removed) {
+    await processor.removeSource(reference);
+    await inTransaction(db, (tx) => forgetSource(tx, { sourceId: id, at: now }));
+  }
+  return removed.length === SOURCES_AT_ONCE;
+}
