@@ -34,7 +34,11 @@ export async function askForSource(
   return ask(async () => {
     const customer = known === undefined ? await processor.createCustomer(userId) : known.reference;
     const id = newId('source');
-    return { id, customer, known: await processor.addSource({ sourceId: id, userId, kind, customer, token }) };
+    return {
+      id,
+      customer,
+      known: await processor.addSource({ sourceId: id, userId, kind, customer, token }),
+    };
   });
 }
 

@@ -28,7 +28,11 @@ export async function forgetRemovedSources(
   now: Date,
 ): Promise<boolean> {
   const before = new Date(now.getTime() - GRACE_MS);
-  const removed = await listSourcesToForget(db, { processor: processor.name, before, limit: SOURCES_AT_ONCE });
+  const removed = await listSourcesToForget(db, {
+    processor: processor.name,
+    before,
+    limit: SOURCES_AT_ONCE,
+  });
   for (const { id, reference } of removed) {
     await processor.removeSource(reference);
     await inTransaction(db, (tx) => forgetSource(tx, { sourceId: id, at: now }));

@@ -2,9 +2,6 @@ import { type Actor } from '../../db/queries/access/api-keys';
 import { type StoredSource } from '../../db/queries/sources/sources';
 
 /** Only its user may see, change or remove a payment source. Operators may not. */
-export function ownsSource(
-  { userId }: Pick<Actor, 'userId'>,
-  source: Pick<StoredSource, 'userId'>,
-): boolean {
+export function ownsSource({ userId }: Pick<Actor, 'userId'>, source: Pick<StoredSource, 'userId'>): boolean {
   return source.userId === userId;
 }

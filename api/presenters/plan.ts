@@ -1,7 +1,8 @@
 import { type z } from 'zod';
 import { type Occurrence } from '../../db/queries/plans/occurrences';
 import { formatMoney } from '../../domain/money';
-import { countRemaining, pauseReason, type Plan, upcomingDates } from '../../domain/plans/plan';
+import { pauseReason } from '../../domain/plans/pause-reason';
+import { countRemaining, type Plan, upcomingDates } from '../../domain/plans/plan';
 import { type occurrenceSchema, type recurringSchema, UPCOMING_LIMIT } from '../routes/plans/schema';
 
 export interface PlanView {

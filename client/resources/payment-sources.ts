@@ -43,7 +43,11 @@ export class PaymentSources {
    * Removes a source. Its recurring gifts move to `replace_with`, another source of the same kind. Without it,
    * ConflictError with `details.recurring_ids`. Never retries if the request may have arrived.
    */
-  remove(sourceId: string, removal: PaymentSourceRemoval = {}, options?: CallOptions): Promise<PaymentSource> {
+  remove(
+    sourceId: string,
+    removal: PaymentSourceRemoval = {},
+    options?: CallOptions,
+  ): Promise<PaymentSource> {
     return this.#engine.send({ method: 'DELETE', path: pathOf(sourceId), query: removal }, options);
   }
 }

@@ -2,7 +2,8 @@
 import { type DomainEvent } from '../events/event';
 import { formatMoney } from '../money';
 import { FAILURES_ALLOWED } from './retries';
-import { pauseReason, type Plan, type PlanEventName, upcomingDates } from './plan';
+import { pauseReason } from './pause-reason';
+import { type Plan, type PlanEventName, upcomingDates } from './plan';
 
 /** Builds the event for a plan that has just changed. */
 export function planEvent(name: PlanEventName, plan: Plan): DomainEvent {

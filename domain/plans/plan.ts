@@ -15,10 +15,6 @@ export type PlanActor = (typeof PLAN_ACTORS)[number];
 /** The platform holds (pauses) a plan if its charity lost its verification or is not listed. */
 export type Hold = 'verification' | 'unlisted';
 
-/** The platform pauses a plan if its charity cannot receive gifts or its payment source was disabled. */
-export const PAUSE_REASONS = ['charity', 'source'] as const;
-export type PauseReason = (typeof PAUSE_REASONS)[number];
-
 export interface Plan extends Rhythm {
   id: string;
   accountId: string;
@@ -146,12 +142,6 @@ export function regainSource(plan: Plan, now: Date): PlanChange {
   return resumeIfFree({ ...plan, needsSource: false }, now);
 }
 
-/** Returns why the platform paused a plan. Null if the donor paused it or nobody did. */
-export function pauseReason(plan: Plan): PauseReason | null {
-  if (plan.pausedBy !== 'platform') return null;
-  return plan.heldFor === null ? 'source' : 'charity';
-}
-
 function isHeld({ heldFor, needsSource }: Plan): boolean {
   return heldFor !== null || needsSource;
 }
@@ -270,7 +260,15 @@ function resume(plan: Plan, moment: Date): PlanChange {
 }
 
 function endPlan(plan: Plan, status: PlanStatus, now: Date): Plan {
-  return { ...plan, status, pausedBy: null, pausedUntil: null, heldFor: null, needsSource: false, endedAt: now };
+  return {
+    ...plan,
+    status,
+    pausedBy: null,
+    pausedUntil: null,
+    heldFor: null,
+    needsSource: false,
+    endedAt: now,
+  };
 }
 
 function requireMove(plan: Plan, to: PlanStatus): void {

@@ -14,6 +14,8 @@ export class ProcessorFault extends Error {
   constructor(
     readonly kind: 'server_error' | 'busy' | 'no_answer',
     message: string,
+    /** The processor asks to wait this long before the next attempt. */
+    readonly retryAfterMs?: number,
   ) {
     super(message);
   }

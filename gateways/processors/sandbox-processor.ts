@@ -91,7 +91,7 @@ function describe(name: string): ProcessorSource {
     expYear: source?.kind === 'card' ? 2099 : null,
     bankName: source?.kind === 'ach' ? 'Sandbox Bank' : null,
     address: isWallet ? name : null,
-    country: isWallet ? null : 'US',
+    country: null,
     fingerprint: name,
     currencies: source?.currencies ?? [],
   };

@@ -44,7 +44,8 @@ export async function acceptGift(tx: Database, order: GiftOrder, acceptance: Acc
   requireTakenMethod(terms.charity, payment.method, 'payment_method');
   await checkCampaign(tx, order, at);
 
-  const price = priceGift(order, payment.method, terms);
+  const { internationalCard } = payment;
+  const price = priceGift({ ...order, internationalCard }, payment.method, terms);
   checkCharityLimit(terms.charity, price.amountUsdMinor);
   await checkDonorLimit(tx, order.donor, price.amountUsdMinor, at);
   const charge = { currency, minor: price.quote.totalChargeMinor };
@@ -116,7 +117,7 @@ function buildGift(
     message: order.message,
     anonymous: order.anonymous,
     coverFees: order.coverFees,
-    internationalCard: order.internationalCard,
+    internationalCard: payment.internationalCard,
     metadata: order.metadata,
     feeSchedule: quote.scheduleVersion,
     organizationTier: quote.tier,

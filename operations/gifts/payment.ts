@@ -11,7 +11,7 @@ import { type GiftMethod } from '../../domain/gifts/gift';
 import { GivingError, validationError } from '../../domain/errors';
 import { CURRENCIES, type Currency, formatMoney, type Money } from '../../domain/money';
 import { findSandboxSource, ownSource, sandboxBalance } from '../../domain/sandbox/sources';
-import { KIND_OF, type SourceKind } from '../../domain/sources/source';
+import { isInternationalCard, KIND_OF, type SourceKind } from '../../domain/sources/source';
 import { type GiftOrder } from './order';
 import { type GiftTerms } from './terms';
 
@@ -35,6 +35,7 @@ export interface PayingSource {
 export interface Payment {
   method: GiftMethod;
   source: PayingSource;
+  internationalCard: boolean;
 }
 
 type PaymentWish = Pick<GiftOrder, 'method' | 'source' | 'internationalCard' | 'amount' | 'recurringId'> & {
@@ -67,7 +68,8 @@ export async function choosePayment(
   if (wish.internationalCard && method !== 'card') {
     throw validationError([{ field: 'international_card', message: `is for cards, not for ${method}` }]);
   }
-  return { method, source };
+  const internationalCard = method === 'card' && isInternationalCard(source.country, wish.internationalCard);
+  return { method, source, internationalCard };
 }
 
 /** Finds the source that a gift names: a stored source of the donor, or in a sandbox also a test source. */

@@ -1,5 +1,10 @@
 import { type Database } from '../../db/database';
-import { insertSource, keepCustomer, lockSourcesOf, type StoredSource } from '../../db/queries/sources/sources';
+import {
+  insertSource,
+  keepCustomer,
+  lockSourcesOf,
+  type StoredSource,
+} from '../../db/queries/sources/sources';
 import { type ProcessorName } from '../../domain/charges/charge';
 import { type SourceKind } from '../../domain/sources/source';
 import { type ProcessorSource } from '../../gateways/processors/payment-processor';

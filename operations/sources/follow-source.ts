@@ -8,9 +8,6 @@ export interface FollowedSource extends SourceName {
 }
 
 /** Stores what changed about a card, account or wallet in all sources that stand for it. */
-export async function followSource(
-  tx: Database,
-  { facts, ...name }: FollowedSource,
-): Promise<void> {
+export async function followSource(tx: Database, { facts, ...name }: FollowedSource): Promise<void> {
   for (const { id } of await listSourcesNamed(tx, name)) await updateSource(tx, id, facts);
 }

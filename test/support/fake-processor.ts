@@ -39,6 +39,13 @@ const FACTS: SourceFacts = {
 };
 const NO_FACTS: SourceFacts = { ...FACTS, brand: null, last4: null, expMonth: null, expYear: null };
 
+const NO_CHARGES = {
+  charge: () => Promise.reject(new Error('this processor charges nothing')),
+  findCharge: () => Promise.resolve(undefined),
+  cancelCharge: () => Promise.resolve(undefined),
+  refund: () => Promise.reject(new Error('this processor refunds nothing')),
+};
+
 export function createFakeProcessor(name: ProcessorName = 'stripe'): FakeProcessor {
   const setups = new Map<string, Held>();
   const cards = new Map<string, Held>();
@@ -80,12 +87,10 @@ export function createFakeProcessor(name: ProcessorName = 'stripe'): FakeProcess
       return reference;
     },
     tokenOf: (userId, facts) => store(customerOf(userId), facts),
-    // eslint-disable-next-line @typescript-eslint/require-await -- a fault must reject, not throw
     async createCustomer(userId) {
       ask('createCustomer');
       return customerOf(userId);
     },
-    // eslint-disable-next-line @typescript-eslint/require-await -- a fault must reject, not throw
     async addSource({ sourceId, kind, customer, token }) {
       ask('addSource');
       if (token === undefined) return begin(sourceId, kind, customer);
@@ -93,7 +98,6 @@ export function createFakeProcessor(name: ProcessorName = 'stripe'): FakeProcess
       if (held !== undefined && held.customer === customer) return held.source;
       throw validationError([{ field: 'processor_token', message: 'belongs to another donor' }]);
     },
-    // eslint-disable-next-line @typescript-eslint/require-await -- a fault must reject, not throw
     async readSource({ reference, setupReference }) {
       ask('readSource');
       const held = setups.get(setupReference ?? '') ?? cards.get(reference ?? '');
@@ -104,10 +108,7 @@ export function createFakeProcessor(name: ProcessorName = 'stripe'): FakeProcess
       fake.forgotten.push(reference);
       return Promise.resolve();
     },
-    charge: () => Promise.reject(new Error('this processor charges nothing')),
-    findCharge: () => Promise.resolve(undefined),
-    cancelCharge: () => Promise.resolve(undefined),
-    refund: () => Promise.reject(new Error('this processor refunds nothing')),
+    ...NO_CHARGES,
   };
   return fake;
 }

@@ -63,7 +63,8 @@ export function nameOf({ kind, brand, last4, expMonth, expYear, bankName, addres
   if (kind === 'wallet') return `Wallet ${address ?? ''}`;
   const number = last4 === null ? '' : ` •••• ${last4}`;
   if (kind === 'ach') return `${bankName ?? 'Bank account'}${number}`;
-  const expiry = expMonth === null || expYear === null ? '' : `, expires ${String(expMonth)}/${String(expYear)}`;
+  const expiry =
+    expMonth === null || expYear === null ? '' : `, expires ${String(expMonth)}/${String(expYear)}`;
   return `${brand ?? 'Card'}${number}${expiry}`;
 }
 
@@ -109,7 +110,9 @@ export function answerSetup(context: Context, { path, source, setup }: SetupPage
   answerPage(context, {
     title: source.kind === 'card' ? 'Add a card' : 'Add a bank account',
     processorForm: processorForm(source.processor),
-    body: html`<noscript><p>The form of the payment processor needs JavaScript. Allow it and reload.</p></noscript>
+    body: html`<noscript
+        ><p>The form of the payment processor needs JavaScript. Allow it and reload.</p></noscript
+      >
       <form
         data-key="${setup.publishableKey}"
         data-secret="${setup.clientSecret}"

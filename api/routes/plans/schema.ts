@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { GIFT_METHODS } from '../../../domain/gifts/gift';
 import { FREQUENCIES } from '../../../domain/plans/calendar';
 import { OCCURRENCE_STATUSES } from '../../../domain/plans/occurrence';
-import { PAUSE_REASONS, PLAN_ACTORS, PLAN_STATUSES } from '../../../domain/plans/plan';
+import { PAUSE_REASONS } from '../../../domain/plans/pause-reason';
+import { PLAN_ACTORS, PLAN_STATUSES } from '../../../domain/plans/plan';
 import {
   amountField,
   currencyField,

@@ -42,7 +42,17 @@ it.each([
     next_date: '2027-03-31',
     paused_until: '2027-03-01',
     paused_by: teller,
+    pause_reason: null,
   });
+});
+
+it.each([
+  ['charity', { heldFor: 'unlisted' as const }],
+  ['source', { needsSource: true }],
+])('a pause by the platform tells the reason: %s', (reason, hold) => {
+  const event = planEvent('paused', { ...plan, status: 'paused', pausedBy: 'platform', ...hold });
+  checkEvent(event);
+  expect(event.data).toMatchObject({ paused_by: 'platform', pause_reason: reason });
 });
 
 it.each([

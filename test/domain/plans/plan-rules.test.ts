@@ -9,14 +9,17 @@ import {
   failPlan,
   holdPlan,
   isExhausted,
+  loseSource,
   pausePlan,
   type Plan,
+  regainSource,
   releasePlan,
   resumePlan,
   skipNext,
   upcomingDates,
   wakesAt,
 } from '../../../domain/plans/plan';
+import { pauseReason } from '../../../domain/plans/pause-reason';
 import { planOf } from '../../support/recurring';
 
 const now = new Date('2027-02-10T12:00:00Z');
@@ -135,6 +138,48 @@ it('a hold keeps why, also during a pause of the donor’s', () => {
   expect(refusalOf(() => resumePlan(holdPlan(paused, 'unlisted').plan, now)).message).toContain(
     'cannot receive',
   );
+});
+
+describe('a plan whose source was disabled', () => {
+  const lost = loseSource(active);
+
+  it('is paused by the platform, with the reason', () => {
+    expect(lost).toMatchObject({
+      plan: { status: 'paused', pausedBy: 'platform', needsSource: true },
+      skipped: [],
+      event: 'paused',
+    });
+    expect(pauseReason(lost.plan)).toBe('source');
+    expect(refusalOf(() => resumePlan(lost.plan, now))).toMatchObject({ details: { reason: 'source' } });
+  });
+
+  it('resumes with another source', () => {
+    const regained = regainSource(lost.plan, now);
+    expect(regained).toMatchObject({ plan: { status: 'active', needsSource: false }, event: 'resumed' });
+    expect(pauseReason(regained.plan)).toBeNull();
+  });
+
+  it('resumes only when its charity can receive gifts too', () => {
+    const both = holdPlan(lost.plan, 'unlisted').plan;
+    expect(pauseReason(both)).toBe('charity');
+    expect(regainSource(both, now)).toMatchObject({ plan: { status: 'paused' }, event: null });
+    expect(regainSource(releasePlan(both, now).plan, now)).toMatchObject({ event: 'resumed' });
+    expect(releasePlan(both, now)).toMatchObject({ plan: { status: 'paused' }, event: null });
+    expect(releasePlan(regainSource(both, now).plan, now)).toMatchObject({ event: 'resumed' });
+  });
+
+  it('stays with a donor who paused it, and does not resume when that pause ends', () => {
+    const own = loseSource(paused);
+    expect(own).toMatchObject({ plan: { status: 'paused', pausedBy: 'donor' }, event: null });
+    expect(pauseReason(own.plan)).toBeNull();
+    expect(regainSource(own.plan, now)).toMatchObject({ plan: { status: 'paused' }, event: null });
+    const ended = endPause({ ...own.plan, pausedUntil: '2027-03-01' });
+    expect(ended.plan).toMatchObject({ status: 'paused', pausedBy: 'platform', pausedUntil: null });
+  });
+
+  it('no longer needs a source once it has ended', () => {
+    expect(cancelPlan(lost.plan, 'donor', null, now).plan.needsSource).toBe(false);
+  });
 });
 
 it('a pause without an end does not end', () => {

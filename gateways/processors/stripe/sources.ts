@@ -1,0 +1,172 @@
+/** Stores cards and bank accounts with Stripe. Its form collects their numbers, and the donor's mandate for debits. */
+import type Stripe from 'stripe';
+import { type GivingError, validationError } from '../../../domain/errors';
+import { CURRENCIES_OF, type SourceFacts, type SourceKind } from '../../../domain/sources/source';
+import { type NewSource, type PaymentProcessor, type ProcessorSource } from '../payment-processor';
+import { answerOf, StripeRefusal } from './errors';
+
+type StoredSource = Parameters<PaymentProcessor['readSource']>[0];
+interface Form {
+  stripe: Stripe;
+  publishableKey: string;
+}
+
+/** Adopts what the form returned, or begins a setup that the form will confirm. */
+export async function addSource(form: Form, source: NewSource): Promise<ProcessorSource> {
+  const { kind, token } = source;
+  if (kind === 'wallet') throw fieldError('kind', 'this installation takes no wallets');
+  if (token === undefined) return fromSetup(form, kind, await beginSetup(form.stripe, source));
+  try {
+    if (token.startsWith('seti_')) return await adoptSetup(form, source, token);
+    if (token.startsWith('pm_')) return await adoptMethod(form, source, token);
+  } catch (error) {
+    if (!(error instanceof StripeRefusal)) throw error;
+    throw tokenError(error.isDecline ? 'was declined by its issuer' : 'is not known to the processor');
+  }
+  throw tokenError('must be what the form of the processor returned: pm_… or seti_…');
+}
+
+/** Reads a source, or its setup while the donor has not entered anything. */
+export async function readSource(form: Form, source: StoredSource): Promise<ProcessorSource> {
+  const { kind, customer, reference, setupReference } = source;
+  if (reference === null && setupReference !== null) {
+    const setup = await readSetup(form.stripe, setupReference);
+    return fromSetup(form, kind, setup);
+  }
+  const method = reference === null ? undefined : await findMethod(form.stripe, reference);
+  const isOwn = method !== undefined && idOf(method.customer) === customer;
+  const state = isOwn && !isBlocked(method) ? 'ready' : 'disabled';
+  return { reference, setupReference, state, facts: factsOf(method, kind), setup: null };
+}
+
+/** Forgets a card or account. */
+export async function removeSource(stripe: Stripe, reference: string): Promise<void> {
+  try {
+    await answerOf(stripe.paymentMethods.detach(reference));
+  } catch (error) {
+    // Stripe refuses to forget what it has forgotten already.
+    if (!(error instanceof StripeRefusal)) throw error;
+  }
+}
+
+async function beginSetup(stripe: Stripe, source: NewSource, method?: string): Promise<Stripe.SetupIntent> {
+  const { sourceId, userId, kind, customer } = source;
+  const isConfirmed = method !== undefined;
+  return answerOf(
+    stripe.setupIntents.create(
+      {
+        customer: customer ?? undefined,
+        usage: 'off_session',
+        allowed_payment_method_types: kind === 'card' ? ['card'] : ['us_bank_account', 'sepa_debit'],
+        metadata: { source_id: sourceId, user_id: userId },
+        expand: ['payment_method'],
+        ...(isConfirmed ? { payment_method: method, confirm: true, mandate_data: MANDATE } : {}),
+      },
+      { idempotencyKey: `source/${sourceId}` },
+    ),
+  );
+}
+
+/** The donor accepted the debit in the form that made the token, not in a request to us. */
+const MANDATE: Stripe.SetupIntentCreateParams.MandateData = {
+  customer_acceptance: { type: 'offline', offline: {} },
+};
+
+async function adoptSetup(
+  form: Form,
+  { kind, customer }: NewSource,
+  token: string,
+): Promise<ProcessorSource> {
+  const setup = await readSetup(form.stripe, token);
+  if (idOf(setup.customer) !== customer) throw tokenError('belongs to another donor');
+  if (setup.status === 'canceled') throw tokenError('was cancelled: begin again');
+  requireKind(methodOf(setup), kind);
+  return fromSetup(form, kind, setup);
+}
+
+async function adoptMethod(form: Form, source: NewSource, token: string): Promise<ProcessorSource> {
+  const { kind, customer } = source;
+  const { stripe } = form;
+  const method = await answerOf(stripe.paymentMethods.retrieve(token));
+  const owner = idOf(method.customer);
+  if (owner !== null && owner !== customer) throw tokenError('belongs to another donor');
+  requireKind(method, kind);
+  // A bank account needs a mandate, which only a setup can store.
+  if (kind === 'ach') return fromSetup(form, kind, await beginSetup(stripe, source, token));
+  const attached =
+    owner === null && customer !== null
+      ? await answerOf(stripe.paymentMethods.attach(token, { customer }))
+      : method;
+  const facts = factsOf(attached, kind);
+  return { reference: attached.id, setupReference: null, state: 'ready', facts, setup: null };
+}
+
+async function readSetup(stripe: Stripe, id: string): Promise<Stripe.SetupIntent> {
+  return answerOf(stripe.setupIntents.retrieve(id, { expand: ['payment_method'] }));
+}
+
+/** Returns undefined if Stripe has forgotten the card or account. */
+async function findMethod(stripe: Stripe, id: string): Promise<Stripe.PaymentMethod | undefined> {
+  try {
+    return await answerOf(stripe.paymentMethods.retrieve(id));
+  } catch (error) {
+    if (error instanceof StripeRefusal && error.has('resource_missing')) return undefined;
+    throw error;
+  }
+}
+
+function fromSetup({ publishableKey }: Form, kind: SourceKind, setup: Stripe.SetupIntent): ProcessorSource {
+  const method = methodOf(setup);
+  const names = { setupReference: setup.id, facts: factsOf(method, kind) };
+  if (setup.status === 'succeeded' && method !== undefined) {
+    return { ...names, reference: method.id, state: 'ready', setup: null };
+  }
+  if (setup.status === 'canceled') return { ...names, reference: null, state: 'disabled', setup: null };
+  const clientSecret = setup.client_secret ?? '';
+  return { ...names, reference: null, state: 'requires_action', setup: { publishableKey, clientSecret } };
+}
+
+function methodOf({ payment_method: method }: Stripe.SetupIntent): Stripe.PaymentMethod | undefined {
+  return typeof method === 'object' && method !== null ? method : undefined;
+}
+
+function factsOf(method: Stripe.PaymentMethod | undefined, kind: SourceKind): SourceFacts {
+  const { card, us_bank_account: account, sepa_debit: sepa } = method ?? {};
+  return {
+    brand: card?.brand ?? null,
+    last4: card?.last4 ?? account?.last4 ?? sepa?.last4 ?? null,
+    expMonth: card?.exp_month ?? null,
+    expYear: card?.exp_year ?? null,
+    bankName: account?.bank_name ?? sepa?.bank_code ?? null,
+    address: null,
+    country: card?.country ?? sepa?.country ?? (account === undefined ? null : 'US'),
+    fingerprint: card?.fingerprint ?? account?.fingerprint ?? sepa?.fingerprint ?? null,
+    currencies: sepa !== undefined ? ['EUR'] : account !== undefined ? ['USD'] : CURRENCIES_OF[kind],
+  };
+}
+
+function isBlocked({ us_bank_account: account }: Stripe.PaymentMethod): boolean {
+  return account?.status_details?.blocked !== undefined;
+}
+
+const TYPES: Record<SourceKind, string[]> = {
+  card: ['card'],
+  ach: ['us_bank_account', 'sepa_debit'],
+  wallet: [],
+};
+
+function requireKind(method: Stripe.PaymentMethod | undefined, kind: SourceKind): void {
+  if (method !== undefined && !TYPES[kind].includes(method.type)) throw tokenError(`is not of kind ${kind}`);
+}
+
+function idOf(owner: string | { id: string } | null): string | null {
+  return typeof owner === 'object' ? (owner?.id ?? null) : owner;
+}
+
+function tokenError(message: string): GivingError {
+  return fieldError('processor_token', message);
+}
+
+function fieldError(field: string, message: string): GivingError {
+  return validationError([{ field, message }]);
+}

@@ -1,0 +1,313 @@
+/** The page /account/sources: without a script in a sandbox, and in Chromium with the processor's own form. */
+import chromium from '@sparticuz/chromium';
+import { type Browser, type BrowserContext, chromium as playwright, type Page } from 'playwright-core';
+import { hashKey, keyPrefix, newApiKey } from '../../../gateways/credentials';
+import { insertApiKey } from '../../../db/queries/access/api-keys';
+import { SCOPES } from '../../../domain/access/scopes';
+import { newId } from '../../../new-id';
+import { buildCharity } from '../../factories';
+import { startApi, type TestApi } from '../../support/api';
+import { FormBrowser, type Visit } from '../../support/browser';
+import { createFakeProcessor, type FakeProcessor } from '../../support/fake-processor';
+import { buildPerson, PASSWORD } from '../../support/oauth';
+import { enrolTotp, pagesUrl, signIn } from '../../support/own-clients';
+
+const SOURCES = '/account/sources';
+
+let sandbox: TestApi;
+let api: TestApi;
+let processor: FakeProcessor;
+let browser: Browser;
+beforeAll(async () => {
+  processor = createFakeProcessor();
+  [sandbox, api, browser] = await Promise.all([
+    startApi(),
+    startApi({}, undefined, undefined, { processor }),
+    playwright.launch({
+      args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+      executablePath: await chromium.executablePath(),
+    }),
+  ]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await Promise.all([sandbox?.close(), api?.close()]);
+});
+
+interface Source {
+  source_id: string;
+  status: string;
+  kind: string;
+  default: boolean;
+  last4: string | null;
+}
+
+/** An API key of somebody who signs in on the pages. */
+async function keyOf(
+  of: TestApi,
+  { userId, accountId }: { userId: string; accountId: string },
+): Promise<string> {
+  const key = newApiKey('sandbox');
+  await insertApiKey(of.db, {
+    id: newId('key'),
+    accountId,
+    userId,
+    name: 'test',
+    keyPrefix: keyPrefix(key),
+    keyHash: hashKey(key),
+    scopes: [...SCOPES],
+    demo: false,
+    createdAt: new Date(),
+    expiresAt: null,
+    issuedBy: [],
+  });
+  return key;
+}
+
+async function listOf(of: TestApi, key: string): Promise<Source[]> {
+  const { body } = await of.call<{ payment_sources: Source[] }>('GET', '/v1/users/me/payment-sources', {
+    key,
+  });
+  return body.payment_sources;
+}
+
+async function open(of: TestApi) {
+  const person = await buildPerson(of);
+  const forms = new FormBrowser(of.url);
+  const page = await signIn(await forms.open(SOURCES), forms, person.email);
+  return { forms, page, key: await keyOf(of, person), person };
+}
+
+function addTest(forms: FormBrowser, page: Visit, source: string): Promise<Visit> {
+  return forms.send(page, '/add', { test_source: source });
+}
+
+describe('in a sandbox, without scripts', () => {
+  it('asks for a sign-in and returns', async () => {
+    const { page } = await open(sandbox);
+    expect(page.url).toBe(`${sandbox.url}${SOURCES}`);
+    expect(page.text).toContain('You have not saved a card or a bank account.');
+    expect(page.text).not.toContain('<script');
+    expect(page.headers.get('Content-Security-Policy')).not.toMatch(/script-src|stripe/);
+  });
+
+  it('needs the second factor of somebody who has one', async () => {
+    const { email } = await buildPerson(sandbox);
+    await enrolTotp(sandbox, email, new Date());
+    const forms = new FormBrowser(sandbox.url);
+    const page = await signIn(await forms.open(pagesUrl(sandbox)), forms, email);
+    expect(page.text).toContain('Six digits');
+    expect((await forms.open(SOURCES)).text).toContain('Password');
+  });
+
+  it('adds test sources, changes the default and removes', async () => {
+    const { forms, page, key } = await open(sandbox);
+    const one = await addTest(forms, page, 'card_succeeds');
+    expect(one.text).toContain('visa •••• 4242, expires 12/2099');
+    const two = await addTest(forms, one, 'ach_succeeds');
+    expect(two.text).toContain('Sandbox Bank •••• 4242');
+    await addTest(forms, two, 'card_slow');
+    const [slow, , first] = await listOf(sandbox, key);
+    const id = slow?.source_id ?? '';
+    const changed = await forms.send(await forms.open(SOURCES), '/default', { source_id: id });
+    expect(changed.status).toBe(200);
+    expect((await listOf(sandbox, key)).map((each) => each.default)).toEqual([true, true, false]);
+    await forms.send(changed, '/remove', { source_id: first?.source_id ?? '' });
+    expect(await listOf(sandbox, key)).toHaveLength(2);
+  });
+
+  it('asks which source takes over recurring gifts, and moves them', async () => {
+    const { forms, page, key } = await open(sandbox);
+    await addTest(forms, page, 'card_succeeds');
+    const { id: charity } = await buildCharity(sandbox.db);
+    const gift = await sandbox.call<{ recurring_id: string }>('POST', '/v1/donations', {
+      key,
+      body: { charity_id: charity, amount: '25.00', currency: 'USD', recurring: { frequency: 'monthly' } },
+    });
+    const [used] = await listOf(sandbox, key);
+    const source_id = used?.source_id ?? '';
+    const alone = await forms.send(await forms.open(SOURCES), '/remove', { source_id });
+    expect([alone.status, alone.text]).toEqual([409, expect.stringContaining('Add another one')]);
+    await addTest(forms, await forms.open(SOURCES), 'card_slow');
+    const [other] = await listOf(sandbox, key);
+    const asked = await forms.send(await forms.open(SOURCES), '/remove', { source_id });
+    expect(asked.text).toContain('A recurring gift uses it.');
+    await forms.send(asked, '/remove', { source_id, replace_with: other?.source_id ?? '' });
+    expect(await listOf(sandbox, key)).toHaveLength(1);
+    const plan = await sandbox.call('GET', `/v1/recurring/${gift.body.recurring_id}`, { key });
+    expect(plan.body).toMatchObject({ source: other?.source_id, status: 'active' });
+  });
+
+  it("touches nobody else's source", async () => {
+    const { forms: theirs, page, key } = await open(sandbox);
+    await addTest(theirs, page, 'card_succeeds');
+    await addTest(theirs, await theirs.open(SOURCES), 'card_slow');
+    const [other, first] = await listOf(sandbox, key);
+    const { forms } = await open(sandbox);
+    await addTest(forms, await forms.open(SOURCES), 'card_succeeds');
+    for (const source_id of [other?.source_id ?? '', first?.source_id ?? '']) {
+      const mine = await forms.open(SOURCES);
+      expect((await forms.send(mine, '/remove', { source_id })).status).toBe(404);
+      expect((await forms.open(`${SOURCES}/${source_id}`)).status).toBe(404);
+    }
+    expect(await listOf(sandbox, key)).toHaveLength(2);
+  });
+
+  it.each<Record<string, string>>([{}, { kind: 'wallet' }, { test_source: 'nothing' }])(
+    '%j adds nothing',
+    async (fields) => {
+      const { forms, page, key } = await open(sandbox);
+      expect((await forms.send(page, '/add', { test_source: '', ...fields })).status).toBe(422);
+      expect(await listOf(sandbox, key)).toEqual([]);
+    },
+  );
+
+  it('refuses forms of other sites', async () => {
+    const reply = await fetch(`${sandbox.url}${SOURCES}/remove`, {
+      method: 'POST',
+      body: new URLSearchParams({ source_id: 'source_1' }),
+      headers: { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' },
+    });
+    expect(reply.status).toBe(403);
+  });
+});
+
+/** Stands in for https://js.stripe.com/v3/. It confirms a setup at the processor's own address. */
+const LIBRARY = `
+window.Stripe = (key) => ({
+  elements: ({ clientSecret }) => ({
+    clientSecret,
+    create: (kind) => ({
+      mount(at) {
+        const place = document.querySelector(at);
+        place.innerHTML = '<label>Card number <input id="number" inputmode="numeric"></label>';
+        place.dataset.kind = kind;
+      },
+    }),
+  }),
+  async confirmSetup({ elements, confirmParams, redirect }) {
+    const number = document.querySelector('#number').value;
+    const body = new URLSearchParams({
+      key, client_secret: elements.clientSecret, number, return_url: confirmParams.return_url, redirect,
+    });
+    const reply = await fetch('https://api.stripe.com/v1/setup_intents/confirm', { method: 'POST', body });
+    const answer = await reply.json();
+    return answer.error === undefined ? { setupIntent: answer } : { error: answer.error };
+  },
+});
+`;
+
+describe("with the processor's own form, in Chromium", () => {
+  let context: BrowserContext;
+  let page: Page;
+  let faults: string[];
+  /** What the form sent to the processor. */
+  let confirmed: URLSearchParams[];
+  beforeEach(async () => {
+    context = await browser.newContext();
+    page = await context.newPage();
+    faults = [];
+    confirmed = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') faults.push(message.text());
+    });
+    page.on('pageerror', (error) => faults.push(error.message));
+    await context.route('https://js.stripe.com/v3/', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: LIBRARY }),
+    );
+    await context.route('https://api.stripe.com/**', (route) => {
+      const form = new URLSearchParams(route.request().postData() ?? '');
+      confirmed.push(form);
+      const isDeclined = form.get('number') === '4000000000000002';
+      const setup = (form.get('client_secret') ?? '').replace(/_secret_.*/, '');
+      if (!isDeclined) processor.finish(setup, { last4: '1881' });
+      return route.fulfill({
+        headers: { 'Access-Control-Allow-Origin': '*' },
+        json: isDeclined ? { error: { message: 'Your card was declined.' } } : { id: setup },
+      });
+    });
+  });
+  afterEach(() => context.close());
+
+  async function signInTo(path: string) {
+    const person = await buildPerson(api);
+    await page.goto(api.url + path);
+    await page.getByLabel('Email address').fill(person.email);
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('heading', { name: 'How you pay' }).waitFor();
+    return { key: await keyOf(api, person) };
+  }
+
+  it('saves a card, which never reaches us', async () => {
+    const { key } = await signInTo(SOURCES);
+    await page.getByRole('button', { name: 'Add a card' }).click();
+    await page.getByRole('heading', { name: 'Add a card' }).waitFor();
+    const ours: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().startsWith(api.url)) ours.push(request.url() + (request.postData() ?? ''));
+    });
+    await page.getByLabel('Card number').fill('4012888888881881');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('visa •••• 1881').waitFor();
+    expect(await page.getByText('Default').count()).toBe(1);
+    expect(await listOf(api, key)).toMatchObject([{ status: 'ready', default: true, last4: '1881' }]);
+    const [source] = await listOf(api, key);
+    expect(Object.fromEntries(confirmed[0] ?? [])).toEqual({
+      key: 'pk_test_1',
+      client_secret: `seti_${source?.source_id ?? ''}_secret_1`,
+      number: '4012888888881881',
+      return_url: `${api.url}${SOURCES}/${source?.source_id ?? ''}`,
+      redirect: 'if_required',
+    });
+    expect(ours.length).toBeGreaterThan(0);
+    expect(ours.join('\n')).not.toContain('4012888888881881');
+    expect(faults).toEqual([]);
+  });
+
+  it('shows why a card was declined, and lets the donor finish later', async () => {
+    const { key } = await signInTo(SOURCES);
+    await page.getByRole('button', { name: 'Add a card' }).click();
+    await page.getByLabel('Card number').fill('4000000000000002');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Your card was declined.').waitFor();
+    expect(await listOf(api, key)).toMatchObject([{ status: 'requires_action' }]);
+    await page.goto(api.url + SOURCES);
+    await page.getByRole('link', { name: 'Finish adding it' }).click();
+    await page.getByLabel('Card number').fill('4012888888881881');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('visa •••• 1881').waitFor();
+    expect(await listOf(api, key)).toMatchObject([{ status: 'ready' }]);
+  });
+
+  it('drops the client secret that a redirect of the processor puts into the address', async () => {
+    const { key } = await signInTo(SOURCES);
+    await page.getByRole('button', { name: 'Add a bank account' }).click();
+    await page.getByRole('heading', { name: 'Add a bank account' }).waitFor();
+    const [source] = await listOf(api, key);
+    const path = `${SOURCES}/${source?.source_id ?? ''}`;
+    await page.goto(`${api.url}${path}?setup_intent_client_secret=secret`);
+    expect(page.url()).toBe(api.url + path);
+    expect(source?.kind).toBe('ach');
+  });
+
+  it('allows scripts, frames and calls of the processor on the page with the form alone', async () => {
+    await signInTo(SOURCES);
+    const policyOf = async (path: string) => {
+      const reply = await page.goto(api.url + path);
+      return reply?.headers()['content-security-policy'] ?? '';
+    };
+    await page.getByRole('button', { name: 'Add a card' }).click();
+    await page.getByRole('heading', { name: 'Add a card' }).waitFor();
+    const form = await policyOf(new URL(page.url()).pathname);
+    expect(form).toContain("script-src 'self' https://js.stripe.com");
+    expect(form).toContain('frame-src https://js.stripe.com');
+    expect(form).toContain('connect-src https://api.stripe.com');
+    expect(form).toContain("default-src 'none'");
+    for (const path of [SOURCES, '/account/security', '/account/forgotten']) {
+      expect(await policyOf(path)).not.toContain('stripe');
+    }
+    await page.goto(api.url + SOURCES);
+    expect(await page.locator('script').count()).toBe(0);
+  });
+});

@@ -1,0 +1,286 @@
+/**
+ * A double of Stripe: an HTTP server that speaks the part of its API that we use. It keeps its own list of charges.
+ * It never reads our database, so it can prove who was charged.
+ *
+ * In a test: `const double = await StripeDouble.start()`, with `double.settings` for our gateway and
+ * `double.environment` for our processes. As a process: `node --import tsx test/support/stripe-double/main.ts [PORT]`.
+ * It prints a line of JSON with its address and keys. Its port comes from PORT, or is free.
+ *
+ * Payment methods choose what happens: see ./test-methods.ts. The form may confirm with the publishable key and the
+ * client secret: POST /v1/setup_intents/{id}/confirm and /v1/payment_intents/{id}/confirm, with `payment_method` or
+ * `payment_method_data[card][number]`. POST …/{id}/_authenticate with `success` ends 3-D Secure, as in localstripe.
+ *
+ * Controls. Each is a method of StripeDouble, and POST /_double/{name} with its argument as JSON. Nothing of it is
+ * part of Stripe.
+ * - `faults` {rate, kinds, seed}: this share of requests fails, by the kinds of ./faults.ts.
+ * - `force` {kind, on, times}: the next requests that contain `on` ("POST /v1/refunds") fail so.
+ * - `timing` {latencyMs, bankDebitMs}: how long an answer takes, and after what time a bank debit ends by itself.
+ *   Without `bankDebitMs` a debit ends only by `settle`.
+ * - `forgetKeys` {}: 24 hours pass, and every idempotency key is free again.
+ * - `webhook` {url, lateMs, doubled}: sends signed events there: late, overtaking each other, and twice.
+ *   `signedEvents()` (GET /_double/events) returns all events with signatures, to send them in any order yourself.
+ * - `settle` {payment_intent, failure}: ends a bank debit as its test account says, or with the failure code.
+ * - `authenticate` {id, approve}: the donor ends 3-D Secure of a PaymentIntent or SetupIntent.
+ * - `returnDebit` {payment_intent, code}: the bank takes a succeeded debit back (R01, R10, AC04).
+ * - `dispute` {payment_intent, reason, status, amount}: opens a dispute, or with `warning_needs_response` an inquiry.
+ * - `closeDispute` {dispute, status}: won, lost or warning_closed.
+ * - `endRefund` {refund, status}: succeeded, or failed, also after it succeeded.
+ * - `warnOfFraud` {payment_intent}: an early fraud warning.
+ * - `updateCard` {payment_method, exp_month, exp_year}: the issuer replaced the card.
+ * Reports: `charges()` (GET /_double/charges) lists every charge of the double. `requests` (GET /_double/requests)
+ * lists every request that arrived. `faultCounts` (GET /_double/faults) counts the faults.
+ */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { type StripeSettings } from '../../../gateways/processors/stripe/client';
+import { type FaultRate, Faults, type ForcedFault } from './faults';
+import { errorAnswer } from './idempotency';
+import {
+  type Charge,
+  type Dispute,
+  DoubleError,
+  type Event,
+  type PaymentIntent,
+  type PaymentMethod,
+  type Refund,
+  type SetupIntent,
+} from './objects';
+import { authenticate } from './payment-endpoints';
+import { closeDispute, type NewDispute, openDispute, returnDebit } from './disputes';
+import { chargeOf, endDebit } from './payments';
+import { endRefund } from './refunds';
+import { ApiServer, CORS, send, type SeenRequest } from './server';
+import { failSetup, succeedSetup } from './source-endpoints';
+import { signBody, WebhookSender, type WebhookSettings } from './webhooks';
+import { World } from './world';
+
+interface Timing {
+  latencyMs?: number;
+  bankDebitMs?: number;
+}
+
+/** What the double knows about one charge. */
+export interface DoubleCharge {
+  id: string;
+  paymentIntent: string;
+  donationId: string | undefined;
+  customer: string | null;
+  amount: number;
+  amountRefunded: number;
+  currency: string;
+  status: Charge['status'];
+}
+
+const KEYS = {
+  secretKey: 'sk_test_double',
+  publishableKey: 'pk_test_double',
+  webhookSecret: 'whsec_double',
+};
+
+export class StripeDouble {
+  readonly world = new World();
+  private readonly faultPlan = new Faults();
+  private readonly api = new ApiServer(this.world, this.faultPlan, KEYS);
+  private readonly sender = new WebhookSender(KEYS.webhookSecret);
+  private readonly server: Server;
+
+  private constructor() {
+    this.world.onEvent = (event) => this.sender.send(event);
+    this.server = createServer((request, response) => {
+      this.serve(request, response).catch((error: unknown) => {
+        process.stderr.write(`stripe-double: ${String(error)}\n`);
+        send(response, errorAnswer(500, { type: 'api_error', message: 'The double has a bug.' }));
+      });
+    });
+  }
+
+  static async start(port = 0): Promise<StripeDouble> {
+    const double = new StripeDouble();
+    await new Promise<void>((resolve, reject) => {
+      double.server.once('error', reject);
+      double.server.listen(port, '127.0.0.1', resolve);
+    });
+    return double;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${String((this.server.address() as AddressInfo).port)}`;
+  }
+
+  /** Settings of our gateway. */
+  get settings(): StripeSettings {
+    return { ...KEYS, apiUrl: this.url };
+  }
+
+  /** Settings of our processes. */
+  get environment(): Record<string, string> {
+    return {
+      PAYMENT_PROCESSOR: 'stripe',
+      STRIPE_SECRET_KEY: KEYS.secretKey,
+      STRIPE_PUBLISHABLE_KEY: KEYS.publishableKey,
+      STRIPE_WEBHOOK_SECRET: KEYS.webhookSecret,
+      STRIPE_API_URL: this.url,
+    };
+  }
+
+  async close(): Promise<void> {
+    this.sender.close();
+    const closed = new Promise((resolve) => this.server.close(resolve));
+    this.server.closeAllConnections();
+    await closed;
+  }
+
+  faults(rate: FaultRate): void {
+    this.faultPlan.setRate(rate);
+  }
+
+  force(fault: ForcedFault): void {
+    this.faultPlan.force(fault);
+  }
+
+  timing({ latencyMs, bankDebitMs }: Timing): void {
+    this.api.latencyMs = latencyMs ?? 0;
+    this.world.bankDebitMs = bankDebitMs;
+  }
+
+  forgetKeys(): void {
+    this.api.keys.forget();
+  }
+
+  webhook(settings: WebhookSettings): void {
+    this.sender.set(settings);
+  }
+
+  settle(debit: { payment_intent: string; failure?: string }): void {
+    endDebit(this.world, this.intent(debit.payment_intent), debit.failure);
+  }
+
+  authenticate({ id, approve }: { id: string; approve: boolean }): void {
+    const setup = this.world.find<SetupIntent>('setup_intent', id);
+    if (setup === undefined) authenticate(this.world, this.intent(id), approve);
+    else if (approve) succeedSetup(this.world, setup);
+    else failSetup(this.world, setup);
+  }
+
+  returnDebit({ payment_intent: id, code }: { payment_intent: string; code: string }): Dispute {
+    return returnDebit(this.world, chargeOf(this.world, this.intent(id)), code);
+  }
+
+  dispute({
+    payment_intent: id,
+    reason,
+    status,
+    amount,
+  }: { payment_intent: string } & Partial<NewDispute>): Dispute {
+    const dispute = { reason: reason ?? 'fraudulent', status: status ?? 'needs_response', amount };
+    return openDispute(this.world, chargeOf(this.world, this.intent(id)), dispute);
+  }
+
+  closeDispute({ dispute, status }: { dispute: string; status: string }): void {
+    closeDispute(this.world, this.world.get<Dispute>('dispute', dispute), status);
+  }
+
+  endRefund({ refund, status }: { refund: string; status: 'succeeded' | 'failed' }): void {
+    endRefund(this.world, this.world.get<Refund>('refund', refund), status);
+  }
+
+  warnOfFraud({ payment_intent: id }: { payment_intent: string }): void {
+    const charge = chargeOf(this.world, this.intent(id)).id;
+    const fields = { charge, payment_intent: id, fraud_type: 'unauthorized_use_of_card', actionable: true };
+    const warning = this.world.add('radar.early_fraud_warning', fields);
+    this.world.emit('radar.early_fraud_warning.created', warning);
+  }
+
+  updateCard(change: { payment_method: string; exp_month: number; exp_year: number }): void {
+    const method = this.world.get<PaymentMethod>('payment_method', change.payment_method);
+    if (method.card === undefined) throw new Error(`${method.id} is no card`);
+    const { exp_month, exp_year } = method.card;
+    Object.assign(method.card, { exp_month: change.exp_month, exp_year: change.exp_year });
+    this.world.emit('payment_method.automatically_updated', method, { card: { exp_month, exp_year } });
+  }
+
+  /** Every charge that the double ever made. */
+  charges(): DoubleCharge[] {
+    return this.world.list<Charge>('charge').map((charge) => ({
+      id: charge.id,
+      paymentIntent: charge.payment_intent,
+      donationId: charge.metadata.donation_id,
+      customer: charge.customer,
+      amount: charge.amount,
+      amountRefunded: charge.amount_refunded,
+      currency: charge.currency,
+      status: charge.status,
+    }));
+  }
+
+  /** Every event, oldest first, with the body and header that a webhook would get. */
+  signedEvents(): { id: string; type: string; body: string; signature: string }[] {
+    const events = this.world.list<Event>('event').reverse();
+    return events.map((event) => {
+      const body = JSON.stringify(event);
+      return { id: event.id, type: event.type, body, signature: signBody(body, KEYS.webhookSecret) };
+    });
+  }
+
+  get requests(): SeenRequest[] {
+    return this.api.requests;
+  }
+
+  get faultCounts(): Record<string, number> {
+    return this.faultPlan.counts;
+  }
+
+  private intent(id: string): PaymentIntent {
+    return this.world.get<PaymentIntent>('payment_intent', id);
+  }
+
+  private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method, url = '/' } = request;
+    if (method === 'OPTIONS') response.writeHead(204, CORS).end();
+    else if (url.startsWith('/_double/')) await this.control(request, response);
+    else await this.api.serve(request, response);
+  }
+
+  private async control(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const name = (request.url ?? '').slice('/_double/'.length);
+    try {
+      const answer = request.method === 'GET' ? this.report(name) : this.obey(name, await json(request));
+      send(response, { status: 200, body: JSON.stringify(answer ?? {}) });
+    } catch (error) {
+      const message = error instanceof DoubleError ? error.message : String(error);
+      send(response, errorAnswer(400, { type: 'invalid_request_error', message }));
+    }
+  }
+
+  private report(name: string): unknown {
+    if (name === 'charges') return this.charges();
+    if (name === 'events') return this.signedEvents();
+    if (name === 'requests') return this.requests;
+    if (name === 'faults') return this.faultCounts;
+    throw new Error(`there is no report ${name}`);
+  }
+
+  private obey(name: string, argument: unknown): unknown {
+    const control = CONTROLS[name];
+    if (control === undefined) throw new Error(`there is no control ${name}`);
+    return control(this, argument as never);
+  }
+}
+
+/** The controls over HTTP. Their arguments come as JSON. */
+const CONTROLS: Record<string, (double: StripeDouble, argument: never) => unknown> = {
+  faults: (double, rate: FaultRate) => double.faults(rate),
+  force: (double, fault: ForcedFault) => double.force(fault),
+  timing: (double, timing: Timing) => double.timing(timing),
+  forgetKeys: (double) => double.forgetKeys(),
+  webhook: (double, settings: WebhookSettings) => double.webhook(settings),
+  settle: (double, debit: Parameters<StripeDouble['settle']>[0]) => double.settle(debit),
+  authenticate: (double, donor: Parameters<StripeDouble['authenticate']>[0]) => double.authenticate(donor),
+  returnDebit: (double, debit: Parameters<StripeDouble['returnDebit']>[0]) => double.returnDebit(debit),
+  dispute: (double, dispute: Parameters<StripeDouble['dispute']>[0]) => double.dispute(dispute),
+  closeDispute: (double, end: Parameters<StripeDouble['closeDispute']>[0]) => double.closeDispute(end),
+  endRefund: (double, end: Parameters<StripeDouble['endRefund']>[0]) => double.endRefund(end),
+  warnOfFraud: (double, payment: Parameters<StripeDouble['warnOfFraud']>[0]) => double.warnOfFraud(payment),
+  updateCard: (double, change: Parameters<StripeDouble['updateCard']>[0]) => double.updateCard(change),
+};
