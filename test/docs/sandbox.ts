@@ -81,7 +81,8 @@ async function addTools(home: string): Promise<string> {
   return tools;
 }
 
-function findFreePort(): Promise<number> {
+/** A port that nothing listens on. */
+export function findFreePort(): Promise<number> {
   const server = createServer();
   return new Promise((resolve) => {
     server.listen(0, '127.0.0.1', () => {
