@@ -6,6 +6,8 @@ export function hideSecrets(config: Config): (text: string) => string {
     config.typesenseApiKey,
     config.metricsToken,
     config.receiptLog.signingKey,
+    config.payments.stripe?.secretKey,
+    config.payments.stripe?.webhookSecret,
     ...config.dataKeys.map(({ key }) => key),
     ...passwordsIn(config.databaseUrl),
     ...passwordsIn(config.smtp?.url),

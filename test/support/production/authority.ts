@@ -24,13 +24,37 @@ export async function createAuthority(directory: string): Promise<Authority> {
   const at = (name: string) => join(directory, name);
   const openssl = (...args: string[]) => run('openssl', args, { cwd: directory });
   const newKey = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-noenc'];
-  await openssl('req', '-x509', ...newKey, '-keyout', 'ca.key', '-out', 'ca.pem', '-days', '2', '-subj', '/CN=Walk CA');
+  await openssl(
+    'req',
+    '-x509',
+    ...newKey,
+    '-keyout',
+    'ca.key',
+    '-out',
+    'ca.pem',
+    '-days',
+    '2',
+    '-subj',
+    '/CN=Walk CA',
+  );
   await openssl('req', ...newKey, '-keyout', 'site.key', '-out', 'site.csr', '-subj', '/CN=localhost');
   writeFileSync(at('site.ext'), 'subjectAltName=DNS:localhost\nextendedKeyUsage=serverAuth\n');
-  const signing = ['-CA', 'ca.pem', '-CAkey', 'ca.key', '-CAcreateserial', '-days', '2', '-extfile', 'site.ext'];
+  const signing = [
+    '-CA',
+    'ca.pem',
+    '-CAkey',
+    'ca.key',
+    '-CAcreateserial',
+    '-days',
+    '2',
+    '-extfile',
+    'site.ext',
+  ];
   await openssl('x509', '-req', '-in', 'site.csr', '-out', 'site.pem', ...signing);
   const certificate = readFileSync(at('site.pem'), 'utf8');
-  const publicKey = createPublicKey(new X509Certificate(certificate).publicKey.export({ type: 'spki', format: 'pem' }));
+  const publicKey = createPublicKey(
+    new X509Certificate(certificate).publicKey.export({ type: 'spki', format: 'pem' }),
+  );
   const publicKeyHash = createHash('sha256')
     .update(publicKey.export({ type: 'spki', format: 'der' }))
     .digest('base64');
@@ -43,10 +67,7 @@ export interface TlsProxy {
 }
 
 /** Forwards to a port of this machine, as the proxies of the page do. */
-export async function startTlsProxy(
-  { key, certificate }: Authority,
-  targetPort: number,
-): Promise<TlsProxy> {
+export async function startTlsProxy({ key, certificate }: Authority, targetPort: number): Promise<TlsProxy> {
   const server = createServer({ key, cert: certificate }, (incoming, response) => {
     const forwarded = request(
       {

@@ -64,7 +64,9 @@ export class Person {
     await page.getByRole('button', { name: 'Create account' }).click();
     await page.getByRole('heading', { name: 'Check your email' }).waitFor();
     const link = await waitFor('the mail with the link', async () => {
-      const mail = (await mailbox.read()).find(({ to, text }) => to === email && text.includes('/account/confirm'));
+      const mail = (await mailbox.read()).find(
+        ({ to, text }) => to === email && text.includes('/account/confirm'),
+      );
       return /https:\S+\/account\/confirm\S+/.exec(mail?.text ?? '')?.[0];
     });
     await page.goto(link);

@@ -28,11 +28,19 @@ export async function startDouble(): Promise<WalkProcessor> {
         const { pathname } = new URL(route.request().url());
         const answer = await fetch(`${double.url}${pathname}`, {
           method: 'POST',
-          headers: { 'content-type': 'application/x-www-form-urlencoded', ...authorizationOf(route.request().headers()) },
+          headers: {
+            'content-type': 'application/x-www-form-urlencoded',
+            ...authorizationOf(route.request().headers()),
+          },
           body: route.request().postData() ?? '',
         });
         const headers = { 'access-control-allow-origin': '*' };
-        await route.fulfill({ status: answer.status, headers, contentType: 'application/json', body: await answer.text() });
+        await route.fulfill({
+          status: answer.status,
+          headers,
+          contentType: 'application/json',
+          body: await answer.text(),
+        });
       });
     },
     totals: () => {

@@ -98,7 +98,10 @@ export class Walk {
   lastLines(): string {
     const read = (name: string) => {
       try {
-        return readFileSync(path.join(this.folder, 'data', name), 'utf8').split('\n').slice(-20).join('\n');
+        return readFileSync(path.join(this.folder, 'data', name), 'utf8')
+          .split('\n')
+          .slice(-20)
+          .join('\n');
       } catch {
         return '(no log)';
       }
@@ -163,7 +166,10 @@ export class Walk {
       // A second installation on this server: the role of the tests has the page's name already.
       ['CREATE ROLE giving ', 'CREATE ROLE giving_production '],
       ['CREATE DATABASE giving OWNER giving ', 'CREATE DATABASE giving_production OWNER giving_production '],
-      ['postgres://giving:DATABASE_PASSWORD@127.0.0.1:5432/giving', `postgres://giving_production:${DATABASE_PASSWORD}@${host}/giving_production`],
+      [
+        'postgres://giving:DATABASE_PASSWORD@127.0.0.1:5432/giving',
+        `postgres://giving_production:${DATABASE_PASSWORD}@${host}/giving_production`,
+      ],
       ['DATABASE_PASSWORD', DATABASE_PASSWORD],
       ['PORT=3000', `PORT=${String(this.apiPort)}`],
       ['https://giving.example.org', this.site],
@@ -173,7 +179,10 @@ export class Walk {
       ['smtps://giving:MAIL_PASSWORD@mail.example.org:465', this.mailbox.smtpUrl],
       ['=STRIPE_SECRET\n', `=${settings.STRIPE_SECRET_KEY ?? ''}\n`],
       ['=STRIPE_PUBLISHABLE\n', `=${settings.STRIPE_PUBLISHABLE_KEY ?? ''}\n`],
-      ['=STRIPE_SIGNING\n', `=${settings.STRIPE_WEBHOOK_SECRET ?? ''}\nSTRIPE_API_URL=${settings.STRIPE_API_URL ?? ''}\n`],
+      [
+        '=STRIPE_SIGNING\n',
+        `=${settings.STRIPE_WEBHOOK_SECRET ?? ''}\nSTRIPE_API_URL=${settings.STRIPE_API_URL ?? ''}\n`,
+      ],
       ['/srv/giving', this.folder],
       ['REGISTER.csv', path.join(ROOT, 'test/fixtures/register/organizations.csv')],
       ['SDN.CSV', path.join(ROOT, 'test/fixtures/sanctions/sdn.csv')],
@@ -181,7 +190,9 @@ export class Walk {
       ['USER_ID', this.userId],
     ];
     const own = examples.reduce((adapted, [printed, real]) => adapted.replaceAll(printed, real), text);
-    return this.options.program.kind === 'source' ? this.fromSource(own, this.options.program.workflowBundle) : own;
+    return this.options.program.kind === 'source'
+      ? this.fromSource(own, this.options.program.workflowBundle)
+      : own;
   }
 
   /** Runs the sources of the files that a build would have compiled. */
