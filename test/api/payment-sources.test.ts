@@ -297,6 +297,8 @@ describe('a source made from a test source', () => {
     ['card_insufficient_funds', 402],
     ['card_declined', 201],
     ['card_slow', 201],
+    ['card_dropped', 201],
+    ['card_refund_refused', 201],
   ])('pays like %s', async (token, status) => {
     const { source_id: source } = await add({ processor_token: token });
     const reply = await give({ source });

@@ -2,24 +2,28 @@
 import chromium from '@sparticuz/chromium';
 import { type Browser, type BrowserContext, chromium as playwright, type Page } from 'playwright-core';
 import { hashKey, keyPrefix, newApiKey } from '../../../gateways/credentials';
+import { createStripeProcessor } from '../../../gateways/processors/stripe';
 import { insertApiKey } from '../../../db/queries/access/api-keys';
 import { SCOPES } from '../../../domain/access/scopes';
 import { newId } from '../../../new-id';
 import { buildCharity } from '../../factories';
 import { startApi, type TestApi } from '../../support/api';
 import { FormBrowser, type Visit } from '../../support/browser';
-import { createFakeProcessor, type FakeProcessor } from '../../support/fake-processor';
 import { buildPerson, PASSWORD } from '../../support/oauth';
 import { enrolTotp, pagesUrl, signIn } from '../../support/own-clients';
+import { StripeDouble } from '../../support/stripe-double/double';
+import { serveStripeForm } from '../../support/stripe-form';
 
 const SOURCES = '/account/sources';
+const CARD = '5555555555554444';
 
 let sandbox: TestApi;
 let api: TestApi;
-let processor: FakeProcessor;
+let stripe: StripeDouble;
 let browser: Browser;
 beforeAll(async () => {
-  processor = createFakeProcessor();
+  stripe = await StripeDouble.start();
+  const processor = createStripeProcessor(stripe.settings);
   [sandbox, api, browser] = await Promise.all([
     startApi(),
     startApi({}, undefined, undefined, { processor }),
@@ -31,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await browser?.close();
-  await Promise.all([sandbox?.close(), api?.close()]);
+  await Promise.all([sandbox?.close(), api?.close(), stripe?.close()]);
 });
 
 interface Source {
@@ -172,66 +176,27 @@ describe('in a sandbox, without scripts', () => {
   });
 });
 
-/** Stands in for https://js.stripe.com/v3/. It confirms a setup at the processor's own address. */
-const LIBRARY = `
-window.Stripe = (key) => ({
-  elements: ({ clientSecret }) => ({
-    clientSecret,
-    create: (kind) => ({
-      mount(at) {
-        const place = document.querySelector(at);
-        place.innerHTML = '<label>Card number <input id="number" inputmode="numeric"></label>';
-        place.dataset.kind = kind;
-      },
-    }),
-  }),
-  async confirmSetup({ elements, confirmParams, redirect }) {
-    const number = document.querySelector('#number').value;
-    const body = new URLSearchParams({
-      key, client_secret: elements.clientSecret, number, return_url: confirmParams.return_url, redirect,
-    });
-    const reply = await fetch('https://api.stripe.com/v1/setup_intents/confirm', { method: 'POST', body });
-    const answer = await reply.json();
-    return answer.error === undefined ? { setupIntent: answer } : { error: answer.error };
-  },
-});
-`;
-
 describe("with the processor's own form, in Chromium", () => {
   let context: BrowserContext;
   let page: Page;
   let faults: string[];
   /** What the form sent to the processor. */
-  let confirmed: URLSearchParams[];
+  let sent: string[];
   beforeEach(async () => {
     context = await browser.newContext();
+    sent = await serveStripeForm(context, stripe.url);
     page = await context.newPage();
     faults = [];
-    confirmed = [];
     page.on('console', (message) => {
       if (message.type() === 'error') faults.push(message.text());
     });
     page.on('pageerror', (error) => faults.push(error.message));
-    await context.route('https://js.stripe.com/v3/', (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: LIBRARY }),
-    );
-    await context.route('https://api.stripe.com/**', (route) => {
-      const form = new URLSearchParams(route.request().postData() ?? '');
-      confirmed.push(form);
-      const isDeclined = form.get('number') === '4000000000000002';
-      const setup = (form.get('client_secret') ?? '').replace(/_secret_.*/, '');
-      if (!isDeclined) processor.finish(setup, { last4: '1881' });
-      return route.fulfill({
-        headers: { 'Access-Control-Allow-Origin': '*' },
-        json: isDeclined ? { error: { message: 'Your card was declined.' } } : { id: setup },
-      });
-    });
   });
   afterEach(() => context.close());
 
-  async function signInTo(path: string) {
+  async function signInAsDonor() {
     const person = await buildPerson(api);
-    await page.goto(api.url + path);
+    await page.goto(api.url + SOURCES);
     await page.getByLabel('Email address').fill(person.email);
     await page.getByLabel('Password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign in' }).click();
@@ -239,49 +204,52 @@ describe("with the processor's own form, in Chromium", () => {
     return { key: await keyOf(api, person) };
   }
 
+  async function save(number: string) {
+    await page.getByLabel('Card number').fill(number);
+    await page.getByRole('button', { name: 'Save' }).click();
+  }
+
   it('saves a card, which never reaches us', async () => {
-    const { key } = await signInTo(SOURCES);
-    await page.getByRole('button', { name: 'Add a card' }).click();
-    await page.getByRole('heading', { name: 'Add a card' }).waitFor();
+    const { key } = await signInAsDonor();
     const ours: string[] = [];
     page.on('request', (request) => {
       if (request.url().startsWith(api.url)) ours.push(request.url() + (request.postData() ?? ''));
     });
-    await page.getByLabel('Card number').fill('4012888888881881');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('visa •••• 1881').waitFor();
+    await page.getByRole('button', { name: 'Add a card' }).click();
+    await page.getByRole('heading', { name: 'Add a card' }).waitFor();
+    await save(CARD);
+    await page.getByText('mastercard •••• 4444').waitFor();
     expect(await page.getByText('Default').count()).toBe(1);
-    expect(await listOf(api, key)).toMatchObject([{ status: 'ready', default: true, last4: '1881' }]);
     const [source] = await listOf(api, key);
-    expect(Object.fromEntries(confirmed[0] ?? [])).toEqual({
-      key: 'pk_test_1',
-      client_secret: `seti_${source?.source_id ?? ''}_secret_1`,
-      number: '4012888888881881',
+    expect(source).toMatchObject({ kind: 'card', status: 'ready', default: true, last4: '4444' });
+    expect(sent).toHaveLength(1);
+    expect(Object.fromEntries(new URLSearchParams(sent[0]))).toMatchObject({
+      key: stripe.settings.publishableKey,
+      'payment_method_data[card][number]': CARD,
       return_url: `${api.url}${SOURCES}/${source?.source_id ?? ''}`,
-      redirect: 'if_required',
     });
-    expect(ours.length).toBeGreaterThan(0);
-    expect(ours.join('\n')).not.toContain('4012888888881881');
+    expect(ours.length).toBeGreaterThan(2);
+    expect(ours.join('\n')).not.toContain(CARD);
     expect(faults).toEqual([]);
   });
 
-  it('shows why a card was declined, and lets the donor finish later', async () => {
-    const { key } = await signInTo(SOURCES);
+  it('shows why a card was not saved, and lets the donor finish later', async () => {
+    const { key } = await signInAsDonor();
     await page.getByRole('button', { name: 'Add a card' }).click();
-    await page.getByLabel('Card number').fill('4000000000000002');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Your card was declined.').waitFor();
-    expect(await listOf(api, key)).toMatchObject([{ status: 'requires_action' }]);
+    // A browser without a handler answers the bank's question with no.
+    await save('4000002500003155');
+    await page.getByText('The donor did not confirm.').waitFor();
+    expect(await listOf(api, key)).toMatchObject([{ status: 'requires_action', default: false }]);
     await page.goto(api.url + SOURCES);
     await page.getByRole('link', { name: 'Finish adding it' }).click();
-    await page.getByLabel('Card number').fill('4012888888881881');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('visa •••• 1881').waitFor();
-    expect(await listOf(api, key)).toMatchObject([{ status: 'ready' }]);
+    page.once('dialog', (dialog) => void dialog.accept());
+    await save('4000002500003155');
+    await page.getByText('visa •••• 3155').waitFor();
+    expect(await listOf(api, key)).toMatchObject([{ status: 'ready', default: true }]);
   });
 
   it('drops the client secret that a redirect of the processor puts into the address', async () => {
-    const { key } = await signInTo(SOURCES);
+    const { key } = await signInAsDonor();
     await page.getByRole('button', { name: 'Add a bank account' }).click();
     await page.getByRole('heading', { name: 'Add a bank account' }).waitFor();
     const [source] = await listOf(api, key);
@@ -292,7 +260,7 @@ describe("with the processor's own form, in Chromium", () => {
   });
 
   it('allows scripts, frames and calls of the processor on the page with the form alone', async () => {
-    await signInTo(SOURCES);
+    await signInAsDonor();
     const policyOf = async (path: string) => {
       const reply = await page.goto(api.url + path);
       return reply?.headers()['content-security-policy'] ?? '';
