@@ -106,7 +106,7 @@ export class Person {
   async saveCard(): Promise<void> {
     await this.visit('/account/sources', 'How you pay');
     await this.page.getByRole('button', { name: 'Add a card' }).click();
-    await this.page.getByText('Card form').waitFor();
+    await this.page.getByLabel('Card number').fill('4242424242424242');
     await this.page.getByRole('button', { name: 'Save' }).click();
     await this.page.getByRole('cell', { name: 'Default' }).waitFor();
   }

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { type Browser } from 'playwright-core';
+import { STRIPE_WEBHOOK_PATH } from '../../../domain/charges/webhook';
 import { findBinary } from '../../../local/binaries';
 import { startPostgres, startTemporal, startTypesense } from '../../../local/services';
 import { type Service } from '../../../local/service';
@@ -80,6 +81,7 @@ export class Walk {
 
   /** Does what a person does before the commands of a step, then runs its commands. Returns what they printed. */
   async follow({ title, blocks }: Step): Promise<string> {
+    if (title === 'Settings') await this.processor.addWebhookEndpoint(`${this.site}${STRIPE_WEBHOOK_PATH}`);
     if (title === 'The first operator') await this.becomePerson();
     if (title === 'Look at everything') await this.awaitWorker();
     if (title === 'One dollar') await this.operator.saveCard();
@@ -118,7 +120,7 @@ export class Walk {
 
   private async becomePerson(): Promise<void> {
     this.operator = await Person.open(this.browser, this.site, 'ada@example.org');
-    await this.processor.serveForm(this.operator.context, 'pm_card_visa');
+    await this.processor.serveForm(this.operator.context);
     await this.operator.signUp('Ada Lovelace', this.mailbox);
     await this.operator.givePassword();
     await this.operator.addPasskey();
