@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { type DataKey, findDataKeyFault, readDataKeys } from './domain/access/data-keys';
 import { estimateBits, LEAST_KEY_BITS } from './domain/access/key-strength';
+import { paymentFaults, type PaymentSettings, paymentShape, readPayments } from './domain/charges/settings';
 import { type NetworkName, SETTLEMENT_NETWORKS } from './domain/gifts/network';
 import { isKeyName, parsePrivateKey, parseVerifierKey } from './domain/receipt-log/keys';
 
@@ -108,6 +109,7 @@ const environmentSchema = z.object({
   /** Our own pages have these origins besides PUBLIC_URL. The OAuth client giving-pages may redirect to them. */
   WEB_ORIGINS: commaList.pipe(z.array(z.url({ protocol: /^https?$/ }))).default([]),
   SETTLEMENT_NETWORK: z.enum(SETTLEMENT_NETWORKS).default('sandbox'),
+  ...paymentShape,
   /** The unique name of the receipt log. Its signing keys have the same name. */
   RECEIPT_LOG_ORIGIN: z.string().refine(isKeyName, 'must have no spaces and no "+"').optional(),
   /** The key that signs checkpoints, or a file of keys, a key a line, which all sign. */
@@ -166,6 +168,7 @@ export interface Config {
   corsOrigins: string[];
   webOrigins: string[];
   settlementNetwork: NetworkName;
+  payments: PaymentSettings;
   receiptLog: ReceiptLogSettings;
   trustedProxies: string[];
   outboundAllowedCidrs: string[];
@@ -196,6 +199,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   if ((values.SMTP_URL === undefined) !== (values.MAIL_FROM === undefined)) {
     faults.push('SMTP_URL, MAIL_FROM: set both or neither');
   }
+  faults.push(...paymentFaults(values));
   if (values.RECEIPT_SIGNING_KEY !== undefined && values.RECEIPT_SIGNING_KEY_FILE !== undefined) {
     faults.push('RECEIPT_SIGNING_KEY, RECEIPT_SIGNING_KEY_FILE: set only one');
   }
@@ -225,6 +229,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     corsOrigins: values.CORS_ORIGINS.map((origin) => new URL(origin).origin),
     webOrigins: values.WEB_ORIGINS.map((origin) => new URL(origin).origin),
     settlementNetwork: values.SETTLEMENT_NETWORK,
+    payments: readPayments(values),
     receiptLog: readReceiptLog(values),
     trustedProxies: values.TRUSTED_PROXIES,
     outboundAllowedCidrs:
@@ -267,7 +272,6 @@ function productionFaults(values: z.infer<typeof environmentSchema>): string[] {
   if (values.SETTLEMENT_NETWORK === 'sandbox') {
     faults.push('SETTLEMENT_NETWORK: production refuses the simulated network. Set it to receipts');
   }
-  faults.push('PAYMENTS: this version has only a simulated payment processor, which production refuses');
   if (values.RECEIPT_SIGNING_KEY === undefined && values.RECEIPT_SIGNING_KEY_FILE === undefined) {
     faults.push('RECEIPT_SIGNING_KEY: production needs a signing key, or RECEIPT_SIGNING_KEY_FILE');
   }

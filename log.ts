@@ -1,4 +1,4 @@
-/** Writes one JSON line per log entry. Redacts card numbers, and fields whose name marks a secret or personal data. */
+/** Writes one JSON line per log entry. Redacts card numbers, the processor's keys, and fields whose name marks a secret or personal data. */
 import pino, { type Logger } from 'pino';
 import { hasCardNumber } from './domain/card-numbers';
 
@@ -9,6 +9,10 @@ const SECRET_FIELDS = new Set([
   'cookie',
   'key',
   'secret',
+  'secretKey',
+  'webhookSecret',
+  'clientSecret',
+  'client_secret',
   'password',
   'token',
   'signedTransaction',
@@ -46,7 +50,7 @@ function redactFields(fields: Record<string, unknown>, depth: number): Record<st
 }
 
 function redact(value: unknown, depth: number): unknown {
-  if (typeof value === 'string') return withoutCardNumber(value);
+  if (typeof value === 'string') return withoutSecrets(value);
   if (!Array.isArray(value) && !isPlainObject(value)) return value;
   if (depth > MAX_DEPTH) return '[too deep]';
   return Array.isArray(value) ? value.map((each) => redact(each, depth + 1)) : redactFields(value, depth);
@@ -58,8 +62,11 @@ function isPlainObject(value: unknown): value is Record<string, unknown> {
   return prototype === Object.prototype || prototype === null;
 }
 
-function withoutCardNumber(text: string): string {
-  return hasCardNumber(text) ? REDACTED : text;
+/** A key of the processor may stand in any text, such as the message of an error. */
+const PROCESSOR_SECRET = /\b(?:(?:sk|rk)_(?:test|live)_|whsec_)\w+|\b(?:pi|seti)_\w+_secret_\w+/;
+
+function withoutSecrets(text: string): string {
+  return PROCESSOR_SECRET.test(text) || hasCardNumber(text) ? REDACTED : text;
 }
 
 /**
@@ -72,11 +79,11 @@ function describeError(error: unknown): unknown {
   const parent = 'parent' in error ? error.parent : undefined;
   return {
     type,
-    message: withoutCardNumber(message),
+    message: withoutSecrets(message),
     code: codeOf(error),
-    stack: withoutCardNumber(stack),
+    stack: withoutSecrets(stack),
     ...(parent instanceof Error
-      ? { parent: { message: withoutCardNumber(parent.message), code: codeOf(parent) } }
+      ? { parent: { message: withoutSecrets(parent.message), code: codeOf(parent) } }
       : {}),
   };
 }

@@ -4,6 +4,7 @@ import { ApplicationFailure, TemporalFailure } from '@temporalio/common';
 import { msToNumber } from '@temporalio/common/lib/time';
 import { type ActivityInterceptorsFactory } from '@temporalio/worker';
 import { isRefusal, MissingRowError } from '../domain/errors';
+import { ProcessorFault } from '../gateways/processors/payment-processor';
 
 /** The failure for a missing row has this type. The type of a refusal is the code of its GivingError. */
 export const MISSING_ROW = 'MISSING_ROW';
@@ -37,8 +38,13 @@ export function toFailure(
   return ApplicationFailure.create({
     message: `${type}: see the log of the worker.`,
     type,
-    nextRetryDelay: jitteredDelayMs(attempt),
+    nextRetryDelay: Math.max(jitteredDelayMs(attempt), askedDelayMs(error)),
   });
+}
+
+/** A busy processor says how long to wait. */
+function askedDelayMs(error: unknown): number {
+  return error instanceof ProcessorFault ? (error.retryAfterMs ?? 0) : 0;
 }
 
 /** Picks 50 to 100 % of the policy's interval at random, so that steps that failed together do not retry together. */

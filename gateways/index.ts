@@ -14,6 +14,7 @@ import { createReceiptNetwork } from './receipt-network';
 import { createSandboxNetwork } from './sandbox-network';
 import { type PaymentProcessor } from './processors/payment-processor';
 import { createSandboxProcessor } from './processors/sandbox-processor';
+import { createStripeProcessor } from './processors/stripe';
 import { type SettlementNetwork } from './settlement-network';
 import { createClamav, type VirusScanner } from './virus-scanner';
 import { createSecretOpener, sealedPrefix, sealSecret } from './webhook-secret';
@@ -49,6 +50,7 @@ type GatewaySettings = Pick<
   Config,
   | 'environment'
   | 'settlementNetwork'
+  | 'payments'
   | 'outboundAllowedCidrs'
   | 'dataKeys'
   | 'documentsDirectory'
@@ -63,7 +65,7 @@ export function createGateways(config: GatewaySettings, db: Database): Gateways 
   return {
     networks: { sandbox: createSandboxNetwork(db), receipts: createReceiptNetwork(db) },
     chooseNetwork: (method) => chooseNetwork(method, { environment, setting }),
-    processor: createSandboxProcessor(db),
+    processor: createProcessor(config.payments, db),
     documents: createDiskDocumentStore(config.documentsDirectory),
     scanner: config.clamavUrl === undefined ? undefined : createClamav(config.clamavUrl),
     // Only a sandbox simulates the checks of people. Production has no vendor, so a reviewer checks people.
@@ -75,6 +77,10 @@ export function createGateways(config: GatewaySettings, db: Database): Gateways 
     secrets: createSecretBox(config.dataKeys),
     mailer: config.smtp === undefined ? undefined : createSmtpMailer(config.smtp),
   };
+}
+
+function createProcessor({ stripe, country }: Config['payments'], db: Database): PaymentProcessor {
+  return stripe === undefined ? createSandboxProcessor(db, country) : createStripeProcessor(stripe, country);
 }
 
 export function createSecretBox(keys: DataKey[]): SecretBox {

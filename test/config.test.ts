@@ -22,7 +22,7 @@ it('production refuses every sandbox default', () => {
     expect(named.sort()).toEqual([
       'DATABASE_URL',
       'DATA_KEY',
-      'PAYMENTS',
+      'PAYMENT_PROCESSOR',
       'PUBLIC_URL',
       'RECEIPT_SIGNER_STATE',
       'RECEIPT_SIGNING_KEY',
@@ -31,6 +31,42 @@ it('production refuses every sandbox default', () => {
       'TYPESENSE_API_KEY',
     ]);
   }
+});
+
+describe('a sandbox', () => {
+  const stripe = {
+    PAYMENT_PROCESSOR: 'stripe',
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  };
+
+  it('may use the test keys of Stripe', () => {
+    expect(readConfig({ ...stripe, PROCESSOR_COUNTRY: 'DE' }).payments).toEqual({
+      processor: 'stripe',
+      country: 'DE',
+      stripe: {
+        secretKey: 'sk_test_1',
+        publishableKey: 'pk_test_1',
+        webhookSecret: 'whsec_1',
+        apiUrl: undefined,
+      },
+    });
+    expect(readConfig({}).payments).toEqual({ processor: 'sandbox', country: 'US', stripe: undefined });
+  });
+
+  it('refuses live keys, and says so without the key', () => {
+    const read = (changes: Record<string, string>) => () => readConfig({ ...stripe, ...changes });
+    expect(read({ STRIPE_SECRET_KEY: 'sk_live_hidden' })).toThrow(
+      /STRIPE_SECRET_KEY: sandbox needs a test key/,
+    );
+    expect(read({ STRIPE_SECRET_KEY: 'sk_live_hidden' })).not.toThrow(/hidden/);
+    expect(read({ STRIPE_SECRET_KEY: 'hidden' })).toThrow(/STRIPE_SECRET_KEY: must be sk_test_…/);
+    expect(read({ STRIPE_API_URL: 'https://user:hidden@double.example/v1' })).toThrow(
+      /STRIPE_API_URL: must have no path/,
+    );
+    expect(read({ STRIPE_API_URL: 'https://user:hidden@double.example/v1' })).not.toThrow(/hidden/);
+  });
 });
 
 describe('production refuses', () => {
@@ -45,6 +81,10 @@ describe('production refuses', () => {
     SETTLEMENT_NETWORK: 'receipts',
     RECEIPT_SIGNING_KEY_FILE: '/run/secrets/receipt-signing.key',
     RECEIPT_SIGNER_STATE: '/var/lib/giving/receipt-signer.json',
+    PAYMENT_PROCESSOR: 'stripe',
+    STRIPE_SECRET_KEY: 'sk_live_4eC39HqLyjWDarjtT1zdp7dc',
+    STRIPE_PUBLISHABLE_KEY: 'pk_live_4eC39HqLyjWDarjtT1zdp7dc',
+    STRIPE_WEBHOOK_SECRET: 'whsec_4eC39HqLyjWDarjtT1zdp7dc',
   };
 
   function faultsOf(changes: Record<string, string>): string[] {
@@ -53,9 +93,7 @@ describe('production refuses', () => {
       return [];
     } catch (error) {
       if (!(error instanceof ConfigError)) throw error;
-      const named = error.faults.map((fault) => fault.split(/[:.]/)[0] ?? '');
-      // There is no payment processor for production yet.
-      return named.filter((name) => name !== 'PAYMENTS');
+      return error.faults.map((fault) => fault.split(/[:.]/)[0] ?? '');
     }
   }
 
@@ -65,6 +103,19 @@ describe('production refuses', () => {
       faultsOf({ DATA_KEY: `2:${sound.DATA_KEY},1:${'0f'.repeat(3)}9c41d2e8b7a65f3019e4c7d2ab` }),
     ).toEqual([]);
     expect(faultsOf({ TRUSTED_PROXIES: '10.0.0.0/8, fd00::/8, 203.0.113.7/32' })).toEqual([]);
+  });
+
+  it('the simulated processor, a missing or test key, and a plain address of a remote double', () => {
+    expect(faultsOf({ PAYMENT_PROCESSOR: '' })).toEqual(['PAYMENT_PROCESSOR']);
+    expect(faultsOf({ STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' })).toEqual([
+      'STRIPE_SECRET_KEY',
+      'STRIPE_WEBHOOK_SECRET',
+    ]);
+    const testKeys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' };
+    expect(faultsOf(testKeys)).toEqual(['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY']);
+    expect(faultsOf({ ...testKeys, STRIPE_API_URL: 'http://127.0.0.1:12111' })).toEqual([]);
+    expect(faultsOf({ ...testKeys, STRIPE_API_URL: 'https://double.example' })).toEqual([]);
+    expect(faultsOf({ ...testKeys, STRIPE_API_URL: 'http://double.example' })).toEqual(['STRIPE_API_URL']);
   });
 
   it('the simulated network, and a receipt log without its key or its memory', () => {

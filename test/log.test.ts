@@ -78,3 +78,13 @@ it('hides card numbers, wherever they are', () => {
   expect(JSON.parse(line)).toMatchObject({ path: '[redacted]', one: ['[redacted]'] });
   expect(line).not.toMatch(/1111|5555/);
 });
+
+it('hides the keys of the payment processor, wherever they are', () => {
+  const line = lineOf(`
+    const error = new Error('Invalid API Key provided: sk_live_4eC39HqLyjWDarjtT1zdp7dc');
+    const stripe = { secretKey: 'rk1', webhookSecret: 'wh1', client_secret: 'cs1' };
+    createLog('test', 'info').info({ error, stripe, one: ['whsec_abc', 'pi_3P_secret_abc'] }, 'seen');
+  `);
+  expect(line).not.toMatch(/sk_live|rk1|wh1|cs1|whsec_abc|_secret_abc/);
+  expect(JSON.parse(line)).toMatchObject({ msg: 'seen', one: ['[redacted]', '[redacted]'] });
+});

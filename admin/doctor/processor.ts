@@ -1,4 +1,5 @@
-import { type Config, type StripeSettings } from '../../config';
+import { type Config } from '../../config';
+import { type StripeSettings } from '../../domain/charges/settings';
 import { listMissingEvents, STRIPE_WEBHOOK_PATH } from '../../domain/charges/webhook';
 import {
   listWebhookEndpoints,

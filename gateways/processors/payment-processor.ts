@@ -98,6 +98,8 @@ export type RefundProgress =
 
 export interface PaymentProcessor {
   readonly name: ProcessorName;
+  /** The country of the processor's account. Cards of other countries are international. */
+  readonly country: string;
   /** Creates the donor's customer, or returns the one that exists. Repeating it is harmless. */
   createCustomer(userId: string): Promise<CustomerReference>;
   /** Stores a source, or begins its setup. Throws a VALIDATION_ERROR if the token is not this customer's. */

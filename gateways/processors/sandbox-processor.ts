@@ -20,9 +20,10 @@ import { type ChargeOutcome, type PaymentProcessor, type ProcessorSource } from 
 /** A refund to a `slow` source takes this long. */
 const SLOW_REFUND_MS = 3_000;
 
-export function createSandboxProcessor(db: Database): PaymentProcessor {
+export function createSandboxProcessor(db: Database, country: string): PaymentProcessor {
   return {
     name: 'sandbox',
+    country,
     createCustomer: () => Promise.resolve(null),
 
     addSource({ kind, token }) {

@@ -1,6 +1,6 @@
 /** Reads the account behind the key and its webhook endpoints, for the operator's check of the settings. */
 import Stripe from 'stripe';
-import { type StripeSettings } from '../../../config';
+import { type StripeSettings } from '../../../domain/charges/settings';
 import { createStripeClient } from './client';
 
 export interface StripeAccount {

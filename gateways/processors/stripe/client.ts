@@ -1,5 +1,6 @@
 /** Connects to Stripe, or to a server that speaks its API. */
 import Stripe from 'stripe';
+import { type StripeSettings } from '../../../domain/charges/settings';
 
 /** The version of the API that this code was written for. The account's own default version does not matter. */
 export const STRIPE_API_VERSION = '2026-10-28.endive';
@@ -7,16 +8,9 @@ export const STRIPE_API_VERSION = '2026-10-28.endive';
 /** An answer that takes longer counts as lost. Two requests fit into one attempt of an activity. */
 export const TIMEOUT_MS = 12_000;
 
-export interface StripeSettings {
-  secretKey: string;
-  publishableKey: string;
-  webhookSecret: string;
-  /** Is undefined for Stripe itself. */
-  apiUrl: string | undefined;
-  timeoutMs?: number;
-}
+export type ClientSettings = StripeSettings & { timeoutMs?: number };
 
-export function createStripeClient({ secretKey, apiUrl, timeoutMs = TIMEOUT_MS }: StripeSettings): Stripe {
+export function createStripeClient({ secretKey, apiUrl, timeoutMs = TIMEOUT_MS }: ClientSettings): Stripe {
   return new Stripe(secretKey, {
     apiVersion: STRIPE_API_VERSION,
     // Temporal retries. It first stores what is known about the lost answer.

@@ -2,17 +2,18 @@
 import type Stripe from 'stripe';
 import { type PaymentProcessor } from '../payment-processor';
 import { cancelCharge, charge, findCharge } from './charges';
-import { createStripeClient, type StripeSettings } from './client';
+import { type ClientSettings, createStripeClient } from './client';
 import { answerOf } from './errors';
 import { sendUnderKeys } from './keys';
 import { refund } from './refunds';
 import { addSource, readSource, removeSource } from './sources';
 
-export function createStripeProcessor(settings: StripeSettings): PaymentProcessor {
+export function createStripeProcessor(settings: ClientSettings, country: string): PaymentProcessor {
   const stripe = createStripeClient(settings);
   const form = { stripe, publishableKey: settings.publishableKey };
   return {
     name: 'stripe',
+    country,
     createCustomer: (userId) => createCustomer(stripe, userId),
     addSource: (source) => addSource(form, source),
     readSource: (source) => readSource(form, source),

@@ -33,7 +33,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { type StripeSettings } from '../../../gateways/processors/stripe/client';
+import { type StripeSettings } from '../../../domain/charges/settings';
 import { type FaultRate, Faults, type ForcedFault } from './faults';
 import { errorAnswer } from './idempotency';
 import {

@@ -1,0 +1,100 @@
+/** Describes the settings of the payment processor, and what production refuses. See docs/rules/charges.md. */
+import { z } from 'zod';
+import { type ProcessorName, PROCESSORS } from './charge';
+
+export interface StripeSettings {
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+  /** Is undefined for Stripe itself. */
+  apiUrl: string | undefined;
+}
+
+export interface PaymentSettings {
+  processor: ProcessorName;
+  /** Cards of other countries are international. */
+  country: string;
+  /** Is undefined unless the processor is Stripe. */
+  stripe: StripeSettings | undefined;
+}
+
+/** The account's country unless PROCESSOR_COUNTRY is set. */
+export const HOME_COUNTRY = 'US';
+
+/** The variables of the environment. */
+export const paymentShape = {
+  PAYMENT_PROCESSOR: z.enum(PROCESSORS).default('sandbox'),
+  /** The country of the processor's account. Cards of other countries are international. */
+  PROCESSOR_COUNTRY: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'must be a country code of two upper-case letters')
+    .default(HOME_COUNTRY),
+  STRIPE_SECRET_KEY: stripeKey('sk', 'rk'),
+  STRIPE_PUBLISHABLE_KEY: stripeKey('pk'),
+  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must begin with whsec_').optional(),
+  /** A server that stands in for Stripe in a test. Unset, requests go to Stripe. */
+  STRIPE_API_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine(isOrigin, 'must have no path, query, user or password')
+    .optional(),
+};
+type PaymentValues = z.infer<z.ZodObject<typeof paymentShape>>;
+
+/** The message never quotes the key. */
+function stripeKey(...prefixes: string[]) {
+  const shape = new RegExp(`^(${prefixes.join('|')})_(test|live)_\\w+$`);
+  const names = prefixes.flatMap((prefix) => [`${prefix}_test_…`, `${prefix}_live_…`]);
+  return z
+    .string()
+    .regex(shape, `must be ${names.join(' or ')}`)
+    .optional();
+}
+
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && new URL(text).href === `${new URL(text).origin}/`;
+}
+
+/** Reads checked values. */
+export function readPayments(values: PaymentValues): PaymentSettings {
+  const { PAYMENT_PROCESSOR: processor, PROCESSOR_COUNTRY: country } = values;
+  const stripe = {
+    secretKey: values.STRIPE_SECRET_KEY ?? '',
+    publishableKey: values.STRIPE_PUBLISHABLE_KEY ?? '',
+    webhookSecret: values.STRIPE_WEBHOOK_SECRET ?? '',
+    apiUrl: values.STRIPE_API_URL,
+  };
+  return { processor, country, stripe: processor === 'stripe' ? stripe : undefined };
+}
+
+const keyNames = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'] as const;
+
+/** Lists what is missing or wrong. A sandbox takes no real money, and production takes no test money. */
+export function paymentFaults(
+  values: PaymentValues & { GIVING_ENVIRONMENT: 'sandbox' | 'production' },
+): string[] {
+  const environment = values.GIVING_ENVIRONMENT;
+  const apiUrl = values.STRIPE_API_URL;
+  const isProduction = environment === 'production';
+  if (values.PAYMENT_PROCESSOR === 'sandbox') {
+    return isProduction
+      ? ['PAYMENT_PROCESSOR: production refuses the simulated processor. Set it to stripe']
+      : [];
+  }
+  const missing = [...keyNames, 'STRIPE_WEBHOOK_SECRET' as const].filter(
+    (name) => values[name] === undefined,
+  );
+  const faults = missing.map((name) => `${name}: PAYMENT_PROCESSOR=stripe needs it`);
+  const mode = isProduction ? 'live' : 'test';
+  // A server that stands in for Stripe takes no money, so production may use test keys with it.
+  const isChecked = !isProduction || apiUrl === undefined;
+  const wrong = keyNames.filter((name) => isChecked && (values[name]?.split('_')[1] ?? mode) !== mode);
+  faults.push(...wrong.map((name) => `${name}: ${environment} needs a ${mode} key`));
+  if (isProduction && apiUrl !== undefined && !isSafe(new URL(apiUrl))) {
+    faults.push('STRIPE_API_URL: production needs an https address, unless it is this machine');
+  }
+  return faults;
+}
+
+function isSafe({ protocol, hostname }: URL): boolean {
+  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+}

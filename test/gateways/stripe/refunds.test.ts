@@ -1,0 +1,64 @@
+/** Refunds happen once, whatever answer was lost, and report how far they are. */
+import { chargeRequest, refundRequest, StripeWorld } from './world';
+
+let world: StripeWorld;
+beforeAll(async () => {
+  world = await StripeWorld.start();
+});
+afterAll(() => world.close());
+
+async function paid(token = 'pm_card_visa') {
+  const request = chargeRequest(await world.donorWith(token));
+  const { reference } = await world.processor.charge(request);
+  return { request, reference };
+}
+
+it('refunds parts, each once', async () => {
+  const { request, reference } = await paid();
+  const amount = { currency: 'USD' as const, minor: 1_000n };
+  const part = refundRequest(request, reference, { amount });
+  for (let time = 0; time < 3; time += 1) {
+    expect(await world.processor.refund(part)).toEqual({ state: 'returned' });
+    world.double.forgetKeys();
+  }
+  expect(await world.processor.refund(refundRequest(request, reference, { amount }))).toEqual({
+    state: 'returned',
+  });
+  expect(world.chargesOf(request)).toMatchObject([{ amountRefunded: 2_000 }]);
+  expect(world.lastRequest('POST', '/v1/refunds')?.params).toMatchObject({
+    metadata: { donation_id: request.donationId },
+  });
+});
+
+it.each(['lost_answer', 'error_before', 'error_after', 'timeout', 'busy'] as const)(
+  'refunds once after %s',
+  async (kind) => {
+    const { request, reference } = await paid();
+    const asked = refundRequest(request, reference);
+    world.double.force({ kind, on: 'POST /v1/refunds' });
+    const first = await world.processor.refund(asked).catch((error: unknown) => error);
+    const isFault = kind === 'timeout' || kind === 'busy';
+    expect(first).toMatchObject(isFault ? { name: 'ProcessorFault' } : { state: 'returned' });
+    expect(await world.processor.refund(asked)).toEqual({ state: 'returned' });
+    expect(world.chargesOf(request)).toMatchObject([{ amountRefunded: 2_500 }]);
+  },
+);
+
+it('waits for a pending refund, and follows it', async () => {
+  const { request, reference } = await paid('pm_card_pendingRefund');
+  const asked = refundRequest(request, reference);
+  const pending = { state: 'pending', checkAgainInMs: 6 * 3_600_000 };
+  expect(await world.processor.refund(asked)).toEqual(pending);
+  const refunds = world.double.world.list('refund').map(({ id }) => id);
+  world.double.endRefund({ refund: refunds[0] ?? '', status: 'failed' });
+  expect(await world.processor.refund(asked)).toEqual({ state: 'refused' });
+});
+
+it('refuses more than was paid, and what was never paid', async () => {
+  const { request, reference } = await paid();
+  const amount = { currency: 'USD' as const, minor: 2_501n };
+  const refused = { state: 'refused', isTooLate: false };
+  expect(await world.processor.refund(refundRequest(request, reference, { amount }))).toEqual(refused);
+  expect(await world.processor.refund(refundRequest(request, null))).toEqual({ state: 'refused' });
+  expect(world.chargesOf(request)).toMatchObject([{ amountRefunded: 0 }]);
+});
