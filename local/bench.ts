@@ -9,6 +9,7 @@ import { benchLedger } from '../bench/ledger';
 import { benchSearch } from '../bench/search';
 import { benchSearchJudged } from '../bench/search-judged';
 import { benchSearchProof } from '../bench/search-proof';
+import { benchProduction } from '../bench/production';
 import { benchReceiptFaults } from '../bench/receipt-faults';
 import { benchReceipts } from '../bench/receipts';
 import { benchRefundRaces } from '../bench/refund-races';
@@ -26,6 +27,7 @@ const BENCHES: Record<string, () => Promise<void>> = {
   hostile: benchHostile,
   impact: benchImpact,
   ledger: benchLedger,
+  production: benchProduction,
   receipts: benchReceipts,
   'receipt-faults': benchReceiptFaults,
   'refund-races': benchRefundRaces,

@@ -18,7 +18,8 @@ import { hideSecrets } from './secrets';
 import { checkTemporal } from './temporal';
 import { checkTypesense } from './typesense';
 
-const CHECKS: Record<string, Check> = {
+/** Every check by its subject, in the order in which they are printed. */
+export const CHECKS: Record<string, Check> = {
   Postgres: checkPostgres,
   Temporal: checkTemporal,
   Typesense: checkTypesense,

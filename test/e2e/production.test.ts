@@ -3,6 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync } from 'node:fs';
 import path from 'node:path';
 import { innerHomes, workflowBundle } from '../support/services';
 import { TEST_TIMEOUT_MS } from '../support/installation';
+import { beginPlan } from '../support/production/plan';
 import { listNamedVariables, listSettings, readSteps, type Step } from '../support/production/steps';
 import { Walk } from '../support/production/walk';
 
@@ -40,6 +41,16 @@ it('leaves nothing missing, a proof that verifies, and books that are right', ()
 it('gave the donor back what the rules say, as the processor itself lists', async () => {
   expect(await walk.processor.totals()).toEqual({ taken: 100, returned: 67 });
 });
+
+it(
+  'begins a plan, whose next date is in Temporal',
+  async () => {
+    const { nextDate, scheduledDate } = await beginPlan(walk);
+    expect(nextDate).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(scheduledDate).toBe(nextDate);
+  },
+  TEST_TIMEOUT_MS,
+);
 
 it('names every setting that its file has, and no setting that does not exist', () => {
   const settings = listSettings();

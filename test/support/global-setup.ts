@@ -22,6 +22,7 @@ const WITHOUT_SERVICES = [
   'test/client',
   'test/gateways',
   'test/local',
+  'test/admin',
   'test/lint',
   'test/docs/rules',
   'test/docs/citations',
