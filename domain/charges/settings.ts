@@ -1,5 +1,6 @@
 /** Describes the settings of the payment processor, and what production refuses. See docs/rules/charges.md. */
 import { z } from 'zod';
+import { HOME_COUNTRY } from '../sources/source';
 import { type ProcessorName, PROCESSORS } from './charge';
 
 export interface StripeSettings {
@@ -17,9 +18,6 @@ export interface PaymentSettings {
   /** Is undefined unless the processor is Stripe. */
   stripe: StripeSettings | undefined;
 }
-
-/** The account's country unless PROCESSOR_COUNTRY is set. */
-export const HOME_COUNTRY = 'US';
 
 /** The variables of the environment. */
 export const paymentShape = {

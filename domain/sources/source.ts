@@ -20,12 +20,19 @@ export const KIND_OF: Record<GiftMethod, SourceKind> = { card: 'card', ach: 'ach
 /** What a kind of source can pay with. A bank account may take only some of these. */
 export const CURRENCIES_OF: Record<SourceKind, Currency[]> = { wallet: tokens, card: fiat, ach: ['USD'] };
 
-/** Cards of any other country are international. */
-const HOME_COUNTRY = 'US';
+/** The processor's account is here unless PROCESSOR_COUNTRY names another country. */
+export const HOME_COUNTRY = 'US';
 
-/** Returns whether a card is international. The claim of a request counts only if the card's country is unknown. */
-export function isInternationalCard(country: string | null, isClaimed: boolean): boolean {
-  return country === null ? isClaimed : country !== HOME_COUNTRY;
+/**
+ * Returns whether a card is of another country than the processor's account. The claim of a request counts only if the
+ * card's country is unknown.
+ */
+export function isInternationalCard(
+  country: string | null,
+  isClaimed: boolean,
+  home: string = HOME_COUNTRY,
+): boolean {
+  return country === null ? isClaimed : country !== home;
 }
 
 /** What a processor knows about a source and the donor may see. Never a full card or account number. */

@@ -34,7 +34,7 @@ export interface Acceptance {
 export async function acceptGift(tx: Database, order: GiftOrder, acceptance: Acceptance): Promise<Donation> {
   const { id, gateways, at } = acceptance;
   const processor = gateways.processor.name;
-  const payment = await choosePayment(tx, order, processor);
+  const payment = await choosePayment(tx, order, gateways.processor);
   const network = gateways.chooseNetwork(payment.method);
   if (network === undefined) throw unsettledMethod(payment.method);
   const { currency } = order.amount;

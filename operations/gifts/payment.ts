@@ -12,6 +12,7 @@ import { GivingError, validationError } from '../../domain/errors';
 import { CURRENCIES, type Currency, formatMoney, type Money } from '../../domain/money';
 import { findSandboxSource, ownSource, sandboxBalance } from '../../domain/sandbox/sources';
 import { isInternationalCard, KIND_OF, type SourceKind } from '../../domain/sources/source';
+import { type PaymentProcessor } from '../../gateways/processors/payment-processor';
 import { type GiftOrder } from './order';
 import { type GiftTerms } from './terms';
 
@@ -46,7 +47,7 @@ type PaymentWish = Pick<GiftOrder, 'method' | 'source' | 'internationalCard' | '
 export async function choosePayment(
   db: Database,
   wish: PaymentWish,
-  processor: ProcessorName,
+  { name: processor, country: home }: Pick<PaymentProcessor, 'name' | 'country'>,
 ): Promise<Payment> {
   const { currency } = wish.amount;
   const named = wish.source === undefined ? undefined : await findNamed(db, wish, processor);
@@ -68,7 +69,8 @@ export async function choosePayment(
   if (wish.internationalCard && method !== 'card') {
     throw validationError([{ field: 'international_card', message: `is for cards, not for ${method}` }]);
   }
-  const internationalCard = method === 'card' && isInternationalCard(source.country, wish.internationalCard);
+  const internationalCard =
+    method === 'card' && isInternationalCard(source.country, wish.internationalCard, home);
   return { method, source, internationalCard };
 }
 

@@ -4,7 +4,7 @@ import { lockPlan } from '../../db/queries/plans/plans';
 import { type Day } from '../../domain/days';
 import { requireRow } from '../../domain/errors';
 import { changePlan, type Plan, type PlanTerms } from '../../domain/plans/plan';
-import { type ProcessorName } from '../../domain/charges/charge';
+import { type PaymentProcessor } from '../../gateways/processors/payment-processor';
 import { parseAmount } from '../gifts/amount';
 import { choosePayment, requireTakenMethod } from '../gifts/payment';
 import { priceGift } from '../gifts/price';
@@ -19,7 +19,7 @@ export interface PlanUpdate {
   amount: string | undefined;
   source: string | undefined;
   nextDate: Day | undefined;
-  processor: ProcessorName;
+  processor: Pick<PaymentProcessor, 'name' | 'country'>;
   at: Date;
 }
 
@@ -52,7 +52,7 @@ async function paymentOf(
   tx: Database,
   plan: Plan,
   source: string,
-  processor: ProcessorName,
+  processor: PlanUpdate['processor'],
 ): Promise<PlanTerms['payment']> {
   const amount = { currency: plan.currency, minor: plan.amountMinor };
   const donor = { userId: plan.donorUserId };

@@ -1,7 +1,6 @@
 /** Stripe's codes become our closed list of declines. */
 import { DECLINES, isHardDecline } from '../../domain/charges/charge';
 import { declineOfStripe, needsDonor, STRIPE_DECLINES } from '../../domain/charges/stripe-declines';
-import { isInternationalCard } from '../../domain/sources/source';
 
 it('maps each code once, to a decline of the list', () => {
   const codes = Object.values(STRIPE_DECLINES).flat();
@@ -25,10 +24,4 @@ it('does not retry a lost card, and retries one without money', () => {
 it('asks the donor only where the issuer wants it', () => {
   expect(needsDonor(['authentication_required', 'card_declined'])).toBe(true);
   expect(needsDonor(['authentication_not_handled'])).toBe(false);
-});
-
-it('knows an international card by its country', () => {
-  const card = (country: string | null) => isInternationalCard({ kind: 'card', country }, 'US');
-  expect([card('DE'), card('US'), card(null)]).toEqual([true, false, undefined]);
-  expect(isInternationalCard({ kind: 'ach', country: 'DE' }, 'US')).toBeUndefined();
 });

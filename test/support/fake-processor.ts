@@ -75,6 +75,7 @@ export function createFakeProcessor(name: ProcessorName = 'stripe'): FakeProcess
 
   const fake: FakeProcessor = {
     name,
+    country: 'US',
     calls: [],
     forgotten: [],
     isDown: false,

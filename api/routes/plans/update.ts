@@ -22,7 +22,7 @@ export const updateRecurring = defineRoute({
       amount: body.amount,
       source: body.source,
       nextDate: body.next_date,
-      processor: gateways.processor.name,
+      processor: gateways.processor,
       at: now,
     });
     return presentPlan(db, { plan: changed, role: 'donor' }, now);

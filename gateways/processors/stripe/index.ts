@@ -1,5 +1,6 @@
 /** Takes cards and bank debits through Stripe. No number of a card or account reaches this process. */
 import type Stripe from 'stripe';
+import { HOME_COUNTRY } from '../../../domain/sources/source';
 import { type PaymentProcessor } from '../payment-processor';
 import { cancelCharge, charge, findCharge } from './charges';
 import { type ClientSettings, createStripeClient } from './client';
@@ -8,7 +9,10 @@ import { sendUnderKeys } from './keys';
 import { refund } from './refunds';
 import { addSource, readSource, removeSource } from './sources';
 
-export function createStripeProcessor(settings: ClientSettings, country: string): PaymentProcessor {
+export function createStripeProcessor(
+  settings: ClientSettings,
+  country: string = HOME_COUNTRY,
+): PaymentProcessor {
   const stripe = createStripeClient(settings);
   const form = { stripe, publishableKey: settings.publishableKey };
   return {

@@ -10,3 +10,8 @@ it.each([
 ] as const)('a card of %s, claimed to be international %s: %s', (country, isClaimed, is) => {
   expect(isInternationalCard(country, isClaimed)).toBe(is);
 });
+
+it("a card is domestic in the country of the processor's account", () => {
+  expect(isInternationalCard('FR', false, 'FR')).toBe(false);
+  expect(isInternationalCard('US', false, 'FR')).toBe(true);
+});

@@ -74,7 +74,7 @@ it('counts a refused request as a hard decline where the source is gone', async 
 
 it('treats a wrong key as a fault of the operator, and never shows it', async () => {
   const settings = { ...world.double.settings, secretKey: 'sk_test_wrong' };
-  const wrong = createStripeProcessor(settings, 'US');
+  const wrong = createStripeProcessor(settings);
   const error: unknown = await wrong.createCustomer('user_1').catch((reason: unknown) => reason);
   expect(error).toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
   expect(inspect(error, { depth: 10 })).not.toContain('sk_test');

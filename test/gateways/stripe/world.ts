@@ -25,7 +25,7 @@ export class StripeWorld {
   /** Each test file has a double of its own. A lost answer is noticed soon. */
   static async start(timeoutMs = 400): Promise<StripeWorld> {
     const double = await StripeDouble.start();
-    return new StripeWorld(double, createStripeProcessor({ ...double.settings, timeoutMs }, 'US'));
+    return new StripeWorld(double, createStripeProcessor({ ...double.settings, timeoutMs }));
   }
 
   close(): Promise<void> {

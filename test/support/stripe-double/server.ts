@@ -17,6 +17,8 @@ export interface SeenRequest {
   method: string;
   path: string;
   params: Params;
+  /** The body of a POST, or the query of a GET. */
+  form: string;
   idempotencyKey: string | undefined;
   apiVersion: string | undefined;
 }
@@ -49,12 +51,14 @@ export class ApiServer {
       request.socket.destroy();
       return;
     }
-    const params = parseForm(method === 'POST' ? body : search);
+    const form = method === 'POST' ? body : search.slice(1);
+    const params = parseForm(form);
     const apiVersion = request.headers['stripe-version'];
     this.requests.push({
       method,
       path: pathname,
       params,
+      form,
       idempotencyKey: key,
       apiVersion: typeof apiVersion === 'string' ? apiVersion : undefined,
     });
