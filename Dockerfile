@@ -17,6 +17,8 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 WORKFLOW_BUNDLE=/app/dist/workflo
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
+# Operators' commands: docker compose run --rm api giving-admin ledger check
+RUN chmod +x dist/admin/main.js && ln -s /app/dist/admin/main.js /usr/local/bin/giving-admin
 RUN install --directory --owner=node /var/lib/giving
 USER node
 EXPOSE 3000

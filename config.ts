@@ -102,6 +102,8 @@ const environmentSchema = z.object({
   /** The mail server: smtps://user:password@host, or smtp://…. Without a server, a sandbox only stores mails. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.email().optional(),
+  /** A witness of a receipt log mails its alarms here. */
+  MAIL_TO: z.email().optional(),
   /** A ClamAV daemon that sees every inspected document: tcp://host:3310, or unix:/path/to/clamd.ctl. */
   CLAMAV_URL: z.url({ protocol: /^(tcp|unix)$/ }).optional(),
   /** Scripts from these origins may call the API. An example is https://app.example. */
@@ -163,6 +165,7 @@ export interface Config {
   typesenseCollection: string;
   dataKeys: DataKey[];
   smtp: { url: string; from: string } | undefined;
+  mailTo: string | undefined;
   clamavUrl: string | undefined;
   corsOrigins: string[];
   webOrigins: string[];
@@ -223,6 +226,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       values.SMTP_URL === undefined || values.MAIL_FROM === undefined
         ? undefined
         : { url: values.SMTP_URL, from: values.MAIL_FROM },
+    mailTo: values.MAIL_TO,
     clamavUrl: values.CLAMAV_URL,
     corsOrigins: values.CORS_ORIGINS.map((origin) => new URL(origin).origin),
     webOrigins: values.WEB_ORIGINS.map((origin) => new URL(origin).origin),

@@ -2,6 +2,7 @@
 import { Sequelize } from 'sequelize';
 import { SequelizeStorage, Umzug } from 'umzug';
 import { readConfig } from '../config';
+import { type Database, selectRows } from './database';
 import { migrations } from './migrations';
 
 /** Applies every pending migration. A lock makes concurrent migrations wait for each other. */
@@ -12,6 +13,18 @@ export async function migrate(databaseUrl: string): Promise<void> {
 /** Reverts every migration, newest first. All data is lost. */
 export async function migrateDown(databaseUrl: string): Promise<void> {
   await withUmzug(databaseUrl, (umzug) => umzug.down({ to: 0 }));
+}
+
+/** The names of the migrations that the database lacks. An empty database lacks all of them. */
+export async function listPendingMigrations(db: Database): Promise<string[]> {
+  const [table] = await selectRows<{ exists: boolean }>(
+    db,
+    `SELECT to_regclass('migrations') IS NOT NULL AS exists`,
+  );
+  const applied =
+    table?.exists === true ? await selectRows<{ name: string }>(db, 'SELECT name FROM migrations') : [];
+  const names = new Set(applied.map(({ name }) => name));
+  return migrations.map(({ name }) => name).filter((name) => !names.has(name));
 }
 
 const MIGRATION_LOCK = 7_201;

@@ -1,4 +1,4 @@
-/** api/, activities/ and worker/ may only call functions that read in db/queries. MECHANISMS lists the exceptions. */
+/** api/, activities/, worker/ and admin/ may only call functions that read in db/queries. MECHANISMS lists the exceptions. */
 import { isIn, locate, locateImport } from './modules.mjs';
 import { MECHANISMS, READ_PREFIXES, READERS, READERS_ADVICE, WRITERS } from './rooms.mjs';
 

@@ -192,6 +192,26 @@ export const ROOMS = {
         'api/ must not import worker/: call an operation that writes an outbox row, and the worker picks it up.',
     },
   },
+  admin: {
+    may: [
+      'domain',
+      'db',
+      'search',
+      'gateways',
+      'operations',
+      'activities',
+      'worker',
+      'client',
+      'root',
+      'workflows/search-attributes',
+    ],
+    except: ['db/models'],
+    advice:
+      'admin/ may import domain/, db/ (not db/models), search/, gateways/, operations/, activities/, worker/, client/ and the root files: code that only a checkout needs belongs in local/.',
+    instead: {
+      'db/models': 'admin/ must not reach into db/models: call a named function of db/queries.',
+    },
+  },
   client: {
     may: [],
     advice: 'client/ may import nothing of ours: its types come from the OpenAPI document.',
@@ -211,8 +231,9 @@ export const PACKAGE_HOMES = [
   },
   {
     packages: ['@temporalio/client'],
-    homes: ['api/temporal', 'worker'],
-    advice: 'Only api/temporal.ts and worker/ may import @temporalio/client: call one of their functions.',
+    homes: ['api/temporal', 'worker', 'admin/doctor/temporal'],
+    advice:
+      'Only api/temporal.ts, worker/ and admin/doctor/temporal.ts may import @temporalio/client: call one of their functions.',
   },
   {
     packages: ['currency.js'],
@@ -243,7 +264,7 @@ export const NODE_FREE = {
 };
 
 /** These rooms may only read db/queries, because every state change is an operation. */
-export const READERS = ['api', 'activities', 'worker'];
+export const READERS = ['api', 'activities', 'worker', 'admin'];
 export const READ_PREFIXES = ['find', 'list', 'count', 'has', 'is'];
 
 /** Each mechanism owns tables. Its `files` may call every function in its `queries`. */
@@ -269,6 +290,8 @@ export const MECHANISMS = [
     queries: ['db/queries/charges/processor-events'],
   },
   { files: ['worker/retention'], queries: ['db/queries'] },
+  // The check of the ledger reads, and is named for what it does.
+  { files: ['admin/ledger'], queries: ['db/queries/ledger/check'] },
   // The search indexer reads a table of changes.
   { files: ['worker', 'activities/search-index', 'activities/reindexing'], queries: ['db/queries/search'] },
 ];

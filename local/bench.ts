@@ -10,6 +10,7 @@ import { benchSchemathesis } from '../bench/schemathesis';
 import { benchSearch } from '../bench/search';
 import { benchSearchJudged } from '../bench/search-judged';
 import { benchSearchProof } from '../bench/search-proof';
+import { benchProduction } from '../bench/production';
 import { benchReceiptFaults } from '../bench/receipt-faults';
 import { benchReceipts } from '../bench/receipts';
 import { benchRefundRaces } from '../bench/refund-races';
@@ -17,7 +18,7 @@ import { benchReindex } from '../bench/reindex';
 import { benchSettle } from '../bench/settle';
 import { benchWebhookKills } from '../bench/webhook-kills';
 import { benchWebhooks } from '../bench/webhooks';
-import { readArguments } from './arguments';
+import { readArguments } from '../admin/arguments';
 
 const BENCHES: Record<string, () => Promise<void>> = {
   accept: benchAccept,
@@ -27,6 +28,7 @@ const BENCHES: Record<string, () => Promise<void>> = {
   hostile: benchHostile,
   impact: benchImpact,
   ledger: benchLedger,
+  production: benchProduction,
   receipts: benchReceipts,
   'receipt-faults': benchReceiptFaults,
   'refund-races': benchRefundRaces,

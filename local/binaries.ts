@@ -4,7 +4,7 @@ import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { BINARIES, type BinaryName, type BinaryRecipe, type BinaryTarget } from './binary-table';
-import { messageOf, say, UserError } from './console';
+import { messageOf, say, UserError } from '../admin/console';
 import { fetchFromRegistry, fetchFromVendor } from './fetch-binary';
 import { cacheDirectories } from './paths';
 

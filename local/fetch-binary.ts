@@ -19,7 +19,7 @@ import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { EnvHttpProxyAgent, fetch } from 'undici';
 import { type BinaryTarget } from './binary-table';
-import { messageOf, say, sayWhileWaiting, secondsSince } from './console';
+import { messageOf, say, sayWhileWaiting, secondsSince } from '../admin/console';
 import { identifyProcess } from './processes';
 
 const run = promisify(execFile);

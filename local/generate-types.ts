@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { isInterfaceDeclaration } from 'typescript';
 import openApiTypes, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import { buildOpenApi } from '../api/openapi/document';
-import { readArguments } from './arguments';
-import { messageOf, say } from './console';
+import { readArguments } from '../admin/arguments';
+import { messageOf, say } from '../admin/console';
 import { PROJECT_DIRECTORY } from './paths';
 
 const USAGE = `Usage: npm run types:client [-- --check]

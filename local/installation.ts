@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { migrate } from '../db/migrate';
-import { say } from './console';
+import { say } from '../admin/console';
 import { readJson, writeJsonAtomically } from './files';
 import { runningPids, runningPrograms, stopPrograms } from './launch';
 import { HomeInUse, lockHome, lockOwner } from './lock';

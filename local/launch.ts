@@ -14,7 +14,7 @@ import {
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { UserError } from './console';
+import { UserError } from '../admin/console';
 import { readJson, writeJsonAtomically } from './files';
 import { OWNER_DIRECTORY, OWNER_FILE, OWNER_UMASK } from './permissions';
 import { identifyProcess, isRunning, processIdentitySchema, signalProcess, stopProcess } from './processes';

@@ -3,7 +3,7 @@ import { linkSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { hasCode, say, UserError } from './console';
+import { hasCode, say, UserError } from '../admin/console';
 import { readJson, writeJsonAtomically } from './files';
 import { OWNER_DIRECTORY } from './permissions';
 import { identifyProcess, isRunning, processIdentitySchema } from './processes';

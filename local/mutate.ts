@@ -6,8 +6,8 @@ import { type Sample } from '../test/mutation/sample';
 import { printScore } from '../test/mutation/score';
 import startServices from '../test/support/global-setup';
 import stopServices from '../test/support/global-teardown';
-import { readArguments } from './arguments';
-import { describeFailure, say, secondsSince } from './console';
+import { readArguments } from '../admin/arguments';
+import { describeFailure, say, secondsSince } from '../admin/console';
 import { PROJECT_DIRECTORY } from './paths';
 import { commandLineOf } from './processes';
 

@@ -4,7 +4,7 @@ import { chmodSync, cpSync, existsSync, readdirSync, renameSync, rmSync } from '
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { findOnPath, isExecutable, versionOf } from './binaries';
-import { messageOf, say, UserError } from './console';
+import { messageOf, say, UserError } from '../admin/console';
 import { canReach, openDirectory, type ServerUser } from './server-user';
 
 export interface PostgresPrograms {

@@ -3,7 +3,7 @@ import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { UserError } from './console';
+import { UserError } from '../admin/console';
 import { launch, ProgramFailure, type RunningProgram, runToEnd, waitUntilReady } from './launch';
 import { LOOPBACK, startOnPorts } from './ports';
 import { findPostgres } from './postgres-binaries';

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { hasCode } from './console';
+import { hasCode } from '../admin/console';
 
 /** A process. Its start time distinguishes it from a later process with the same pid. */
 export const processIdentitySchema = z.object({ pid: z.number().int().positive(), startedAt: z.string() });

@@ -12,21 +12,21 @@ import {
 } from './install.mjs';
 import { chooseRuntime, fetchRuntime, findCachedRuntime, RUNTIME, RuntimeError } from './runtime.mjs';
 
-const COMMANDS = [
-  'start',
-  'test',
+/** Each is a file of this folder. */
+const OWN_COMMANDS = ['start', 'test', 'demo', 'webhooks', 'bench', 'mutate'];
+/** These are in admin/. In the image, `giving-admin` runs them. */
+const ADMIN_COMMANDS = [
   'import',
   'sanctions',
-  'demo',
   'reindex',
-  'webhooks',
   'ledger',
   'receipts',
   'rekey',
   'impact',
-  'bench',
-  'mutate',
+  'operator',
+  'doctor',
 ];
+const COMMANDS = [...OWN_COMMANDS, ...ADMIN_COMMANDS];
 const CACHES = [
   resolve(PROJECT, process.env.GIVING_HOME || '.local', 'cache'),
   join(PROJECT, '.local', 'cache'),
@@ -86,8 +86,9 @@ function fetchPinnedRuntime(platform) {
 
 /** Runs the command, forwards signals to it and exits with its code. */
 function handOver(node) {
-  const script = join(PROJECT, 'local', `${command}.ts`);
-  const child = spawn(node, ['--import', 'tsx', script, ...commandArguments], {
+  const own = [join(PROJECT, 'local', `${command}.ts`)];
+  const script = ADMIN_COMMANDS.includes(command) ? [join(PROJECT, 'local', 'admin.ts'), command] : own;
+  const child = spawn(node, ['--import', 'tsx', ...script, ...commandArguments], {
     cwd: PROJECT,
     stdio: 'inherit',
     env: { ...environmentFor(node), RUNNER_PID: String(process.pid) },

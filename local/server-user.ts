@@ -12,7 +12,7 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { say, UserError } from './console';
+import { say, UserError } from '../admin/console';
 import { OWNER_DIRECTORY } from './permissions';
 
 export interface ServerUser {

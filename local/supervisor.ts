@@ -1,6 +1,6 @@
 /** Restarts services that die, after a pause that grows while a service keeps dying. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { messageOf, say } from './console';
+import { messageOf, say } from '../admin/console';
 import { type Service } from './service';
 
 const FIRST_PAUSE_MS = 500;

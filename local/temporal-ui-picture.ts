@@ -4,8 +4,8 @@ import chromium from '@sparticuz/chromium';
 import { chromium as playwright } from 'playwright-core';
 import { z } from 'zod';
 import { GivingClient } from '../client';
-import { readArguments } from './arguments';
-import { describeFailure, say, UserError } from './console';
+import { readArguments } from '../admin/arguments';
+import { describeFailure, say, UserError } from '../admin/console';
 import { readJson } from './files';
 import { homeDirectory, PROJECT_DIRECTORY } from './paths';
 

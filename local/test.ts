@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { endWhenHelpIsWanted } from './arguments';
-import { describeFailure, say, secondsSince } from './console';
+import { endWhenHelpIsWanted } from '../admin/arguments';
+import { describeFailure, say, secondsSince } from '../admin/console';
 import { readJson } from './files';
 import { PROJECT_DIRECTORY } from './paths';
 

@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { GivingClient } from '../client';
-import { readArguments } from './arguments';
-import { describeFailure, say, UserError } from './console';
+import { readArguments } from '../admin/arguments';
+import { describeFailure, say, UserError } from '../admin/console';
 import { readJson } from './files';
 import { homeDirectory } from './paths';
 import { tailDeliveries } from './webhooks/tail-deliveries';

@@ -19,6 +19,8 @@ export function httpsOnly(config: Config) {
     }
     if (secure) context.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
     context.request.ip = address;
+    // Without this, a secure cookie is refused behind a proxy.
+    context.cookies.secure = secure;
     await next();
   };
 }

@@ -9,7 +9,7 @@ import {
   ServerError,
   TimeoutError,
 } from '../../client';
-import { UserError } from '../console';
+import { UserError } from '../../admin/console';
 
 export interface Tail {
   client: GivingClient;

@@ -1,5 +1,5 @@
 /** The data key is replaced while the installation serves: nothing is lost, and the old key is needed no longer. */
-import { rekey } from '../../api/rekey';
+import { rekey } from '../../admin/rekey';
 import { selectRows } from '../../db/database';
 import { listSealedColumns } from '../../db/queries/platform/sealed-columns';
 import { createSecretBox } from '../../gateways';

@@ -82,7 +82,8 @@ async function addTools(home: string): Promise<string> {
   return tools;
 }
 
-function findFreePort(): Promise<number> {
+/** A port that nothing listens on. */
+export function findFreePort(): Promise<number> {
   const server = createServer();
   return new Promise((resolve) => {
     server.listen(0, '127.0.0.1', () => {
@@ -108,6 +109,7 @@ export class Shell {
   constructor(
     private readonly environment: NodeJS.ProcessEnv,
     directory: string,
+    private readonly workingDirectory: string = ROOT,
   ) {
     this.state = path.join(directory, `variables-${String(Date.now())}`);
     writeFileSync(this.state, '');
@@ -117,7 +119,7 @@ export class Shell {
   run(script: string): Run {
     const keep = `. '${this.state}'\nset -aeuo pipefail\ntrap "export -p > '${this.state}'" EXIT\n`;
     const child = spawn('bash', ['-c', `${keep}${script}`], {
-      cwd: ROOT,
+      cwd: this.workingDirectory,
       env: this.environment,
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,

@@ -1,8 +1,8 @@
 /** Every command prints its usage for `--help`, and refuses what it does not know before it does anything. */
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArguments } from '../../local/arguments';
+import { parseArguments } from '../../admin/arguments';
 import { PROJECT_DIRECTORY } from '../../local/paths';
 import { useTemporaryHome } from './temporary-home';
 
@@ -15,7 +15,7 @@ interface End {
 }
 
 /** Runs a script where no server answers. */
-function run(script: string, args: string[]): Promise<End> {
+function run(script: string[], args: string[]): Promise<End> {
   const nowhere = {
     GIVING_HOME: home(),
     DATABASE_URL: 'postgres://127.0.0.1:1/none',
@@ -24,7 +24,7 @@ function run(script: string, args: string[]): Promise<End> {
   };
   const options = { cwd: PROJECT_DIRECTORY, env: { ...process.env, ...nowhere } };
   return new Promise((resolve) => {
-    execFile(process.execPath, ['--import', 'tsx', script, ...args], options, (error, stdout, stderr) =>
+    execFile(process.execPath, ['--import', 'tsx', ...script, ...args], options, (error, stdout, stderr) =>
       resolve({ code: error === null ? 0 : error.code, stdout, stderr }),
     );
   });
@@ -36,7 +36,11 @@ const { scripts } = JSON.parse(readFileSync(join(PROJECT_DIRECTORY, 'package.jso
 const commands = Object.entries(scripts).flatMap(([name, script]) =>
   script === `node local/run.mjs ${name}` ? [name] : [],
 );
-const fileOf = (command: string) => join('local', `${command}.ts`);
+/** What local/run.mjs runs: a file of local/, or a command of admin/. */
+const scriptOf = (command: string) => {
+  const own = join('local', `${command}.ts`);
+  return existsSync(join(PROJECT_DIRECTORY, own)) ? [own] : ['local/admin.ts', command];
+};
 
 describe('a command of package.json', () => {
   it('there are at least ten commands', () => {
@@ -44,7 +48,7 @@ describe('a command of package.json', () => {
   });
 
   it.each(commands)('%s prints its usage for --help', async (command) => {
-    const { code, stdout, stderr } = await run(fileOf(command), ['--help']);
+    const { code, stdout, stderr } = await run(scriptOf(command), ['--help']);
     expect([code, stderr]).toEqual([0, '']);
     expect(stdout).toMatch(new RegExp(`^Usage: npm (run )?${command}\\b`));
   });
@@ -53,7 +57,7 @@ describe('a command of package.json', () => {
   it.each(commands.filter((command) => command !== 'test'))(
     '%s refuses an unknown flag with its usage',
     async (command) => {
-      const { code, stdout, stderr } = await run(fileOf(command), ['--no-such-flag']);
+      const { code, stdout, stderr } = await run(scriptOf(command), ['--no-such-flag']);
       expect([code, stdout]).toEqual([2, '']);
       expect(stderr).toMatch(
         new RegExp(`^Unknown option '--no-such-flag'\n\nUsage: npm (run )?${command}\\b`),
@@ -62,16 +66,16 @@ describe('a command of package.json', () => {
   );
 
   it('reindex refuses an argument', async () => {
-    const { code, stderr } = await run(fileOf('reindex'), ['no-such-thing']);
+    const { code, stderr } = await run(scriptOf('reindex'), ['no-such-thing']);
     expect(code).toBe(2);
     expect(stderr).toMatch(/^Unknown argument 'no-such-thing'\n\nUsage: npm run reindex\n/);
   });
 });
 
-it.each(['api/create-operator.ts', 'api/seed-demo.ts', 'db/migrate.ts'])(
+it.each(['api/seed-demo.ts', 'db/migrate.ts'])(
   '%s does nothing but print its usage for --help',
   async (file) => {
-    const { code, stdout, stderr } = await run(file, ['--help']);
+    const { code, stdout, stderr } = await run([file], ['--help']);
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toMatch(/^Usage: node dist\/.*\.js/);
   },

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { type MutantResult } from '@stryker-mutator/api/core';
 import { PROJECT_DIRECTORY } from '../../local/paths';
-import { say } from '../../local/console';
+import { say } from '../../admin/console';
 
 const WORST_FILES = 10;
 

@@ -11,7 +11,7 @@ import { parseVerifierKey, printVerifierKey } from '../../domain/receipt-log/key
 import { hashLeaf } from '../../domain/receipt-log/leaf';
 import { parseNote, verifyNote } from '../../domain/receipt-log/note';
 import { createOutbound } from '../../gateways/outbound';
-import { type RunningWitness, startWitness } from '../../local/receipts/witness';
+import { type RunningWitness, startWitness } from '../../admin/receipts/witness';
 import { buildGoProgram, findGo } from '../support/go-program';
 import { log, type LogUnderTest, startReceiptLog } from './log-under-test';
 import { startTesseraLog, type TesseraLog } from './tessera-log';

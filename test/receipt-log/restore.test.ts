@@ -14,8 +14,8 @@ import { printPrivateKey, signerOf } from '../../domain/receipt-log/keys';
 import { createGateways } from '../../gateways';
 import { openReceiptSigner } from '../../gateways/receipt-signing-key';
 import { signedLeavesPath } from '../../gateways/signed-leaves';
-import { closeFor, recoverFrom } from '../../local/receipts/recover';
-import { startWitness } from '../../local/receipts/witness';
+import { closeFor, recoverFrom } from '../../admin/receipts/recover';
+import { startWitness } from '../../admin/receipts/witness';
 import { extendReceiptLog } from '../../worker/receipt-appender';
 import { log as silent, type LogUnderTest, ORIGIN, startReceiptLog } from './log-under-test';
 

@@ -7,7 +7,7 @@ import { findOpenLog } from '../../db/queries/receipt-log/logs';
 import { parseVerifierKey } from '../../domain/receipt-log/keys';
 import { verifyNote } from '../../domain/receipt-log/note';
 import { createOutbound, type Outbound } from '../../gateways/outbound';
-import { type RunningWitness, startWitness } from '../../local/receipts/witness';
+import { type RunningWitness, startWitness } from '../../admin/receipts/witness';
 import { createWitnessRounds, type WitnessRounds } from '../../worker/receipt-witnesses';
 import { waitFor } from '../support/wait';
 import { log, type LogUnderTest, startReceiptLog } from './log-under-test';

@@ -9,8 +9,8 @@ import { parseVerifierKey } from '../../domain/receipt-log/keys';
 import { verifyNote } from '../../domain/receipt-log/note';
 import { createOutbound } from '../../gateways/outbound';
 import { signedLeavesPath } from '../../gateways/signed-leaves';
-import { recoverFrom } from '../../local/receipts/recover';
-import { type RunningWitness, startWitness } from '../../local/receipts/witness';
+import { recoverFrom } from '../../admin/receipts/recover';
+import { type RunningWitness, startWitness } from '../../admin/receipts/witness';
 import { replaceLog } from '../../operations/receipt-log/replace-log';
 import { log, type LogUnderTest, ORIGIN, startReceiptLog } from './log-under-test';
 

@@ -6,7 +6,7 @@ import { join, relative, resolve } from 'node:path';
 import { bundleWorkflowCode, DefaultLogger } from '@temporalio/worker';
 import { migrate } from '../../db/migrate';
 import { findBinary } from '../../local/binaries';
-import { say, secondsSince } from '../../local/console';
+import { say, secondsSince } from '../../admin/console';
 import { signalPrograms } from '../../local/launch';
 import { lockHome, lockOwner } from '../../local/lock';
 import { startPostgres, startTemporal, startTypesense } from '../../local/services';
@@ -22,6 +22,7 @@ const WITHOUT_SERVICES = [
   'test/client',
   'test/gateways',
   'test/local',
+  'test/admin',
   'test/lint',
   'test/docs/rules',
   'test/docs/citations',

@@ -72,7 +72,10 @@ function testForm(path: string, { token, formToken }: WaitingPayment): Html {
   </form>`;
 }
 
-function bankForm(path: string, { token, formToken, publishableKey, clientSecret, sourceReference }: WaitingPayment): Html {
+function bankForm(
+  path: string,
+  { token, formToken, publishableKey, clientSecret, sourceReference }: WaitingPayment,
+): Html {
   return html`<form
       method="post"
       action="${path}"

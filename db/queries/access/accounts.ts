@@ -66,6 +66,14 @@ export async function updateVerificationLevel(
   );
 }
 
+/** Makes a user a reviewer and an operator. */
+export async function updateOperator(tx: Database, userId: string): Promise<void> {
+  await tx.models.users.update(
+    { isReviewer: true, isOperator: true },
+    { where: { id: userId }, transaction: tx.transaction },
+  );
+}
+
 /** Stores a new user of an account. */
 export async function insertUser(db: Database, user: UserRow): Promise<void> {
   await db.models.users.create(user, { transaction: db.transaction, returning: false });

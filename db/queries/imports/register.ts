@@ -60,6 +60,12 @@ export async function withImportLock(db: Database, work: () => Promise<void>): P
   });
 }
 
+/** Returns true if an import has finished. */
+export async function hasRegister(db: Database): Promise<boolean> {
+  const rows = await selectRows(db, 'SELECT 1 FROM register_entries LIMIT 1');
+  return rows.length > 0;
+}
+
 /** The progress of an import after one batch. */
 export interface ImportStep {
   digest: string;

@@ -1,4 +1,4 @@
-import { createOperator } from '../../../api/create-operator';
+import { createOperator } from '../../../admin/operator';
 import { startApi, type TestApi } from '../../support/api';
 
 let api: TestApi;

@@ -330,7 +330,7 @@ it('an import that is killed goes on where it stopped and ends as if it had not 
       `SELECT 1 FROM pg_stat_activity
        WHERE datname = current_database() AND pid <> pg_backend_pid() AND ${doing}`,
     );
-  const child = spawn(process.execPath, ['--import', 'tsx', 'local/import.ts', file], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'local/admin.ts', 'import', file], {
     cwd: PROJECT,
     env: { ...process.env, DATABASE_URL: url, GIVING_HOME: folder, INIT_CWD: PROJECT },
   });

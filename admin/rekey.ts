@@ -1,41 +1,42 @@
-/** `node dist/api/rekey.js` (`npm run rekey`) encrypts stored secrets with the first key of DATA_KEY. */
-import { readConfig } from '../config';
+/** `rekey`: encrypts stored secrets with the first key of DATA_KEY, while the installation serves. */
+import { type Config } from '../config';
 import { closeDatabase, openDatabase } from '../db/database';
 import { createSecretBox } from '../gateways';
 import { resealSecrets } from '../operations/access/reseal-secrets';
+import { readArguments } from './arguments';
+import { type Command } from './command';
+import { say } from './console';
 
-type RekeySettings = Pick<ReturnType<typeof readConfig>, 'databaseUrl' | 'dataKeys'>;
+type RekeySettings = Pick<Config, 'databaseUrl' | 'dataKeys'>;
+
+export const rekeyCommand: Command = {
+  summary: 'encrypts stored secrets with the first key of DATA_KEY',
+  async run(given, place) {
+    const usage = `Usage: ${place.call('rekey')}
+  Encrypts stored secrets with the first key of DATA_KEY; see docs/operating.md for the order of steps.`;
+    readArguments({ usage }, given);
+    return (await place.withDatabase((config) => rekey(config, say))) ? 0 : 1;
+  },
+};
 
 /** Encrypts stored secrets again and prints a line for each column. Returns false if it could not decrypt one. */
-export async function rekey(settings: RekeySettings, say: (line: string) => void): Promise<boolean> {
+export async function rekey(settings: RekeySettings, tell: (line: string) => void): Promise<boolean> {
   const db = openDatabase({ url: settings.databaseUrl, poolMax: 2 });
   let unreadable = 0;
   try {
     for (const column of await resealSecrets(db, createSecretBox(settings.dataKeys))) {
       unreadable += column.unreadable;
       const rest = column.unreadable === 0 ? '' : `, ${column.unreadable} that DATA_KEY cannot decrypt`;
-      say(`${column.table}.${column.column}: ${column.sealed} encrypted again${rest}`);
+      tell(`${column.table}.${column.column}: ${column.sealed} encrypted again${rest}`);
     }
   } finally {
     await closeDatabase(db);
   }
   const current = settings.dataKeys[0]?.id ?? '';
-  say(
+  tell(
     unreadable === 0
       ? `All stored secrets use key ${current}. You may remove the other keys from DATA_KEY.`
       : `Keep every key. DATA_KEY lacks the key of ${unreadable} texts, so they cannot be decrypted.`,
   );
   return unreadable === 0;
-}
-
-if (require.main === module) {
-  rekey(readConfig(), (line) => process.stdout.write(`${line}\n`)).then(
-    (isComplete) => {
-      process.exitCode = isComplete ? 0 : 1;
-    },
-    (error: unknown) => {
-      process.stderr.write(`rekey: ${error instanceof Error ? error.message : String(error)}\n`);
-      process.exitCode = 1;
-    },
-  );
 }

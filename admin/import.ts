@@ -1,7 +1,8 @@
-/** `npm run import -- FILE [FILE…]`: imports register files into the installation's database, even while it runs. */
+/** `import FILE [FILE…]`: imports register files into the installation's database, even while it runs. */
 import { mkdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { SingleBar } from 'cli-progress';
+import { type Config } from '../config';
 import { closeDatabase, type Database, openDatabase } from '../db/database';
 import { isUnavailable } from '../db/failures';
 import {
@@ -11,30 +12,35 @@ import {
 } from '../operations/imports/import-register';
 import { RegisterFileError } from '../gateways/register-file';
 import { readArguments } from './arguments';
-import { describeFailure, say, UserError } from './console';
-import { withDatabase } from './installation';
-import { homeDirectory } from './paths';
+import { type Command } from './command';
+import { say, UserError } from './console';
 
-const USAGE = `Usage: npm run import -- FILE [FILE…]
-  Imports register files (CSV, also gzip) into the installation; see docs/rules/imports.md.`;
 const SAY_EVERY_MS = 3_000;
 
 const count = (value: number) => value.toLocaleString('en-US');
 
+export const importCommand: Command = {
+  summary: 'imports register files',
+  async run(given, place) {
+    const usage = `Usage: ${place.call('import', 'FILE [FILE…]')}
+  Imports register files (CSV, also gzip) into the installation; see docs/rules/imports.md.`;
+    const { positionals } = readArguments({ usage, operands: { least: 1, most: Infinity } }, given);
+    const files = positionals.map((file) => resolve(place.directory, file));
+    return (await place.withDatabase((config) => importFiles(config, files))) ? 0 : 1;
+  },
+};
+
 /** Imports the files in order. A faulty file does not stop the next one. Returns whether all were imported. */
-async function importFiles(files: string[]): Promise<boolean> {
-  const home = homeDirectory();
+async function importFiles({ databaseUrl, home }: Config, files: string[]): Promise<boolean> {
   mkdirSync(home, { recursive: true });
-  return withDatabase(home, async (url) => {
-    const db = openDatabase({ url, poolMax: 2 });
-    let isWhole = true;
-    try {
-      for (const file of files) isWhole = (await importFile(db, home, file)) && isWhole;
-    } finally {
-      await closeDatabase(db);
-    }
-    return isWhole;
-  });
+  const db = openDatabase({ url: databaseUrl, poolMax: 2 });
+  let isWhole = true;
+  try {
+    for (const file of files) isWhole = (await importFile(db, home, file)) && isWhole;
+  } finally {
+    await closeDatabase(db);
+  }
+  return isWhole;
 }
 
 async function importFile(db: Database, home: string, file: string): Promise<boolean> {
@@ -117,16 +123,3 @@ function sayRefusals(report: ImportReport, refusedReport: string): void {
   }
   say(`  all refused rows: ${refusedReport}`);
 }
-
-async function main(): Promise<void> {
-  const { positionals } = readArguments({ usage: USAGE, operands: { least: 1, most: Infinity } });
-  // npm runs scripts in the project's directory. INIT_CWD is the caller's.
-  const from = process.env.INIT_CWD ?? process.cwd();
-  const isWhole = await importFiles(positionals.map((file) => resolve(from, file)));
-  if (!isWhole) process.exitCode = 1;
-}
-
-main().catch((error: unknown) => {
-  process.stderr.write(`${describeFailure(error)}\n`);
-  process.exitCode = 1;
-});

@@ -96,9 +96,8 @@ export async function closeFor(
 export async function recover(
   { from, close }: { from?: string; close?: string },
   config: Config,
-  databaseUrl: string,
 ): Promise<void> {
-  const db = openDatabase({ url: databaseUrl, poolMax: 2 });
+  const db = openDatabase({ url: config.databaseUrl, poolMax: 2 });
   try {
     if (close === undefined) {
       const count = await recoverFrom(from, db, config, new Date());

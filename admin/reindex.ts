@@ -1,29 +1,31 @@
-/** `npm run reindex`: rebuilds the running installation's search index while searches use the old one. */
+/** `reindex`: rebuilds the running installation's search index while searches use the old one. */
 import { setTimeout as rest } from 'node:timers/promises';
 import { beginReindex } from '../activities/reindexing';
-import { readConfig } from '../config';
+import { type Config } from '../config';
 import { closeDatabase, type Database, openDatabase } from '../db/database';
 import { findBuild } from '../db/queries/search/builds';
 import { countSearchable } from '../db/queries/search/entities';
 import { startReindex } from '../operations/search/start-reindex';
 import { openTypesenseForWriting, type SearchEngine } from '../search/engine/typesense';
 import { readArguments } from './arguments';
-import { describeFailure, say, UserError } from './console';
-import { readServing } from './installation';
-import { homeDirectory } from './paths';
+import { type Command } from './command';
+import { say } from './console';
 
-const USAGE = `Usage: npm run reindex
-  Rebuilds the installation's search index while searches use the old one; see docs/rules/search.md.`;
 const LOOK_EVERY_MS = 1_000;
 const SAY_EVERY_MS = 3_000;
 
-async function main(): Promise<void> {
-  readArguments({ usage: USAGE });
-  const serving = readServing(homeDirectory());
-  if (serving === undefined && !process.env.DATABASE_URL) {
-    throw new UserError('No installation is running here. Run npm start first, or set DATABASE_URL.');
-  }
-  const config = readConfig({ ...process.env, ...serving?.environment });
+export const reindex: Command = {
+  summary: 'rebuilds the search index while searches use the old one',
+  async run(given, place) {
+    const usage = `Usage: ${place.call('reindex')}
+  Rebuilds the installation's search index while searches use the old one; see docs/rules/search.md.`;
+    readArguments({ usage }, given);
+    await rebuild(place.running());
+    return 0;
+  },
+};
+
+async function rebuild(config: Config): Promise<void> {
   const db = openDatabase({ url: config.databaseUrl, poolMax: 2 });
   try {
     const engine = openTypesenseForWriting(config);
@@ -56,11 +58,3 @@ async function watch(db: Database, { alias }: SearchEngine, collection: string):
     say(`  ${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} documents, ${rate}/s`);
   }
 }
-
-main().then(
-  () => process.exit(0),
-  (error: unknown) => {
-    process.stderr.write(`${describeFailure(error)}\n`);
-    process.exit(1);
-  },
-);

@@ -1,25 +1,21 @@
-/** `npm run receipts`: checks proofs, watches other logs, and keeps this installation's receipt log in order. */
-import { mkdirSync } from 'node:fs';
+/** `receipts`: checks proofs, watches other logs, and keeps this installation's receipt log in order. */
 import { hostname } from 'node:os';
 import { resolve } from 'node:path';
-import { type Config, readConfig } from '../config';
+import { type Config } from '../config';
 import { parseVerifierKey } from '../domain/receipt-log/keys';
-import { NoteError } from '../domain/receipt-log/note-error';
 import { createSmtpMailer } from '../gateways/mail/mailer';
-import { addSigningKey, endOldKeys } from '../gateways/receipt-key-rotation';
+import { addSigningKey, endOldKeys, readKeyLines } from '../gateways/receipt-key-rotation';
 import { openReceiptSigner, signingKeyPath } from '../gateways/receipt-signing-key';
 import { createLog } from '../log';
 import { readArguments } from './arguments';
-import { describeFailure, say, UserError } from './console';
-import { withDatabase } from './installation';
-import { homeDirectory } from './paths';
-import { OWNER_DIRECTORY } from './permissions';
+import { type Command, type Place } from './command';
+import { say, UserError } from './console';
 import { recover } from './receipts/recover';
 import { verifyFile } from './receipts/verify';
 import { startWitness, type WitnessOptions } from './receipts/witness';
 import { findWitnessDirectory } from './receipts/witness-directory';
 
-const USAGE = `Usage: npm run receipts -- COMMAND
+const usage = (place: Place) => `Usage: ${place.call('receipts', 'COMMAND')}
   verify FILE --key KEY [--origin NAME] [--witness KEY]
       verifies a proof; trusts only what you name (exit code 0: right, 1: wrong)
   witness URL --key KEY [--origin NAME] [--name NAME] [--state DIRECTORY] [--port PORT] [--host HOST] [--once]
@@ -31,8 +27,8 @@ const USAGE = `Usage: npm run receipts -- COMMAND
       closes the log and opens the one that RECEIPT_LOG_ORIGIN names
   rotate [--end]
       adds a key that signs beside the old one; --end stops the old one
-  key
-      prints the verifier keys that sign
+  key [--new]
+      prints the verifier keys that sign; --new first makes the key of RECEIPT_SIGNING_KEY_FILE
   --key and --witness may be repeated. While a log rotates its key, name the old and the new one.`;
 const OPTIONS = {
   key: { type: 'string', multiple: true },
@@ -46,31 +42,44 @@ const OPTIONS = {
   from: { type: 'string' },
   close: { type: 'string' },
   end: { type: 'boolean', default: false },
+  new: { type: 'boolean', default: false },
 } as const;
 const POLL_MS = 10_000;
 const ALARMED = 3;
 
+export const receipts: Command = {
+  summary: 'checks proofs, watches other logs, and keeps the receipt log in order',
+  async run(given, place) {
+    const { positionals, values } = read(given, place);
+    const [command = '', operand = ''] = positionals;
+    const run = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
+    if (run === undefined) throw new UserError(`Unknown command '${command}'.\n\n${usage(place)}`);
+    return run(operand, values, place);
+  },
+};
+
 type Values = ReturnType<typeof read>['values'];
-const read = () => readArguments({ usage: USAGE, options: OPTIONS, operands: { least: 1, most: 2 } });
+const read = (given: string[], place: Place) =>
+  readArguments({ usage: usage(place), options: OPTIONS, operands: { least: 1, most: 2 } }, given);
 
 /** Each command returns the exit code. */
-const COMMANDS: Record<string, (operand: string, values: Values) => Promise<number>> = {
-  verify: async (file, { key, origin, witness = [] }) => {
+const COMMANDS: Record<string, (operand: string, values: Values, place: Place) => Promise<number>> = {
+  verify: async (file, { key, origin, witness = [] }, { directory }) => {
     if (key === undefined) throw new UserError('Name the key that you trust: --key KEY');
     const trust = { keys: key, witnesses: witness, ...(origin === undefined ? {} : { origin }) };
-    return (await verifyFile(file, trust)) ? 0 : 1;
+    return (await verifyFile(resolve(directory, file), trust)) ? 0 : 1;
   },
   witness,
-  recover: async (_operand, { from, close }) => {
+  recover: async (_operand, { from, close }, place) => {
     if ((from !== undefined && close !== undefined) || close === '') {
       throw new UserError('Say either --from DIRECTORY|URL or --close REASON, or neither.');
     }
     const options = { ...(from === undefined ? {} : { from }), ...(close === undefined ? {} : { close }) };
-    await withDatabase(homeDirectory(), (url) => recover(options, settings(), url));
+    await place.withDatabase((config) => recover(options, config));
     return 0;
   },
-  rotate: async (_operand, { end }) => {
-    const config = settings();
+  rotate: async (_operand, { end }, place) => {
+    const config = place.settings();
     const path = signingKeyPath(config);
     if (path === undefined) {
       throw new UserError(
@@ -82,29 +91,41 @@ const COMMANDS: Record<string, (operand: string, values: Values) => Promise<numb
     say(`These keys sign once the workers have restarted:\n${keys.join('\n')}`);
     return 0;
   },
-  key: async () => {
-    say((await openReceiptSigner(settings())).publicKeys.join('\n'));
+  key: async (_operand, { new: isNew }, place) => {
+    const config = place.settings();
+    if (isNew) await makeFirstKey(config);
+    say((await openReceiptSigner(config)).publicKeys.join('\n'));
     return 0;
   },
 };
 
-async function witness(url: string, values: Values): Promise<number> {
+/** Never replaces a key: gifts that it signed could not be verified any more. */
+async function makeFirstKey(config: Config): Promise<void> {
+  const path = signingKeyPath(config);
+  if (path === undefined)
+    throw new UserError('RECEIPT_SIGNING_KEY is set. Remove it to make a key in a file.');
+  if ((await readKeyLines(path)).length > 0) throw new UserError(`${path} has a key already.`);
+  await addSigningKey(path, config.receiptLog.origin);
+}
+
+async function witness(url: string, values: Values, place: Place): Promise<number> {
   const keys = (values.key ?? []).map(parseVerifierKey);
   const [logKey] = keys;
   if (url === '' || logKey === undefined) {
     throw new UserError('Name the log and its keys: witness URL --key KEY');
   }
   const origin = values.origin ?? logKey.name;
+  const config = place.settings();
   const running = await startWitness(
     {
       url,
       log: { origin, keys },
       name: values.name ?? `${hostname()}/witness`,
-      directory: resolve(values.state ?? (await findWitnessDirectory(homeDirectory(), origin, keys))),
+      directory: resolve(values.state ?? (await findWitnessDirectory(config.home, origin, keys))),
       host: values.host,
       port: Number(values.port),
       ...(values.once ? {} : { pollMs: POLL_MS }),
-      mail: createAlarmMail(),
+      mail: createAlarmMail(config),
     },
     createLog('witness', 'info'),
   );
@@ -118,32 +139,10 @@ async function witness(url: string, values: Values): Promise<number> {
 }
 
 /** Mails to MAIL_TO by SMTP_URL, if both are set. */
-function createAlarmMail(): WitnessOptions['mail'] {
-  const { smtp } = readConfig();
-  const to = process.env.MAIL_TO;
+function createAlarmMail({ smtp, mailTo: to }: Config): WitnessOptions['mail'] {
   if (smtp === undefined || to === undefined) return () => Promise.resolve();
   return async (subject, text) => {
     const mailer = createSmtpMailer(smtp);
     await mailer.send({ to, subject, text }).finally(() => mailer.close());
   };
 }
-
-function settings(): Config {
-  const home = homeDirectory();
-  mkdirSync(home, { recursive: true, mode: OWNER_DIRECTORY });
-  return readConfig({ ...process.env, GIVING_HOME: home });
-}
-
-async function main(): Promise<void> {
-  const { positionals, values } = read();
-  const [command = '', operand = ''] = positionals;
-  const run = COMMANDS[command];
-  if (run === undefined) throw new UserError(`Unknown command '${command}'.\n\n${USAGE}`);
-  process.exitCode = await run(operand, values);
-}
-
-main().catch((error: unknown) => {
-  const isForeseen = error instanceof NoteError;
-  process.stderr.write(`${isForeseen ? error.message : describeFailure(error)}\n`);
-  process.exitCode = error instanceof UserError || isForeseen ? 2 : 1;
-});

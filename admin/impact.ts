@@ -1,18 +1,24 @@
-/** `npm run impact -- check | repair`: compares the impact sums with the raw rows, even while the installation runs. */
-import { mkdirSync } from 'node:fs';
+/** `impact check | repair`: compares the impact sums with the raw rows, even while the installation runs. */
 import { closeDatabase, openDatabase } from '../db/database';
 import { findImpactDrift } from '../db/queries/impact/drift';
 import { repairImpact } from '../operations/impact/repair-impact';
 import { readArguments } from './arguments';
-import { describeFailure, say, secondsSince } from './console';
-import { withDatabase } from './installation';
-import { homeDirectory } from './paths';
-import { OWNER_DIRECTORY } from './permissions';
+import { type Command } from './command';
+import { say, secondsSince } from './console';
 
-const USAGE = `Usage: npm run impact -- check | repair
+const OPERANDS = { least: 1, most: 1, choices: ['check', 'repair'] };
+
+export const impact: Command = {
+  summary: 'compares the impact sums with the raw rows, and repairs them',
+  async run(given, place) {
+    const usage = `Usage: ${place.call('impact', 'check | repair')}
   check   compares the sums with the raw rows; see docs/rules/impact.md
   repair  also recomputes the wrong sums`;
-const OPERANDS = { least: 1, most: 1, choices: ['check', 'repair'] };
+    const { positionals } = readArguments({ usage, operands: OPERANDS }, given);
+    const isRepair = positionals[0] === 'repair';
+    return (await place.withDatabase(({ databaseUrl }) => check(databaseUrl, isRepair))) ? 0 : 1;
+  },
+};
 
 /** Lists the charities with wrong sums, repairs them if asked, and returns whether all sums are right. */
 async function check(databaseUrl: string, isRepair: boolean): Promise<boolean> {
@@ -32,15 +38,3 @@ async function check(databaseUrl: string, isRepair: boolean): Promise<boolean> {
     await closeDatabase(db);
   }
 }
-
-async function main(): Promise<void> {
-  const { positionals } = readArguments({ usage: USAGE, operands: OPERANDS });
-  const home = homeDirectory();
-  mkdirSync(home, { recursive: true, mode: OWNER_DIRECTORY });
-  if (!(await withDatabase(home, (url) => check(url, positionals[0] === 'repair')))) process.exitCode = 1;
-}
-
-main().catch((error: unknown) => {
-  process.stderr.write(`${describeFailure(error)}\n`);
-  process.exitCode = 1;
-});

@@ -19,9 +19,11 @@ export class UsageError extends Error {}
 
 const WRONG_USAGE = 2;
 
-/** Reads this process's arguments. Exits if they ask for help or are wrong. */
-export function readArguments<Taken extends Options>(accepted: Accepted<Taken>): Parsed<Taken> {
-  const given = process.argv.slice(2);
+/** Reads a command's arguments, by default this process's. Exits if they ask for help or are wrong. */
+export function readArguments<Taken extends Options>(
+  accepted: Accepted<Taken>,
+  given: string[] = process.argv.slice(2),
+): Parsed<Taken> {
   endWhenHelpIsWanted(given, accepted.usage);
   try {
     return parseArguments(given, accepted);

@@ -1,15 +1,19 @@
-/** `npm run ledger -- check`: checks the installation's ledger, even while it runs. */
-import { mkdirSync } from 'node:fs';
+/** `ledger check`: checks the installation's ledger, even while it runs. */
 import { closeDatabase, openDatabase } from '../db/database';
 import { checkLedger, type InvariantResult } from '../db/queries/ledger/check';
 import { readArguments } from './arguments';
-import { describeFailure, say, secondsSince } from './console';
-import { withDatabase } from './installation';
-import { homeDirectory } from './paths';
-import { OWNER_DIRECTORY } from './permissions';
+import { type Command } from './command';
+import { say, secondsSince } from './console';
 
-const USAGE = `Usage: npm run ledger -- check
+export const ledger: Command = {
+  summary: 'checks that every gift, refund and dispute is booked once',
+  async run(given, place) {
+    const usage = `Usage: ${place.call('ledger', 'check')}
   Checks every invariant of the ledger; see docs/rules/ledger.md.`;
+    readArguments({ usage, operands: { least: 1, most: 1, choices: ['check'] } }, given);
+    return (await place.withDatabase(({ databaseUrl }) => check(databaseUrl))) ? 0 : 1;
+  },
+};
 
 const count = (value: number) => value.toLocaleString('en-US');
 
@@ -39,15 +43,3 @@ function sayResult({ invariant, offenders, first }: InvariantResult): void {
   say(`${offenders === 0 ? 'holds ' : 'BROKEN'}  ${invariant}`);
   if (first !== null) say(`        ${count(offenders)} violations; first ${first.id}: ${first.detail}`);
 }
-
-async function main(): Promise<void> {
-  readArguments({ usage: USAGE, operands: { least: 1, most: 1, choices: ['check'] } });
-  const home = homeDirectory();
-  mkdirSync(home, { recursive: true, mode: OWNER_DIRECTORY });
-  if (!(await withDatabase(home, check))) process.exitCode = 1;
-}
-
-main().catch((error: unknown) => {
-  process.stderr.write(`${describeFailure(error)}\n`);
-  process.exitCode = 1;
-});

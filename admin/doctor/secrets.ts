@@ -1,0 +1,23 @@
+import { type Config } from '../../config';
+
+/** Returns a function that blanks every secret of the settings in a text, because services' errors may quote them. */
+export function hideSecrets(config: Config): (text: string) => string {
+  const secrets = [
+    config.typesenseApiKey,
+    config.metricsToken,
+    config.receiptLog.signingKey,
+    config.payments.stripe?.secretKey,
+    config.payments.stripe?.webhookSecret,
+    ...config.dataKeys.map(({ key }) => key),
+    ...passwordsIn(config.databaseUrl),
+    ...passwordsIn(config.smtp?.url),
+  ].filter((secret): secret is string => secret !== undefined && secret !== '');
+  return (text) => secrets.reduce((shown, secret) => shown.replaceAll(secret, '…'), text);
+}
+
+/** The password of a URL, as it is written and as it is meant. */
+function passwordsIn(url: string | undefined): string[] {
+  if (url === undefined) return [];
+  const { password } = new URL(url);
+  return [password, decodeURIComponent(password)];
+}

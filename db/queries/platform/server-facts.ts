@@ -1,0 +1,43 @@
+/** How the Postgres server and the role of this process are set up. */
+import { type Database, selectRows } from '../../database';
+
+export interface ServerFacts {
+  /** Such as 180004. */
+  versionNumber: number;
+  version: string;
+  encoding: string;
+  role: string;
+  now: Date;
+  fsync: string;
+  fullPageWrites: string;
+  synchronousCommit: string;
+  maxConnections: number;
+  /** Whether the role may create tables. */
+  mayCreate: boolean;
+}
+
+export async function findServerFacts(db: Database): Promise<ServerFacts> {
+  const [facts] = await selectRows<ServerFacts>(
+    db,
+    `SELECT current_setting('server_version_num')::int AS "versionNumber", current_setting('server_version') AS version,
+       current_setting('server_encoding') AS encoding, current_user::text AS role, clock_timestamp() AS now,
+       current_setting('fsync') AS fsync, current_setting('full_page_writes') AS "fullPageWrites",
+       current_setting('synchronous_commit') AS "synchronousCommit",
+       current_setting('max_connections')::int AS "maxConnections",
+       has_schema_privilege(current_schema(), 'CREATE') AS "mayCreate"`,
+  );
+  if (facts === undefined) throw new Error('Postgres returned no settings');
+  return facts;
+}
+
+/** The tables that the role may not read and change. */
+export async function listClosedTables(db: Database): Promise<string[]> {
+  const rows = await selectRows<{ name: string }>(
+    db,
+    `SELECT c.relname AS name FROM pg_class c WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind IN ('r', 'p')
+       AND NOT (has_table_privilege(c.oid, 'SELECT') AND has_table_privilege(c.oid, 'INSERT')
+         AND has_table_privilege(c.oid, 'UPDATE') AND has_table_privilege(c.oid, 'DELETE'))
+     ORDER BY 1`,
+  );
+  return rows.map(({ name }) => name);
+}

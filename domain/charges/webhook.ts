@@ -1,0 +1,33 @@
+/** Where a processor sends its events, and which of them we use. */
+export const STRIPE_WEBHOOK_PATH = '/v1/processors/stripe/webhook';
+
+export const STRIPE_EVENTS = [
+  'payment_intent.succeeded',
+  'payment_intent.payment_failed',
+  'payment_intent.processing',
+  'payment_intent.requires_action',
+  'payment_intent.canceled',
+  'refund.updated',
+  'refund.failed',
+  'charge.refund.updated',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+  'charge.dispute.closed',
+  'radar.early_fraud_warning.created',
+  'payment_method.updated',
+  'payment_method.automatically_updated',
+  'payment_method.detached',
+  'customer.source.expiring',
+  'mandate.updated',
+  'setup_intent.succeeded',
+  'setup_intent.setup_failed',
+  'setup_intent.requires_action',
+  'setup_intent.canceled',
+];
+
+/** The events that an endpoint does not get, though we use them. */
+export function listMissingEvents(events: string[]): string[] {
+  return events.includes('*') ? [] : STRIPE_EVENTS.filter((event) => !events.includes(event));
+}

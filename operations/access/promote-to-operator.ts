@@ -1,0 +1,28 @@
+import { type Database } from '../../db/database';
+import { updateOperator } from '../../db/queries/access/accounts';
+import { recordAudit } from '../../db/queries/access/audit-log';
+import { findLoginByEmail } from '../../db/queries/access/logins';
+import { hasFactors } from '../../db/queries/factors/factors';
+import { GivingError } from '../../domain/errors';
+
+/** Makes an operator of the person with a confirmed address. Returns who it is. Refuses without a needed factor. */
+export async function promoteToOperator(
+  tx: Database,
+  { email, needsFactor, at }: { email: string; needsFactor: boolean; at: Date },
+): Promise<{ userId: string; name: string }> {
+  const login = await findLoginByEmail(tx, email.trim().normalize('NFKC').toLowerCase());
+  if (login?.confirmed !== true) {
+    throw new GivingError('NOT_FOUND', `Nobody has confirmed the address ${email}. Sign up with it first.`);
+  }
+  const { userId, name } = login;
+  if (needsFactor && !(await hasFactors(tx, userId))) {
+    throw new GivingError(
+      'CONFLICT',
+      `${name} has no second factor. Add a passkey at /account/security first.`,
+    );
+  }
+  await updateOperator(tx, userId);
+  const subject = { type: 'user', id: userId };
+  await recordAudit(tx, { action: 'user.made_operator', actor: null, subject, at });
+  return { userId, name };
+}

@@ -1,0 +1,87 @@
+/** `doctor` says in words what is missing, and prints no secret. Nothing but a double of the processor runs here. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CHECKS, examineServices } from '../../admin/doctor';
+import { readConfig } from '../../config';
+import { STRIPE_EVENTS, STRIPE_WEBHOOK_PATH } from '../../domain/charges/webhook';
+import { StripeDouble } from '../support/stripe-double/double';
+
+const SITE = 'https://giving.example.invalid';
+const SECRETS = ['pg-pass-5f2c', 'mail-pass-77aa', 'typesense-key-91c0'];
+const [databasePassword, mailPassword, typesenseKey] = SECRETS;
+
+let double: StripeDouble;
+let home: string;
+beforeAll(async () => {
+  double = await StripeDouble.start();
+  home = mkdtempSync(join(tmpdir(), 'giving-doctor-'));
+});
+afterAll(async () => {
+  rmSync(home, { recursive: true });
+  await double.close();
+});
+
+/** The settings of a production installation of which no server runs. */
+function settings(changes: Record<string, string> = {}) {
+  return readConfig({
+    GIVING_ENVIRONMENT: 'production',
+    GIVING_HOME: home,
+    PUBLIC_URL: SITE,
+    DATABASE_URL: `postgres://giving:${databasePassword ?? ''}@127.0.0.1:1/giving`,
+    TEMPORAL_ADDRESS: '127.0.0.1:1',
+    TYPESENSE_URL: 'http://127.0.0.1:1',
+    TYPESENSE_API_KEY: typesenseKey,
+    SMTP_URL: `smtp://giving:${mailPassword ?? ''}@127.0.0.1:1`,
+    MAIL_FROM: 'giving@example.org',
+    SETTLEMENT_NETWORK: 'receipts',
+    RECEIPT_SIGNING_KEY_FILE: join(home, 'signing.key'),
+    RECEIPT_SIGNER_STATE: join(home, 'no-such-folder', 'state.json'),
+    DATA_KEY: 'Zq7Lr2mNc9TtPw4xBv6KdGh1JsFy3RaE',
+    ...double.environment,
+    ...changes,
+  });
+}
+
+/** What is missing, by the subject. */
+async function examine(changes?: Record<string, string>): Promise<{ missing: string[]; text: string }> {
+  const lines: string[] = [];
+  const missing: string[] = [];
+  for await (const { isOk, what, advice } of examineServices(settings(changes), CHECKS)) {
+    lines.push(`${what}. ${advice ?? ''}`);
+    if (!isOk) missing.push(`${what}. ${advice ?? ''}`);
+  }
+  return { missing, text: lines.join('\n') };
+}
+
+it('names each service that does not answer, and prints no secret', async () => {
+  const { missing, text } = await examine();
+  for (const start of [
+    'Postgres: no',
+    'Temporal: no',
+    'Typesense: no',
+    'Mail: 127.0.0.1:1 refuses',
+    'Public address:',
+  ]) {
+    expect(missing.filter((line) => line.startsWith(start))).toHaveLength(1);
+  }
+  expect(missing).toContainEqual(expect.stringMatching(/^Receipt log: no signing key .*receipts key --new/));
+  expect(missing).toContainEqual(expect.stringMatching(/^Documents: .*DOCUMENTS_DIR/));
+  const secrets = [...SECRETS, double.settings.secretKey, double.settings.webhookSecret];
+  expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
+});
+
+it("says plainly that the processor's key is wrong", async () => {
+  const { missing } = await examine({ STRIPE_SECRET_KEY: 'sk_test_wrong' });
+  expect(missing).toContainEqual(
+    expect.stringMatching(/^Processor: Stripe refuses the key\. STRIPE_SECRET_KEY is wrong/),
+  );
+});
+
+it('names the events that the webhook endpoint lacks', async () => {
+  expect((await examine()).missing).toContainEqual(expect.stringMatching(/^Processor: no webhook endpoint/));
+  const url = `${SITE}${STRIPE_WEBHOOK_PATH}`;
+  const [lacking = '', ...others] = STRIPE_EVENTS;
+  double.world.add('webhook_endpoint', { url, status: 'enabled', enabled_events: others });
+  expect((await examine()).missing).toContainEqual(expect.stringContaining(`lacks ${lacking}.`));
+});
