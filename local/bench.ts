@@ -14,6 +14,7 @@ import { benchReceipts } from '../bench/receipts';
 import { benchRefundRaces } from '../bench/refund-races';
 import { benchReindex } from '../bench/reindex';
 import { benchSettle } from '../bench/settle';
+import { benchStripeFaults } from '../bench/stripe-faults';
 import { benchWebhookKills } from '../bench/webhook-kills';
 import { benchWebhooks } from '../bench/webhooks';
 import { readArguments } from './arguments';
@@ -34,6 +35,7 @@ const BENCHES: Record<string, () => Promise<void>> = {
   'search-proof': benchSearchProof,
   reindex: benchReindex,
   settle: benchSettle,
+  'stripe-faults': benchStripeFaults,
   webhooks: benchWebhooks,
   'webhook-kills': benchWebhookKills,
 };
