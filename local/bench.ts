@@ -16,6 +16,7 @@ import { benchReceipts } from '../bench/receipts';
 import { benchRefundRaces } from '../bench/refund-races';
 import { benchReindex } from '../bench/reindex';
 import { benchSettle } from '../bench/settle';
+import { benchStripeFaults } from '../bench/stripe-faults';
 import { benchWebhookKills } from '../bench/webhook-kills';
 import { benchWebhooks } from '../bench/webhooks';
 import { readArguments } from '../admin/arguments';
@@ -38,6 +39,7 @@ const BENCHES: Record<string, () => Promise<void>> = {
   'search-proof': benchSearchProof,
   reindex: benchReindex,
   settle: benchSettle,
+  'stripe-faults': benchStripeFaults,
   webhooks: benchWebhooks,
   'webhook-kills': benchWebhookKills,
 };

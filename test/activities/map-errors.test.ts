@@ -7,6 +7,7 @@ import { type TestWorkflowEnvironment } from '@temporalio/testing';
 import { type Activities } from '../../activities';
 import { MISSING_ROW, toFailure } from '../../activities/map-errors';
 import { GivingError, MissingRowError, requireRow } from '../../domain/errors';
+import { ProcessorFault } from '../../gateways/processors/payment-processor';
 import { TASK_QUEUE } from '../../workflows/messages';
 import { createTestWorker, startTimeSkipping } from '../support/temporal';
 
@@ -61,6 +62,13 @@ describe('an error becomes a failure', () => {
       expect(Math.max(...delays)).toBeLessThanOrEqual(longestMs);
       expect(new Set(delays).size).toBeGreaterThan(20);
     }
+  });
+
+  it('a busy processor is asked again no sooner than it says', () => {
+    const busy = (retryAfterMs?: number) => map(new ProcessorFault('busy', 'Busy.', retryAfterMs), 1);
+    expect(busy(90_000).nextRetryDelay).toBe(90_000);
+    expect(msToNumber(busy(1).nextRetryDelay ?? 0)).toBeGreaterThanOrEqual(500);
+    expect(msToNumber(busy().nextRetryDelay ?? 0)).toBeLessThanOrEqual(1_000);
   });
 
   it('returns the row that it reads, and names a missing one', () => {

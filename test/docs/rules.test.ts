@@ -30,6 +30,8 @@ const TECHNICAL: Record<string, string> = {
   KYC: 'a part of CHECKS',
   SCREENING: 'a part of CHECKS',
   SENSITIVE_ROLES: 'a part of CHECKS',
+  SPECIAL_SOURCES: 'one for each of SPECIAL_OUTCOMES',
+  LISTED_SOURCES: 'SANDBOX_SOURCES and SPECIAL_SOURCES',
   SANDBOX_SOURCES: 'each of SANDBOX_OUTCOMES for each of SOURCE_KINDS',
   REFUND_REFUSING_SOURCES: 'one for each of SOURCE_KINDS',
   'SYSTEM.persons': 'none: nobody',

@@ -14,7 +14,7 @@ export interface RunningCommand {
 type Environment = Record<string, string>;
 
 export function startReceiptsCommand(given: string[], environment: Environment): RunningCommand {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'local/receipts.ts', ...given], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'local/admin.ts', 'receipts', ...given], {
     cwd: PROJECT_DIRECTORY,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
