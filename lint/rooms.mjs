@@ -66,7 +66,7 @@ export const PLACES = [
   'workflows/search-attributes',
 ];
 
-/** Every process uses these files at the root: configuration, logging, new ids, the version. */
+/** Every process uses these files at the root. */
 export const ROOT_FILES = ['config', 'log', 'new-id', 'package.json'];
 
 /** These rooms may import anything. The product may not import them. */
@@ -278,7 +278,7 @@ export const MECHANISMS = [
   },
   // Sign-in attempts are counted like requests.
   { files: ['api/identity'], queries: ['db/queries/platform/rate-windows'] },
-  // The relays and the webhook pipeline process the rows that operations wrote.
+  // Relays process the rows that operations wrote.
   {
     files: ['worker/outbox-relay', 'worker/schedules', 'worker/mail-relay', 'worker/notices'],
     queries: ['db/queries/platform'],
@@ -290,9 +290,8 @@ export const MECHANISMS = [
     queries: ['db/queries/charges/processor-events'],
   },
   { files: ['worker/retention'], queries: ['db/queries'] },
-  // The check of the ledger reads, and is named for what it does.
+  // This check reads, and is named for what it does.
   { files: ['admin/ledger'], queries: ['db/queries/ledger/check'] },
-  // The search indexer reads a table of changes.
   { files: ['worker', 'activities/search-index', 'activities/reindexing'], queries: ['db/queries/search'] },
 ];
 

@@ -1,4 +1,4 @@
-/** docs/operating.md lists every setting of config.ts. */
+/** docs/operating.md lists every setting of config.ts, and of the processor's settings that it includes. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './constants';
@@ -6,7 +6,8 @@ import { ROOT } from './constants';
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
 it('lists the settings', () => {
-  const known = [...read('config.ts').matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name);
+  const sources = read('config.ts') + read('domain/charges/settings.ts');
+  const known = [...sources.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name);
   const rows = read('docs/operating.md').match(/^\| `[A-Z_]+`.*$/gm) ?? [];
   const listed = rows
     .flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`(\w+)`/g)])

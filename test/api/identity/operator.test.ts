@@ -1,5 +1,10 @@
 import { createOperator } from '../../../admin/operator';
+import { inTransaction } from '../../../db/database';
+import { findUser } from '../../../db/queries/access/accounts';
+import { promoteToOperator } from '../../../operations/access/promote-to-operator';
 import { startApi, type TestApi } from '../../support/api';
+import { buildPerson } from '../../support/oauth';
+import { enrolTotp } from '../../support/own-clients';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -17,4 +22,22 @@ it('the first operator is made with a key that works, and the audit log knows', 
 it('refuses a name with an invisible character', async () => {
   const making = createOperator(api.db, { name: 'A\u202eda', environment: 'sandbox', now: new Date() });
   await expect(making).rejects.toThrow('zero-width');
+});
+
+describe('a person who signed up', () => {
+  const promote = (email: string) =>
+    inTransaction(api.db, (tx) => promoteToOperator(tx, { email, needsFactor: true, at: new Date() }));
+
+  it('becomes an operator with a second factor, and not without', async () => {
+    const { email, userId } = await buildPerson(api);
+    await expect(promote(email)).rejects.toThrow('has no second factor');
+    expect((await findUser(api.db, userId))?.isOperator).toBe(false);
+    await enrolTotp(api, email, new Date());
+    expect(await promote(email.toUpperCase())).toEqual({ userId, name: 'Ada' });
+    expect((await findUser(api.db, userId))?.isOperator).toBe(true);
+  });
+
+  it('is refused while nobody has confirmed the address', async () => {
+    await expect(promote('nobody@example.org')).rejects.toThrow('Sign up with it first');
+  });
 });
