@@ -32,7 +32,7 @@ let chargeDonation: ReturnType<typeof createActivities>['chargeDonation'];
 
 beforeAll(async () => {
   [test, double] = await Promise.all([openTestDatabase(), StripeDouble.start()]);
-  processor = createStripeProcessor({ ...double.settings, timeoutMs: 150 });
+  processor = createStripeProcessor({ ...double.settings, timeoutMs: 150, keyWindowMs: 300 });
   const gateways = { ...createGateways(readConfig({}), test.db), processor };
   ({ chargeDonation } = createActivities({ db: test.db, gateways }));
 });

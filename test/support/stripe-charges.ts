@@ -14,6 +14,7 @@ export async function untilAnswered<Answer>(call: () => Promise<Answer>): Promis
       return await call();
     } catch (error) {
       if (!(error instanceof ProcessorFault) || attempt === 100) throw error;
+      await new Promise((resolve) => setTimeout(resolve, Math.min(200, 2 ** attempt)));
     }
   }
 }

@@ -5,7 +5,7 @@ import { type PaymentProcessor } from '../payment-processor';
 import { cancelCharge, charge, findCharge } from './charges';
 import { type ClientSettings, createStripeClient } from './client';
 import { answerOf } from './errors';
-import { sendUnderKeys } from './keys';
+import { KEY_WINDOW_MS, sendUnderKeys } from './keys';
 import { refund } from './refunds';
 import { createStripeReports } from './reports';
 import { addSource, readSource, removeSource } from './sources';
@@ -15,27 +15,29 @@ export function createStripeProcessor(
   country: string = HOME_COUNTRY,
 ): PaymentProcessor {
   const stripe = createStripeClient(settings);
+  const { keyWindowMs: windowMs = KEY_WINDOW_MS } = settings;
   const form = { stripe, publishableKey: settings.publishableKey };
   return {
     name: 'stripe',
     publishableKey: settings.publishableKey,
     country,
     reports: createStripeReports(stripe, settings.webhookSecret),
-    createCustomer: (userId) => createCustomer(stripe, userId),
+    createCustomer: (userId) => createCustomer(stripe, userId, windowMs),
     addSource: (source) => addSource(form, source),
     readSource: (source) => readSource(form, source),
     removeSource: (reference) => removeSource(stripe, reference),
     charge: (request) => charge(stripe, request),
     findCharge: (name) => findCharge(stripe, name),
     cancelCharge: (name) => cancelCharge(stripe, name),
-    refund: (request) => refund(stripe, request),
+    refund: (request) => refund(stripe, request, windowMs),
   };
 }
 
 /** After a server error there may be a customer that nobody uses. It is harmless. */
-async function createCustomer(stripe: Stripe, userId: string): Promise<string> {
+async function createCustomer(stripe: Stripe, userId: string, windowMs: number): Promise<string> {
   const params = { metadata: { user_id: userId } };
   const send = (idempotencyKey: string) => answerOf(stripe.customers.create(params, { idempotencyKey }));
-  const { id } = await sendUnderKeys(`customer/${userId}`, send, () => Promise.resolve(undefined));
+  const lookUp = () => Promise.resolve(undefined);
+  const { id } = await sendUnderKeys({ key: `customer/${userId}`, send, lookUp, windowMs });
   return id;
 }

@@ -10,7 +10,11 @@ export const REFUND_CHECK_MS = 6 * 3_600_000;
 const PAGE_SIZE = 100;
 
 /** Refunds, or reads an earlier refund with the same id. A repeated request alone would replay its first answer. */
-export async function refund(stripe: Stripe, request: RefundRequest): Promise<RefundProgress> {
+export async function refund(
+  stripe: Stripe,
+  request: RefundRequest,
+  windowMs: number,
+): Promise<RefundProgress> {
   const { reference } = request.charge;
   if (reference === null) return { state: 'refused' };
   const lookUp = () => findRefund(stripe, reference, request.refundId);
@@ -18,7 +22,9 @@ export async function refund(stripe: Stripe, request: RefundRequest): Promise<Re
     const known = await lookUp();
     const params = refundParams(request, reference);
     const send = (idempotencyKey: string) => answerOf(stripe.refunds.create(params, { idempotencyKey }));
-    return progressOf(known ?? (await sendUnderKeys(request.idempotencyKey, send, lookUp)));
+    return progressOf(
+      known ?? (await sendUnderKeys({ key: request.idempotencyKey, send, lookUp, windowMs })),
+    );
   } catch (error) {
     if (!(error instanceof StripeRefusal)) throw error;
     return { state: 'refused', isTooLate: error.has('charge_not_refundable', 'charge_expired_for_refund') };

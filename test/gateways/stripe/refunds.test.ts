@@ -1,4 +1,5 @@
 /** Refunds happen once, whatever answer was lost, and report how far they are. */
+import { waitFor } from '../../support/wait';
 import { chargeRequest, refundRequest, StripeWorld } from './world';
 
 let world: StripeWorld;
@@ -61,4 +62,16 @@ it('refuses more than was paid, and what was never paid', async () => {
   expect(await world.processor.refund(refundRequest(request, reference, { amount }))).toEqual(refused);
   expect(await world.processor.refund(refundRequest(request, null))).toEqual({ state: 'refused' });
   expect(world.chargesOf(request)).toMatchObject([{ amountRefunded: 0 }]);
+});
+
+it('outlives an outage of server errors, and refunds once', async () => {
+  const { request, reference } = await paid();
+  const asked = refundRequest(request, reference);
+  world.double.force({ kind: 'error_before', on: 'POST /v1/refunds', times: 7 });
+  const fault = { name: 'ProcessorFault', kind: 'server_error' };
+  await expect(world.processor.refund(asked)).rejects.toMatchObject(fault);
+  // The keys replay their errors until the next window of time. Seven errors need five more windows.
+  const returned = await waitFor('the refund', () => world.processor.refund(asked).catch(() => undefined));
+  expect(returned).toEqual({ state: 'returned' });
+  expect(world.chargesOf(request)).toMatchObject([{ amountRefunded: 2_500 }]);
 });

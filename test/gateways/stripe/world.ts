@@ -22,10 +22,13 @@ export class StripeWorld {
     readonly processor: PaymentProcessor,
   ) {}
 
-  /** Each test file has a double of its own. A lost answer is noticed soon. */
+  /** Each test file has a double of its own. Times are short. */
   static async start(timeoutMs = 400): Promise<StripeWorld> {
     const double = await StripeDouble.start();
-    return new StripeWorld(double, createStripeProcessor({ ...double.settings, timeoutMs }));
+    return new StripeWorld(
+      double,
+      createStripeProcessor({ ...double.settings, timeoutMs, keyWindowMs: 500 }),
+    );
   }
 
   close(): Promise<void> {
