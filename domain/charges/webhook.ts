@@ -25,7 +25,13 @@ export const STRIPE_EVENTS = [
   'setup_intent.setup_failed',
   'setup_intent.requires_action',
   'setup_intent.canceled',
-];
+] as const;
+export type StripeEventName = (typeof STRIPE_EVENTS)[number];
+
+/** Returns true if we use events of this type. */
+export function isUsedEvent(type: string): type is StripeEventName {
+  return STRIPE_EVENTS.some((event) => event === type);
+}
 
 /** The events that an endpoint does not get, though we use them. */
 export function listMissingEvents(events: string[]): string[] {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { inTransaction } from '../../../db/database';
+import { STRIPE_WEBHOOK_PATH } from '../../../domain/charges/webhook';
 import { notFound } from '../../../domain/errors';
 import { receiveEvent } from '../../../operations/charges/receive-event';
 import { defineRoute } from '../../route';
@@ -7,7 +8,7 @@ import { defineRoute } from '../../route';
 /** Only stores the event, so that the processor gets its answer at once. A worker applies it. */
 export const receiveStripeEvent = defineRoute({
   method: 'post',
-  path: '/v1/processors/stripe/webhook',
+  path: STRIPE_WEBHOOK_PATH,
   operationId: 'receiveStripeEvent',
   tag: 'Processors',
   summary: 'Receive an event of Stripe',

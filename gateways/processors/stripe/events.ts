@@ -1,6 +1,7 @@
 /** Reads Stripe's events. Of an event only its kind and the name of its object count: the object is read anew. */
 import Stripe from 'stripe';
 import { type ProcessorEventKind, SIGNATURE_TOLERANCE_MS } from '../../../domain/charges/processor-event';
+import { isUsedEvent, type StripeEventName } from '../../../domain/charges/webhook';
 import { GivingError } from '../../../domain/errors';
 import { type ProcessorEvent } from '../processor-reports';
 
@@ -19,7 +20,7 @@ const gift: Reference = ({ id, metadata }) => metadata?.donation_id ?? id;
 const payment: Reference = ({ payment_intent: intent }) => idOf(intent);
 const method: Reference = ({ payment_method: used }) => idOf(used);
 
-const USED: Record<string, [ProcessorEventKind, Reference]> = {
+const USED: Record<StripeEventName, [ProcessorEventKind, Reference]> = {
   'payment_intent.succeeded': ['charge', gift],
   'payment_intent.payment_failed': ['charge', gift],
   'payment_intent.processing': ['charge', gift],
@@ -52,7 +53,7 @@ export function readEvent(
   signature: string | undefined,
 ): ProcessorEvent {
   const { id, type, data } = verify(webhookSecret, rawBody, signature);
-  const [kind, referenceOf] = USED[type] ?? [];
+  const [kind, referenceOf] = isUsedEvent(type) ? USED[type] : [];
   const reference = referenceOf?.(data.object as EventObject) ?? null;
   return { id, type, kind: reference === null ? null : (kind ?? null), reference };
 }
