@@ -38,6 +38,8 @@ export interface RouteRequest<Params, Query, Body> {
   config: Config;
   log: Logger;
   now: Date;
+  /** The caller's network address. */
+  address: string;
   /** The uploaded file. Undefined if the request is not an upload. */
   upload: StoredDocument | undefined;
   /** Returns the media type that the `Accept` header prefers. Undefined if the header accepts none of them. */

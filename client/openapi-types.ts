@@ -648,6 +648,8 @@ export interface components {
             /** @default false */
             international_card?: boolean;
             campaign_id?: string;
+            /** @description Where the donor comes back to after confirming the payment, with `donation_id` added. Its origin must be one of your application’s redirect addresses. */
+            return_url?: string;
             /** @description Repeats the gift. The first one is made at once. */
             recurring?: {
                 /** @enum {string} */
@@ -987,6 +989,10 @@ export interface components {
         };
         PaymentSourceChanges: {
             default: boolean;
+        };
+        VelocityLift: {
+            /** @description Other operators can read it */
+            reason: string;
         };
         VerificationRequest: {
             entity_type: components["schemas"]["VerificationEntityType"];
@@ -2469,6 +2475,18 @@ export interface components {
             } | null;
             /** @description Blocks that confirm the transfer so far. Keeps growing after completion. */
             confirmations: number;
+            /** @description What the donor must do before the gift can go on. Only the donor sees it. Null if nothing is needed. */
+            next_action: {
+                /** @constant */
+                type: "authenticate";
+                url: string;
+                /**
+                 * Format: date-time
+                 * @description ISO 8601, UTC
+                 * @example 2026-11-21T12:00:00.000Z
+                 */
+                expires_at: string;
+            } | null;
             timeline: {
                 status: string;
                 detail: string;
@@ -3503,6 +3521,39 @@ export interface components {
             total: number;
             limit: number;
             offset: number;
+        };
+        VelocityBlockList: {
+            velocity_blocks: components["schemas"]["VelocityBlock"][];
+            total: number;
+            limit: number;
+            offset: number;
+        };
+        VelocityBlock: {
+            block_id: string;
+            /** @enum {string} */
+            subject_kind: "card" | "user" | "address";
+            /** @description A user’s id, the end of a card’s fingerprint, or the network of an address */
+            subject: string;
+            /**
+             * @description `gifts`: too many gifts in an hour. `declines`: too many declined payments.
+             * @enum {string}
+             */
+            reason: "gifts" | "declines";
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            ends_at: string;
+            lifted_at: string | null;
+            lifted_by: string | null;
+            lift_reason: string | null;
         };
         Receipt: {
             /**
@@ -7481,6 +7532,69 @@ export interface operations {
             503: components["responses"]["SERVICE_UNAVAILABLE"];
         };
     };
+    listVelocityBlocks: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of blocks in force, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VelocityBlockList"];
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["INVALID_API_KEY"];
+            403: components["responses"]["FORBIDDEN"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    liftVelocityBlock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                block_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VelocityLift"];
+            };
+        };
+        responses: {
+            /** @description The lifted block */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VelocityBlock"];
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["INVALID_API_KEY"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
     getReceipt: {
         parameters: {
             query?: {
@@ -7571,6 +7685,48 @@ export interface operations {
             401: components["responses"]["INVALID_API_KEY"];
             403: components["responses"]["FORBIDDEN"];
             404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    authenticateSandboxPayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response below status 500 is kept for 24 hours and replayed byte for byte. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                donation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    approve: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The gift. Its workflow goes on a moment later. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Donation"];
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["INVALID_API_KEY"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["IDEMPOTENCY_KEY_REUSED"];
             429: components["responses"]["RATE_LIMIT_EXCEEDED"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["SERVICE_UNAVAILABLE"];

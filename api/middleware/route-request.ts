@@ -30,6 +30,7 @@ export function readRequest(
     config,
     log: log.child({ requestId: context.state.requestId }),
     now: clock(),
+    address: context.ip,
     upload: context.state.upload,
     preferred: (mediaTypes) => context.accepts(mediaTypes) || undefined,
   };

@@ -2,6 +2,7 @@
 import { type Route } from '../route';
 import { apiKeyRoutes, auditLogRoutes, oauthClientRoutes } from './access';
 import { campaignRoutes } from './campaigns';
+import { chargeRoutes } from './charges';
 import { charityRoutes } from './charities';
 import { discoveryRoutes } from './discovery';
 import { disputeRoutes } from './disputes';
@@ -42,6 +43,7 @@ export const routes: Route[] = [
   ...ledgerRoutes,
   ...recurringRoutes,
   ...paymentSourceRoutes,
+  ...chargeRoutes,
   ...receiptRoutes,
   ...sandboxRoutes,
   ...verificationRoutes,

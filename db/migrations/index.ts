@@ -49,6 +49,7 @@ import { witnessRounds } from './20261207010000-create-witness-rounds';
 import { sourcesAndCharges } from './20261209000000-create-sources-and-charges';
 import { plansHeldForSources } from './20261211000000-hold-plans-for-sources';
 import { notices } from './20261212000000-create-notices';
+import { limitVelocity } from './20261214000000-limit-velocity';
 
 export interface Migration {
   name: string;
@@ -112,4 +113,5 @@ export const migrations: Migration[] = [
   sourcesAndCharges,
   plansHeldForSources,
   notices,
+  limitVelocity,
 ];

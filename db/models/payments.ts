@@ -1,5 +1,6 @@
 import { type Sequelize } from 'sequelize';
 import { type ChargeState, type ProcessorName } from '../../domain/charges/charge';
+import { type VelocityReason, type VelocitySubjectKind } from '../../domain/charges/velocity';
 import { type Currency } from '../../domain/money';
 import { type SourceKind, type SourceState } from '../../domain/sources/source';
 import {
@@ -66,6 +67,23 @@ export interface ChargeRow {
   actionTokenHash: string | null;
   returnUrl: string | null;
   approvedAt: Date | null;
+  /** The counted part of the donor's address, hashed. Null for gifts that were not made in our own pages. */
+  addressHash: string | null;
+  addressNetwork: string | null;
+}
+
+/** A card, user or address that makes no gifts until the block ends or an operator lifts it. */
+export interface VelocityBlockRow {
+  id: string;
+  subjectHash: string;
+  subjectKind: VelocitySubjectKind;
+  shown: string;
+  reason: VelocityReason;
+  createdAt: Date;
+  endsAt: Date;
+  liftedAt: Date | null;
+  liftedByUserId: string | null;
+  liftReason: string | null;
 }
 
 export function definePaymentModels(sequelize: Sequelize) {
@@ -111,6 +129,20 @@ export function definePaymentModels(sequelize: Sequelize) {
       actionTokenHash: textOrNull,
       returnUrl: textOrNull,
       approvedAt: timeOrNull,
+      addressHash: textOrNull,
+      addressNetwork: textOrNull,
+    }),
+    velocityBlocks: defineTable<VelocityBlockRow>(sequelize, 'velocity_blocks', {
+      id,
+      subjectHash: text,
+      subjectKind: text,
+      shown: text,
+      reason: text,
+      createdAt: time,
+      endsAt: time,
+      liftedAt: timeOrNull,
+      liftedByUserId: textOrNull,
+      liftReason: textOrNull,
     }),
   };
 }
