@@ -46,7 +46,7 @@ export async function acceptGift(tx: Database, order: GiftOrder, acceptance: Acc
   await checkCampaign(tx, order, at);
 
   const { internationalCard } = payment;
-  const price = priceGift({ ...order, internationalCard }, payment.method, terms);
+  const price = priceGift({ ...order, internationalCard }, payment.method, { terms, processor });
   checkCharityLimit(terms.charity, price.amountUsdMinor);
   await checkDonorLimit(tx, order.donor, price.amountUsdMinor, at);
   const charge = { currency, minor: price.quote.totalChargeMinor };
