@@ -2735,6 +2735,8 @@ export interface components {
                  * @example 94.3
                  */
                 absorbed_fees: number;
+                /** @description What the payment processor really took, as far as it is known. null if nothing is known. */
+                processing_cost: number | null;
             };
             rows: {
                 /** @example 2026-11-21 */
@@ -2781,6 +2783,8 @@ export interface components {
                  * @example 94.3
                  */
                 absorbed_fees: number;
+                /** @description What the payment processor really took, as far as it is known. null if nothing is known. */
+                processing_cost: number | null;
             }[];
             page: number;
             limit: number;
@@ -2837,6 +2841,8 @@ export interface components {
                  * @example 94.3
                  */
                 absorbed_fees: number;
+                /** @description What the payment processor really took, as far as it is known. null if nothing is known. */
+                processing_cost: number | null;
             }[];
         };
         FeeExport: {

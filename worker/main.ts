@@ -13,6 +13,8 @@ import { startImpactFold } from './impact-fold';
 import { startWebhooks } from './webhooks';
 import { relayOutbox } from './outbox-relay';
 import { startPlanCare } from './plan-care';
+import { ensureChargeComparison } from './charge-comparison';
+import { startProcessingCosts } from './processing-costs';
 import { startPump } from './pump';
 import { startMailRelay } from './mail-relay';
 import { startNotices } from './notices';
@@ -75,7 +77,9 @@ async function main(): Promise<void> {
   const trust = startTrust(db, log);
   const planCare = startPlanCare(db, log);
   const sourceCare = startSourceCare(db, gateways.processor, log);
+  const processingCosts = startProcessingCosts(db, gateways.processor, log);
   await ensureSearchCheck(client);
+  await ensureChargeComparison(client);
   const receiptLog = await startReceiptLog(config, { db, outbound: gateways.outbound, log });
   const indexer = startSearchIndexer({ db, engine }, log);
 
@@ -95,6 +99,7 @@ async function main(): Promise<void> {
     trust.stop(),
     planCare.stop(),
     sourceCare.stop(),
+    processingCosts.stop(),
     indexer.stop(),
     ...receiptLog.map((pump) => pump.stop()),
   ]);

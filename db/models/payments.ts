@@ -9,6 +9,7 @@ import {
   id,
   integer,
   integerOrNull,
+  minorOrNull,
   text,
   textOrNull,
   texts,
@@ -70,6 +71,11 @@ export interface ChargeRow {
   /** The counted part of the donor's address, hashed. Null for gifts that were not made in our own pages. */
   addressHash: string | null;
   addressNetwork: string | null;
+  /** What the processor really took, in the gift's currency. Null until it is booked. */
+  costMinor: bigint | null;
+  costBookedAt: Date | null;
+  /** When the processor last did not know the cost. */
+  costAskedAt: Date | null;
 }
 
 /** A card, user or address that makes no gifts until the block ends or an operator lifts it. */
@@ -131,6 +137,9 @@ export function definePaymentModels(sequelize: Sequelize) {
       approvedAt: timeOrNull,
       addressHash: textOrNull,
       addressNetwork: textOrNull,
+      costMinor: minorOrNull('costMinor'),
+      costBookedAt: timeOrNull,
+      costAskedAt: timeOrNull,
     }),
     velocityBlocks: defineTable<VelocityBlockRow>(sequelize, 'velocity_blocks', {
       id,

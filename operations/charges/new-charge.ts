@@ -34,5 +34,8 @@ export function newCharge(
     approvedAt: null,
     addressHash: address === null ? null : addressHash(address),
     addressNetwork: address === null ? null : hideAddress(address),
+    costMinor: null,
+    costBookedAt: null,
+    costAskedAt: null,
   };
 }

@@ -3,8 +3,10 @@ import type Stripe from 'stripe';
 import { type PaymentProcessor } from '../payment-processor';
 import { cancelCharge, charge, findCharge } from './charges';
 import { createStripeClient, type StripeSettings } from './client';
+import { readCost } from './costs';
 import { answerOf } from './errors';
 import { sendUnderKeys } from './keys';
+import { listCharges } from './listing';
 import { refund } from './refunds';
 import { addSource, readSource, removeSource } from './sources';
 
@@ -21,6 +23,8 @@ export function createStripeProcessor(settings: StripeSettings): PaymentProcesso
     findCharge: (name) => findCharge(stripe, name),
     cancelCharge: (name) => cancelCharge(stripe, name),
     refund: (request) => refund(stripe, request),
+    readCost: (name) => readCost(stripe, name),
+    listCharges: (range) => listCharges(stripe, range),
   };
 }
 
