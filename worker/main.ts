@@ -6,7 +6,7 @@ import { readConfig } from '../config';
 import { closeDatabase, openDatabase } from '../db/database';
 import { CHANNELS, listen } from '../db/listen';
 import { createGateways } from '../gateways';
-import { createLog } from '../log';
+import { createLog, type Logger } from '../log';
 import { openTypesenseForWriting } from '../search/engine/typesense';
 import { createWorker } from './create-worker';
 import { startImpactFold } from './impact-fold';
@@ -32,9 +32,7 @@ const RELAY_IDLE_MS = 1_000;
 /** Polls more often, because nothing wakes the relay when a delayed background item becomes due. */
 const PATIENT_RELAY_IDLE_MS = 250;
 
-async function main(): Promise<void> {
-  const config = readConfig();
-  const log = createLog('worker', config.logLevel);
+function installRuntime(log: Logger): void {
   Runtime.install({
     logger: new DefaultLogger('WARN', ({ level, message, meta }) => {
       const { error, ...rest } = meta ?? {};
@@ -43,6 +41,12 @@ async function main(): Promise<void> {
     telemetryOptions: { logging: { filter: 'WARN', forward: {} } },
     shutdownSignals: ['SIGTERM', 'SIGINT'],
   });
+}
+
+async function main(): Promise<void> {
+  const config = readConfig();
+  const log = createLog('worker', config.logLevel);
+  installRuntime(log);
   const address = { address: config.temporalAddress };
   const connection = await Connection.connect(address);
   await ensureSearchAttributes(connection, config.temporalNamespace);
@@ -76,11 +80,11 @@ async function main(): Promise<void> {
   const notices = startNotices({ db, gateways, config }, log);
   const trust = startTrust(db, log);
   const planCare = startPlanCare(db, log);
-  const sourceCare = startSourceCare(db, gateways.processor, log);
-  const processingCosts = startProcessingCosts(db, gateways.processor, log);
   await ensureSearchCheck(client);
   await ensureChargeComparison(client);
   const receiptLog = await startReceiptLog(config, { db, outbound: gateways.outbound, log });
+  const { processor } = gateways;
+  const processorPumps = [startSourceCare(db, processor, log), startProcessingCosts(db, processor, log)];
   const indexer = startSearchIndexer({ db, engine }, log);
 
   const running = worker.run();
@@ -98,10 +102,8 @@ async function main(): Promise<void> {
     searchSignals.stop(),
     trust.stop(),
     planCare.stop(),
-    sourceCare.stop(),
-    processingCosts.stop(),
     indexer.stop(),
-    ...receiptLog.map((pump) => pump.stop()),
+    ...[...receiptLog, ...processorPumps].map((pump) => pump.stop()),
   ]);
   await Promise.all([closeDatabase(db), connection.close()]);
   log.info('the worker stopped');

@@ -1,20 +1,11 @@
 /** Books what the processor really took for each completed gift. */
 import { type Logger } from '../log';
-import { chargeName } from '../activities/charge-name';
-import { type Database, inTransaction } from '../db/database';
-import { findCharge } from '../db/queries/charges/charges';
-import { listChargesWithoutCost } from '../db/queries/charges/costs';
-import { findDonation } from '../db/queries/gifts/gifts';
-import { COST_RETRY_HOURS } from '../domain/charges/cost';
-import { HOUR_MS } from '../domain/days';
-import { requireRow } from '../domain/errors';
+import { bookCosts } from '../activities/processing-costs';
+import { type Database } from '../db/database';
 import { type PaymentProcessor } from '../gateways/processors/payment-processor';
-import { bookCost } from '../operations/charges/book-cost';
-import { postponeCost } from '../operations/charges/postpone-cost';
 import { type Pump, startPump } from './pump';
 
 const IDLE_MS = 30_000;
-const CHARGES_AT_ONCE = 50;
 
 /** Runs every 30 seconds. */
 export function startProcessingCosts(db: Database, processor: PaymentProcessor, log: Logger): Pump {
@@ -24,21 +15,4 @@ export function startProcessingCosts(db: Database, processor: PaymentProcessor, 
     idleMs: IDLE_MS,
     log,
   });
-}
-
-/** Books the costs of a batch of charges. Returns true if more may be left. */
-export async function bookCosts(db: Database, processor: PaymentProcessor, now: Date): Promise<boolean> {
-  const askedBefore = new Date(now.getTime() - COST_RETRY_HOURS * HOUR_MS);
-  const search = { processor: processor.name, askedBefore, limit: CHARGES_AT_ONCE };
-  const donationIds = await listChargesWithoutCost(db, search);
-  for (const donationId of donationIds) {
-    const gift = requireRow(await findDonation(db, donationId), donationId);
-    const charge = requireRow(await findCharge(db, donationId), donationId);
-    const cost = await processor.readCost(chargeName(gift, charge));
-    await inTransaction(db, async (tx) => {
-      if (cost === undefined) await postponeCost(tx, donationId, now);
-      else await bookCost(tx, { gift, cost, at: now });
-    });
-  }
-  return donationIds.length === CHARGES_AT_ONCE;
 }

@@ -8,7 +8,7 @@ import { costInGiftCurrency, type ProcessingCost } from '../../domain/charges/co
 import { createStripeProcessor } from '../../gateways/processors/stripe';
 import { newId } from '../../new-id';
 import { bookCost } from '../../operations/charges/book-cost';
-import { bookCosts } from '../../worker/processing-costs';
+import { bookCosts } from '../../activities/processing-costs';
 import { buildDonation } from '../factories';
 import { buildCompletedDonation } from '../factories/completed-gift';
 import { openTestDatabase, type TestDatabase } from '../support/database';

@@ -67,7 +67,7 @@ export class World {
       metadata: {},
       isOffSession: false,
       returnUrl: null,
-    address: null,
+      address: null,
       recurringId: null,
       ...changes,
     };
