@@ -1,6 +1,7 @@
 /** Workflows have side effects only through activities. Each activity must be idempotent: Temporal may repeat it. */
 import { type Database } from '../db/database';
 import { type Gateways } from '../gateways';
+import { createComparisonActivities } from './charge-comparison';
 import { createCharityActivities } from './charities';
 import { createDiscoveryActivities } from './discovery';
 import { createDonationActivities } from './gifts';
@@ -25,6 +26,7 @@ export interface WorkerDependencies extends ActivityDependencies {
 export function createActivities(dependencies: ActivityDependencies) {
   return {
     ...createDonationActivities(dependencies),
+    ...createComparisonActivities(dependencies),
     ...createCharityActivities(dependencies),
     ...createDiscoveryActivities(dependencies),
     ...createVolunteerHoursActivities(dependencies),

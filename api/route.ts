@@ -40,6 +40,8 @@ export interface RouteRequest<Params, Query, Body> {
   now: Date;
   /** The body's bytes, and the header that signs them. Reading them throws in a route without `rawBody`. */
   signed: { rawBody: Buffer; header: (name: string) => string | undefined };
+  /** The caller's network address. */
+  address: string;
   /** The uploaded file. Undefined if the request is not an upload. */
   upload: StoredDocument | undefined;
   /** Returns the media type that the `Accept` header prefers. Undefined if the header accepts none of them. */

@@ -22,6 +22,7 @@ import { Verification } from './resources/verification';
 import { VolunteerHours } from './resources/volunteer-hours';
 import { Search } from './resources/search';
 import { Webhooks } from './resources/webhooks';
+import { Velocity } from './resources/velocity';
 import { WriteOffs } from './resources/write-offs';
 import { webhooks } from './webhooks';
 
@@ -72,6 +73,7 @@ export class GivingClient {
   readonly receiptLog: ReceiptLogReads;
   readonly receipts: Receipts;
   readonly refunds: Refunds;
+  readonly velocity: Velocity;
   readonly writeOffs: WriteOffs;
   readonly sandbox: Sandbox;
   readonly verification: Verification;
@@ -104,6 +106,7 @@ export class GivingClient {
     this.receiptLog = new ReceiptLogReads(engine);
     this.receipts = new Receipts(engine);
     this.refunds = new Refunds(engine);
+    this.velocity = new Velocity(engine);
     this.writeOffs = new WriteOffs(engine);
     this.sandbox = new Sandbox(engine);
     this.verification = new Verification(engine);

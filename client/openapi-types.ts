@@ -1007,6 +1007,10 @@ export interface components {
         PaymentSourceChanges: {
             default: boolean;
         };
+        VelocityLift: {
+            /** @description Other operators can read it */
+            reason: string;
+        };
         VerificationRequest: {
             entity_type: components["schemas"]["VerificationEntityType"];
             entity_id: string;
@@ -2786,6 +2790,8 @@ export interface components {
                  * @example 94.3
                  */
                 absorbed_fees: number;
+                /** @description What the payment processor really took, as far as it is known. null if nothing is known. */
+                processing_cost: number | null;
             };
             rows: {
                 /** @example 2026-11-21 */
@@ -2832,6 +2838,8 @@ export interface components {
                  * @example 94.3
                  */
                 absorbed_fees: number;
+                /** @description What the payment processor really took, as far as it is known. null if nothing is known. */
+                processing_cost: number | null;
             }[];
             page: number;
             limit: number;
@@ -2888,6 +2896,8 @@ export interface components {
                  * @example 94.3
                  */
                 absorbed_fees: number;
+                /** @description What the payment processor really took, as far as it is known. null if nothing is known. */
+                processing_cost: number | null;
             }[];
         };
         FeeExport: {
@@ -3576,6 +3586,39 @@ export interface components {
             total: number;
             limit: number;
             offset: number;
+        };
+        VelocityBlockList: {
+            velocity_blocks: components["schemas"]["VelocityBlock"][];
+            total: number;
+            limit: number;
+            offset: number;
+        };
+        VelocityBlock: {
+            block_id: string;
+            /** @enum {string} */
+            subject_kind: "card" | "user" | "address";
+            /** @description A user’s id, the end of a card’s fingerprint, or the network of an address */
+            subject: string;
+            /**
+             * @description `gifts`: too many gifts in an hour. `declines`: too many declined payments.
+             * @enum {string}
+             */
+            reason: "gifts" | "declines";
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            ends_at: string;
+            lifted_at: string | null;
+            lifted_by: string | null;
+            lift_reason: string | null;
         };
         Receipt: {
             /**
@@ -7553,6 +7596,69 @@ export interface operations {
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             422: components["responses"]["IDEMPOTENCY_KEY_REUSED"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    listVelocityBlocks: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of blocks in force, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VelocityBlockList"];
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["INVALID_API_KEY"];
+            403: components["responses"]["FORBIDDEN"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    liftVelocityBlock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                block_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VelocityLift"];
+            };
+        };
+        responses: {
+            /** @description The lifted block */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VelocityBlock"];
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["INVALID_API_KEY"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
             429: components["responses"]["RATE_LIMIT_EXCEEDED"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["SERVICE_UNAVAILABLE"];

@@ -99,6 +99,9 @@ export type RefundFilter = FilterOf<'listAllRefunds'>;
 export type WriteOffRequest = Schemas['WriteOffRequest'];
 export type WriteOff = Schemas['WriteOff'];
 export type WriteOffList = Schemas['WriteOffList'];
+export type VelocityBlock = Schemas['VelocityBlock'];
+export type VelocityBlockList = Schemas['VelocityBlockList'];
+export type VelocityLift = Schemas['VelocityLift'];
 
 export type Receipt = Schemas['Receipt'];
 export type YearReceipts = Schemas['YearReceipts'];

@@ -28,6 +28,7 @@ export const ID_PREFIXES = [
   'posting',
   'writeoff',
   'signal',
+  'block',
   'request',
 ] as const;
 

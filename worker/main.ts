@@ -13,6 +13,8 @@ import { startImpactFold } from './impact-fold';
 import { startWebhooks } from './webhooks';
 import { relayOutbox } from './outbox-relay';
 import { startPlanCare } from './plan-care';
+import { ensureChargeComparison } from './charge-comparison';
+import { startProcessingCosts } from './processing-costs';
 import { startProcessorEvents } from './processor-events';
 import { startPump } from './pump';
 import { startMailRelay } from './mail-relay';
@@ -80,10 +82,12 @@ async function main(): Promise<void> {
   const trust = startTrust(db, log);
   const planCare = startPlanCare(db, log);
   await ensureSearchCheck(client);
+  await ensureChargeComparison(client);
   const receiptLog = await startReceiptLog(config, { db, outbound: gateways.outbound, log });
   const { processor } = gateways;
   const processorPumps = [
     startSourceCare(db, processor, log),
+    startProcessingCosts(db, processor, log),
     startProcessorEvents(config.databaseUrl, { db, processor, log }),
   ];
   const indexer = startSearchIndexer({ db, engine }, log);

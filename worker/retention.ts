@@ -7,6 +7,7 @@ import { forgetSearchEvents } from '../db/queries/search/events';
 import { forgetOldAnswers } from '../db/queries/platform/idempotent-answers';
 import { forgetOldMails } from '../db/queries/platform/mails';
 import { forgetExpiredOauthRecords } from '../db/queries/access/oauth-records';
+import { forgetOldCounts } from '../db/queries/charges/velocity';
 import { forgetOldWindows } from '../db/queries/platform/rate-windows';
 import { forgetOldMailTokens } from '../db/queries/access/logins';
 import { type DocumentStore } from '../gateways/document-store';
@@ -43,6 +44,7 @@ export async function forgetBatch(db: Database, documents: DocumentStore): Promi
     await forgetOldMailTokens(db),
     await forgetExpiredOauthRecords(db),
     await forgetOldWindows(db),
+    await forgetOldCounts(db),
     await forgetSearchEvents(db),
     await removeDocuments(db, documents),
   ];

@@ -10,3 +10,4 @@ export { recurringRetry } from './recurring-retry';
 export { webhookDelivery } from './webhook-delivery';
 export { reindex } from './reindex';
 export { searchCheck } from './search-check';
+export { chargeComparison } from './charge-comparison';

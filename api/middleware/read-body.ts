@@ -11,14 +11,15 @@ export const MAX_BODY_BYTES = 1_048_576;
 /** Reads the body of a write: JSON of at most 1 MiB, or the file of an upload. */
 export function readBody(store: DocumentStore) {
   return async (context: ApiContext, next: Next): Promise<void> => {
-    const { upload } = required(context.state.route, 'the route');
-    if (upload === undefined) await readJsonBody(context, next);
+    const { upload, body } = required(context.state.route, 'the route');
+    const isBodyless = context.method === 'GET' || (context.method === 'DELETE' && body === undefined);
+    if (isBodyless) await next();
+    else if (upload === undefined) await readJsonBody(context, next);
     else await receiveUpload(store, upload, context, next);
   };
 }
 
 async function readJsonBody(context: ApiContext, next: Next): Promise<void> {
-  if (context.method === 'GET' || context.method === 'DELETE') return next() as Promise<void>;
   const rawBody = await readBytes(context);
   if (rawBody.length > 0) requireJson(context);
   context.state.rawBody = rawBody;

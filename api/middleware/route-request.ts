@@ -34,6 +34,7 @@ export function readRequest(
       const rawBody = required(context.state.rawBody, 'the body');
       return { rawBody, header: (name: string) => context.get(name) || undefined };
     },
+    address: context.ip,
     upload: context.state.upload,
     preferred: (mediaTypes) => context.accepts(mediaTypes) || undefined,
   };

@@ -19,6 +19,7 @@ export function presentFigures(figures: FeeFigures): WireReport['totals'] {
     total_fees: dollars(platformMinor + processingMinor + additionalMinor),
     net_amount: dollars(figures.netMinor),
     absorbed_fees: dollars(figures.absorbedMinor),
+    processing_cost: figures.costMinor === null ? null : dollars(figures.costMinor),
   };
 }
 

@@ -3,6 +3,7 @@ import { type Route } from '../route';
 import { apiKeyRoutes, auditLogRoutes, oauthClientRoutes } from './access';
 import { campaignRoutes } from './campaigns';
 import { receiveStripeEvent } from './charges/receive-event';
+import { chargeRoutes } from './charges';
 import { charityRoutes } from './charities';
 import { discoveryRoutes } from './discovery';
 import { disputeRoutes } from './disputes';
@@ -43,6 +44,7 @@ export const routes: Route[] = [
   ...ledgerRoutes,
   ...recurringRoutes,
   ...paymentSourceRoutes,
+  ...chargeRoutes,
   ...receiptRoutes,
   ...sandboxRoutes,
   ...verificationRoutes,

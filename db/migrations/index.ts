@@ -50,6 +50,9 @@ import { sourcesAndCharges } from './20261209000000-create-sources-and-charges';
 import { plansHeldForSources } from './20261211000000-hold-plans-for-sources';
 import { notices } from './20261212000000-create-notices';
 import { processorEvents } from './20261213000000-create-processor-events';
+import { limitVelocity } from './20261214000000-limit-velocity';
+import { processingCosts } from './20261214010000-book-processing-costs';
+import { chargeComparison } from './20261214020000-compare-charges';
 
 export interface Migration {
   name: string;
@@ -114,4 +117,7 @@ export const migrations: Migration[] = [
   plansHeldForSources,
   notices,
   processorEvents,
+  limitVelocity,
+  processingCosts,
+  chargeComparison,
 ];

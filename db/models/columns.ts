@@ -58,3 +58,15 @@ export function countOrNull(name: string): Column {
     },
   };
 }
+
+/** Returns a nullable column for minor units of a currency. */
+export function minorOrNull(name: string): Column {
+  return {
+    type: DataTypes.DECIMAL(38, 0),
+    allowNull: true,
+    get() {
+      const value = this.getDataValue(name) as string | bigint | null | undefined;
+      return value === null || value === undefined ? value : BigInt(value);
+    },
+  };
+}

@@ -1,5 +1,6 @@
 import { type Sequelize } from 'sequelize';
 import { type ChargeState, type ProcessorName } from '../../domain/charges/charge';
+import { type VelocityReason, type VelocitySubjectKind } from '../../domain/charges/velocity';
 import { type Currency } from '../../domain/money';
 import { type SourceKind, type SourceState } from '../../domain/sources/source';
 import {
@@ -8,6 +9,7 @@ import {
   id,
   integer,
   integerOrNull,
+  minorOrNull,
   text,
   textOrNull,
   texts,
@@ -66,6 +68,28 @@ export interface ChargeRow {
   actionTokenHash: string | null;
   returnUrl: string | null;
   approvedAt: Date | null;
+  /** The counted part of the donor's address, hashed. Null for gifts that were not made in our own pages. */
+  addressHash: string | null;
+  addressNetwork: string | null;
+  /** What the processor really took, in the gift's currency. Null until it is booked. */
+  costMinor: bigint | null;
+  costBookedAt: Date | null;
+  /** When the processor last did not know the cost. */
+  costAskedAt: Date | null;
+}
+
+/** A card, user or address that makes no gifts until the block ends or an operator lifts it. */
+export interface VelocityBlockRow {
+  id: string;
+  subjectHash: string;
+  subjectKind: VelocitySubjectKind;
+  shown: string;
+  reason: VelocityReason;
+  createdAt: Date;
+  endsAt: Date;
+  liftedAt: Date | null;
+  liftedByUserId: string | null;
+  liftReason: string | null;
 }
 
 export function definePaymentModels(sequelize: Sequelize) {
@@ -111,6 +135,23 @@ export function definePaymentModels(sequelize: Sequelize) {
       actionTokenHash: textOrNull,
       returnUrl: textOrNull,
       approvedAt: timeOrNull,
+      addressHash: textOrNull,
+      addressNetwork: textOrNull,
+      costMinor: minorOrNull('costMinor'),
+      costBookedAt: timeOrNull,
+      costAskedAt: timeOrNull,
+    }),
+    velocityBlocks: defineTable<VelocityBlockRow>(sequelize, 'velocity_blocks', {
+      id,
+      subjectHash: text,
+      subjectKind: text,
+      shown: text,
+      reason: text,
+      createdAt: time,
+      endsAt: time,
+      liftedAt: timeOrNull,
+      liftedByUserId: textOrNull,
+      liftReason: textOrNull,
     }),
   };
 }

@@ -21,3 +21,17 @@ export function smallestAmount(request: QuoteRequest): Money {
   const costOf = (minor: bigint) => minor - leftAfterFees(quoteOf(minor));
   return { currency, minor: solveGrossUp(1n, costOf, ppm) };
 }
+
+/** Returns the smallest amount whose charge is at least `leastChargeMinor`. A charge is never below its amount. */
+export function smallestForCharge(request: QuoteRequest, leastChargeMinor: bigint): Money {
+  const { currency } = request.amount;
+  const isEnough = (minor: bigint) =>
+    quoteFees({ ...request, amount: { currency, minor } }).totalChargeMinor >= leastChargeMinor;
+  let [low, high] = [1n, leastChargeMinor];
+  while (low < high) {
+    const middle = (low + high) / 2n;
+    if (isEnough(middle)) high = middle;
+    else low = middle + 1n;
+  }
+  return { currency, minor: low };
+}

@@ -10,9 +10,16 @@ export interface LedgerEntry {
   amountMinor: bigint;
 }
 
-/** A gift has these kinds of postings: `completed` once per gift, the others once per refund or dispute. */
+/** A gift has these kinds of postings: the first two once per gift, the others once per refund or dispute. */
 export type GiftPostingKind =
-  'completed' | 'refunded' | 'refund_failed' | 'disputed' | 'dispute_joined' | 'dispute_won' | 'dispute_lost';
+  | 'completed'
+  | 'processing_cost'
+  | 'refunded'
+  | 'refund_failed'
+  | 'disputed'
+  | 'dispute_joined'
+  | 'dispute_won'
+  | 'dispute_lost';
 
 /** Adds `written_off`, which belongs to a charity's debt and not to a gift. */
 export type PostingKind = GiftPostingKind | 'written_off';
@@ -50,6 +57,8 @@ export const accounts = {
   platformRefundCosts: 'platform/refund-costs',
   /** Debts of charities that the platform wrote off, and disputed money that is no part of a gift. */
   platformLosses: 'platform/losses',
+  /** What processors took beyond the schedule's fees, as a debit. */
+  processingMargin: 'platform/processing-margin',
   processorFees: (method: string) => `processor/${method}/fees`,
   /** Holds the money that issuers withdraw during disputes. A processor's fees have another account. */
   issuerDisputes: (method: string) => `issuer/${method}/disputes`,
@@ -68,6 +77,14 @@ export function postCompletedGift(gift: CompletedGift): LedgerEntry[] {
     [accounts.platformServices, gift.additionalMinor],
     [accounts.absorbedPlatformFees(gift.charityId), -gift.absorbedPlatformMinor],
     [accounts.absorbedProcessingFees(gift.charityId), -gift.absorbedProcessingMinor],
+  ]);
+}
+
+/** Books what the processor really took beyond the schedule's fee. The platform bears it, or keeps what is left. */
+export function postProcessingCost(gift: GiftParties, beyondScheduleMinor: bigint): LedgerEntry[] {
+  return post(gift, [
+    [accounts.processorFees(gift.method), beyondScheduleMinor],
+    [accounts.processingMargin, -beyondScheduleMinor],
   ]);
 }
 

@@ -4,6 +4,8 @@
  * know what happened, and finds out before it asks again.
  */
 import { type DeclineCode, type ProcessorName } from '../../domain/charges/charge';
+import { type ListedCharge } from '../../domain/charges/comparison';
+import { type ProcessingCost } from '../../domain/charges/cost';
 import { type Money } from '../../domain/money';
 import { type SourceFacts, type SourceKind, type SourceState } from '../../domain/sources/source';
 import { type ProcessorReports } from './processor-reports';
@@ -97,6 +99,19 @@ export type RefundProgress =
   | { state: 'refused'; isTooLate?: boolean }
   | { state: 'pending'; checkAgainInMs: number };
 
+/** The charges that were made from `from` until before `to`, after the page that ended with `after`. */
+export interface ChargeRange {
+  from: Date;
+  to: Date;
+  after: string | undefined;
+}
+
+export interface ChargePage {
+  charges: ListedCharge[];
+  /** Undefined on the last page. */
+  next: string | undefined;
+}
+
 export interface PaymentProcessor {
   readonly name: ProcessorName;
   /** The key of the processor's own form. Null for a processor without one. */
@@ -124,4 +139,8 @@ export interface PaymentProcessor {
   cancelCharge(name: ChargeName): Promise<ChargeOutcome | undefined>;
   /** Refunds part or all of an approved charge to its source, or returns the progress of an earlier request. */
   refund(request: RefundRequest): Promise<RefundProgress>;
+  /** Returns what the processor took for an approved charge. Undefined while it does not know. */
+  readCost(name: ChargeName): Promise<ProcessingCost | undefined>;
+  /** Returns a page of all charges that were made in a range of time. */
+  listCharges(range: ChargeRange): Promise<ChargePage>;
 }

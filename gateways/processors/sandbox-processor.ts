@@ -15,6 +15,7 @@ import {
   type SandboxOutcome,
 } from '../../domain/sandbox/sources';
 import { type SourceFacts, type SourceKind } from '../../domain/sources/source';
+import { listSandboxCharges } from './sandbox-listing';
 import { type ChargeOutcome, type PaymentProcessor, type ProcessorSource } from './payment-processor';
 import { createSandboxReports } from './sandbox-reports';
 
@@ -38,6 +39,8 @@ export function createSandboxProcessor(db: Database, country: string): PaymentPr
 
     readSource: ({ reference }) => Promise.resolve(describe(reference ?? '')),
     removeSource: () => Promise.resolve(),
+    readCost: () => Promise.resolve(undefined),
+    listCharges: (range) => listSandboxCharges(db, range),
 
     async charge({ donationId, source, amount }) {
       const state = firstState(findSandboxSource(source)?.outcome);

@@ -1,6 +1,8 @@
 import { type Charge } from '../../db/queries/charges/charges';
 import { type ProcessorName } from '../../domain/charges/charge';
+import { hideAddress } from '../../domain/charges/velocity';
 import { type PayingSource } from '../gifts/payment';
+import { addressHash } from './velocity-subjects';
 
 /** Builds the charge of a new gift. The gift's workflow asks the processor. */
 export function newCharge(
@@ -10,7 +12,8 @@ export function newCharge(
     processor,
     isOffSession,
     returnUrl,
-  }: Pick<Charge, 'isOffSession' | 'returnUrl'> & { processor: ProcessorName },
+    address,
+  }: Pick<Charge, 'isOffSession' | 'returnUrl'> & { processor: ProcessorName; address: string | null },
 ): Charge {
   return {
     donationId,
@@ -29,5 +32,10 @@ export function newCharge(
     actionTokenHash: null,
     returnUrl,
     approvedAt: null,
+    addressHash: address === null ? null : addressHash(address),
+    addressNetwork: address === null ? null : hideAddress(address),
+    costMinor: null,
+    costBookedAt: null,
+    costAskedAt: null,
   };
 }

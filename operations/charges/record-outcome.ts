@@ -5,6 +5,7 @@ import { statesBefore } from '../../domain/charges/charge';
 import { type ChargeOutcome } from '../../gateways/processors/payment-processor';
 import { failGift } from '../gifts/fail-gift';
 import { awaitDonor } from './await-donor';
+import { countDecline } from './count-velocity';
 
 export interface RecordedOutcome {
   gift: Donation;
@@ -42,9 +43,12 @@ export async function recordOutcome(tx: Database, recorded: RecordedOutcome): Pr
   }
   const isDeclined = outcome.state === 'declined';
   const state = isDeclined ? ('declined' as const) : ('cancelled' as const);
-  await moveCharge(tx, donationId, [...statesBefore('declined'), 'cancelling'], { state, reference });
+  const from = [...statesBefore('declined'), 'cancelling' as const];
+  const hasMoved = await moveCharge(tx, donationId, from, { state, reference });
   const code = isDeclined ? outcome.code : 'AUTHENTICATION_EXPIRED';
-  return { status: (await failGift(tx, { gift, code, at })) === 'failed' ? 'failed' : 'completed' };
+  const status = await failGift(tx, { gift, code, at });
+  if (isDeclined && hasMoved) await countDecline(tx, gift, charge, at);
+  return { status: status === 'failed' ? 'failed' : 'completed' };
 }
 
 /** Returns true if the donor did not confirm the payment in time. */

@@ -11,6 +11,7 @@ import { registrationOf } from '../../domain/receipt-log/leaf';
 import { type Gateways } from '../../gateways';
 import { type SignedTransfer, type Transfer } from '../../gateways/settlement-network';
 import { type DonationInput } from '../../workflows/messages';
+import { admitGift } from '../charges/count-velocity';
 import { newCharge } from '../charges/new-charge';
 import { checkCampaign } from './campaign';
 import { checkCharityLimit } from './charity-limit';
@@ -45,7 +46,7 @@ export async function acceptGift(tx: Database, order: GiftOrder, acceptance: Acc
   await checkCampaign(tx, order, at);
 
   const { internationalCard } = payment;
-  const price = priceGift({ ...order, internationalCard }, payment.method, terms);
+  const price = priceGift({ ...order, internationalCard }, payment.method, { terms, processor });
   checkCharityLimit(terms.charity, price.amountUsdMinor);
   await checkDonorLimit(tx, order.donor, price.amountUsdMinor, at);
   const charge = { currency, minor: price.quote.totalChargeMinor };
@@ -55,6 +56,7 @@ export async function acceptGift(tx: Database, order: GiftOrder, acceptance: Acc
   const transfer = buildTransfer(order, { id, payment, terms, price, at });
   const signed = gateways.networks[network].sign(transfer);
   const gift = buildGift(order, { id, payment, terms, price, network, signed, at });
+  await admitGift(tx, { order, source: payment.source, processor, at });
   await insertDonation(tx, gift);
   await insertCharge(tx, newCharge(id, payment.source, { ...order, processor }));
   await recordEvents(tx, [donationCreated(gift), feeCalculated(gift)], gift, at);

@@ -26,6 +26,8 @@ export interface GiftOrder {
   isOffSession: boolean;
   /** Where the donor comes back to after confirming the payment. */
   returnUrl: string | null;
+  /** The donor's address, for gifts made in the platform's own pages. Null otherwise. */
+  address: string | null;
   /** The plan that the gift belongs to. */
   recurringId: string | null;
 }

@@ -1,6 +1,8 @@
 import { validationError } from '../../domain/errors';
 import { type GiftMethod } from '../../domain/gifts/gift';
-import { leftAfterFees, smallestAmount } from '../../domain/fees/minimum';
+import { type ProcessorName } from '../../domain/charges/charge';
+import { minimumCharge } from '../../domain/charges/minimum-charge';
+import { leftAfterFees, smallestAmount, smallestForCharge } from '../../domain/fees/minimum';
 import { type Quote, quoteFees, type QuoteRequest } from '../../domain/fees/quote';
 import { formatMoney, toUsdMinor } from '../../domain/money';
 import { type GiftOrder } from './order';
@@ -14,8 +16,15 @@ export interface Price {
 /** The price of an order depends on these fields. */
 export type PricedOrder = Pick<GiftOrder, 'amount' | 'internationalCard' | 'coverFees'>;
 
-/** Prices a gift. Refuses an amount that leaves the charity nothing after the fees. */
-export function priceGift(order: PricedOrder, method: GiftMethod, terms: GiftTerms): Price {
+/**
+ * Prices a gift. Refuses an amount that leaves the charity nothing after the fees, or whose charge is below the
+ * processor's minimum.
+ */
+export function priceGift(
+  order: PricedOrder,
+  method: GiftMethod,
+  { terms, processor }: { terms: GiftTerms; processor: ProcessorName },
+): Price {
   const request: QuoteRequest = {
     amount: order.amount,
     method,
@@ -27,14 +36,20 @@ export function priceGift(order: PricedOrder, method: GiftMethod, terms: GiftTer
     coverFees: order.coverFees,
   };
   const quote = quoteFees(request);
-  if (leftAfterFees(quote) <= 0n) throw tooSmall(request);
+  const leastChargeMinor = method === 'crypto' ? 1n : minimumCharge(processor, order.amount.currency);
+  const isChargeTooSmall = quote.totalChargeMinor < leastChargeMinor;
+  if (isChargeTooSmall || leftAfterFees(quote) <= 0n) throw tooSmall(request, leastChargeMinor);
   return { quote, amountUsdMinor: toUsdMinor(order.amount, terms.usdPerUnit) };
 }
 
-function tooSmall(request: QuoteRequest): Error {
-  const smallest = smallestAmount(request);
+function tooSmall(request: QuoteRequest, leastChargeMinor: bigint): Error {
+  const leaving = smallestAmount(request);
+  const chargeable = smallestForCharge(request, leastChargeMinor);
+  const isForCharge = chargeable.minor > leaving.minor;
+  const smallest = isForCharge ? chargeable : leaving;
   const least = `${formatMoney(smallest)} ${smallest.currency}`;
-  return validationError([
-    { field: 'amount', message: `must be at least ${least}: the fees would leave the charity nothing` },
-  ]);
+  const why = isForCharge
+    ? 'the payment processor takes no smaller charge'
+    : 'the fees would leave the charity nothing';
+  return validationError([{ field: 'amount', message: `must be at least ${least}: ${why}` }]);
 }

@@ -90,6 +90,7 @@ async function orderOf(tx: Database, plan: Plan, at: Date): Promise<GiftOrder> {
     metadata: plan.metadata,
     isOffSession: true,
     returnUrl: null,
+    address: null,
     recurringId: plan.id,
   };
 }

@@ -36,16 +36,21 @@ export async function updatePlan(tx: Database, update: PlanUpdate): Promise<Plan
     nextDate,
   };
   const changed = changePlan(plan, terms, at);
-  if (amount !== undefined || source !== undefined) await requireSomethingLeft(tx, changed.plan, at);
+  if (amount !== undefined || source !== undefined) await requirePayable(tx, changed.plan, processor, at);
   const stored = await storePlanChange(tx, changed, at);
   return source === undefined ? stored : resumeWithSource(tx, stored, at);
 }
 
-/** Refuses an amount if nothing would be left for the charity after the fees of the next gift. */
-async function requireSomethingLeft(tx: Database, plan: Plan, at: Date): Promise<void> {
+/** Refuses an amount that leaves the charity nothing after fees, or that the processor does not charge. */
+async function requirePayable(
+  tx: Database,
+  plan: Plan,
+  { name: processor }: PlanUpdate['processor'],
+  at: Date,
+): Promise<void> {
   const { charityId, currency, amountMinor, paymentMethod } = plan;
   const terms = requireRow(await findGiftTerms(tx, { charityId, currency, at }), charityId);
-  priceGift({ ...plan, amount: { currency, minor: amountMinor } }, paymentMethod, terms);
+  priceGift({ ...plan, amount: { currency, minor: amountMinor } }, paymentMethod, { terms, processor });
 }
 
 async function paymentOf(

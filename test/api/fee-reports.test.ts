@@ -104,6 +104,7 @@ describe('GET /api/v1/fees/report', () => {
       total_fees: 7.36,
       net_amount: 117.64,
       absorbed_fees: 0,
+      processing_cost: null,
     });
     for (const name of ['donations', 'donation_amount', 'total_fees', 'net_amount'] as const) {
       const sum = body.rows.reduce((total, row) => total + row[name], 0);

@@ -4,6 +4,7 @@ import { leftAfterFees, smallestAmount } from '../../domain/fees/minimum';
 import { quoteFees } from '../../domain/fees/quote';
 import { CURRENCY_CODES } from '../../domain/money';
 import { type BuiltActor, buildActor, buildCharity } from '../factories';
+import { createFakeProcessor } from '../support/fake-processor';
 import { type Reply, startApi, type TestApi, type WireError } from '../support/api';
 
 let api: TestApi;
@@ -93,4 +94,51 @@ it('the smallest amount leaves something, and one less does not', () => {
       },
     ),
   );
+});
+
+describe('with a processor that has a minimum', () => {
+  let production: TestApi;
+  const processor = createFakeProcessor('stripe');
+  beforeAll(async () => {
+    production = await startApi({}, {}, undefined, { processor });
+  });
+  afterAll(() => production.close());
+
+  async function giveByCard(order: object) {
+    const [{ id }, { userId, key }] = [await buildCharity(production.db), await buildActor(production.db)];
+    const token = { kind: 'card', processor_token: processor.tokenOf(userId) };
+    const path = '/v1/users/me/payment-sources';
+    const saved = await production.call<{ source_id: string }>('POST', path, { key, body: token });
+    const body = { charity_id: id, currency: 'USD', source: saved.body.source_id, ...order };
+    const reply = await production.call<{ recurring_id: string }>('POST', '/v1/donations', { key, body });
+    return { key, reply };
+  }
+
+  const belowMinimum = (least: string) => ({
+    ...tooSmall(least),
+    fields: [
+      {
+        field: 'amount',
+        message: `must be at least ${least}: the payment processor takes no smaller charge`,
+      },
+    ],
+  });
+
+  it.each([
+    ['0.49', '0.50 USD', {}],
+    ['2.99', '3.00 SEK', { currency: 'SEK' }],
+    ['49', '50 JPY', { currency: 'JPY' }],
+    ['0.18', '0.19 USD', { cover_fees: true }],
+  ])('%s is refused, and %s is the smallest amount', async (amount, least, order) => {
+    const smallest = least.split(' ')[0];
+    expect(faultsOf((await giveByCard({ amount, ...order })).reply)).toEqual(belowMinimum(least));
+    expect((await giveByCard({ amount: smallest, ...order })).reply.status).toBe(201);
+  });
+
+  it('a plan is not changed to less', async () => {
+    const { key, reply } = await giveByCard({ amount: '1.00', recurring: { frequency: 'monthly' } });
+    const path = `/v1/recurring/${reply.body.recurring_id}`;
+    const changed = await production.call('PATCH', path, { key, body: { amount: '0.40' } });
+    expect(faultsOf(changed)).toEqual(belowMinimum('0.50 USD'));
+  });
 });

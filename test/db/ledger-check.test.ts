@@ -159,7 +159,7 @@ async function check(db: Database): Promise<InvariantResult[]> {
 it('finds no fault in correctly booked gifts, refunds and disputes', async () => {
   const results = await check(test.db);
   expect(results.filter(({ offenders }) => offenders > 0)).toEqual([]);
-  expect(results).toHaveLength(15);
+  expect(results).toHaveLength(17);
 });
 
 /** Does damage with every trigger and constraint away, checks, and takes the damage back. */
@@ -259,6 +259,18 @@ const DAMAGES: [string, () => string, string, () => string | RegExp][] = [
     () => again(giftId, 'completed'),
     'Every completed gift is booked once.',
     giftId,
+  ],
+  [
+    'a processing cost that is not booked',
+    () => `UPDATE charges SET cost_minor = 999, cost_booked_at = now() WHERE donation_id = '${gift.id}'`,
+    'Every processing cost that differs from the schedule is booked once, and no other cost is booked.',
+    giftId,
+  ],
+  [
+    'a charge that differs from the processor’s list',
+    () => `INSERT INTO charge_differences VALUES ('missing_here', 'pi_1', NULL, NULL, 'approved', now())`,
+    'Every charge agrees with the processor, as far as they were compared.',
+    () => 'pi_1',
   ],
   [
     'a failed gift that is booked',

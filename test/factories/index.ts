@@ -130,7 +130,7 @@ export async function buildDonation(db: Database, changes: Partial<Donation> = {
   return donation;
 }
 
-const CHARGE_TERMS = { processor: 'sandbox', isOffSession: false, returnUrl: null } as const;
+const CHARGE_TERMS = { processor: 'sandbox', isOffSession: false, returnUrl: null, address: null } as const;
 
 function payingSource(source: string) {
   const names = { source, reference: source, fingerprint: source, customerReference: null, country: null };

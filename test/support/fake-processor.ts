@@ -44,6 +44,8 @@ const NO_CHARGES = {
   findCharge: () => Promise.resolve(undefined),
   cancelCharge: () => Promise.resolve(undefined),
   refund: () => Promise.reject(new Error('this processor refunds nothing')),
+  readCost: () => Promise.resolve(undefined),
+  listCharges: () => Promise.resolve({ charges: [], next: undefined }),
 };
 
 const NO_REPORTS: PaymentProcessor['reports'] = {

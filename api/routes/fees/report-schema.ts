@@ -51,6 +51,9 @@ const figures = {
   absorbed_fees: dollars.meta({
     description: 'Owed by organizations that absorb fees. Not part of total_fees.',
   }),
+  processing_cost: dollars.nullable().meta({
+    description: 'What the payment processor really took, as far as it is known. null if nothing is known.',
+  }),
 };
 
 const dayText = z.string().meta({ example: '2026-11-21' });

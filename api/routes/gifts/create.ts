@@ -1,3 +1,4 @@
+import { isOwnClient } from '../../../domain/access/own-clients';
 import { parseMoney } from '../../../domain/money';
 import { acceptGift } from '../../../operations/gifts/accept-gift';
 import { beginPlan, type PlanOrder } from '../../../operations/plans/begin-plan';
@@ -22,10 +23,11 @@ export const createDonation = defineRoute({
   body: donationRequestSchema,
   success: { status: 201, description: 'The gift is accepted', schema: donationCreatedSchema },
   errors: ['INVALID_CHARITY', 'INSUFFICIENT_FUNDS', 'LIMIT_EXCEEDED'],
-  async handle({ db, body, actor, gateways, config, now }) {
+  async handle({ db, body, actor, gateways, config, address, now }) {
     if (body.return_url !== undefined)
       await checkReturnUrl(db, actor, { address: body.return_url, ownOrigins: ownOrigins(config) });
-    const order = orderOf(body, actor);
+    const isOwnPage = actor.credential !== 'api_key' && isOwnClient(actor.credentialId);
+    const order = orderOf(body, actor, isOwnPage ? address : null);
     const gift =
       body.recurring === undefined
         ? await acceptGift(db, order, { id: newId('donation'), gateways, at: now })
@@ -35,7 +37,7 @@ export const createDonation = defineRoute({
   },
 });
 
-function orderOf(body: DonationRequest, donor: Donor): GiftOrder {
+function orderOf(body: DonationRequest, donor: Donor, address: string | null): GiftOrder {
   return {
     donor,
     charityId: body.charity_id,
@@ -50,6 +52,7 @@ function orderOf(body: DonationRequest, donor: Donor): GiftOrder {
     metadata: body.metadata,
     isOffSession: false,
     returnUrl: body.return_url ?? null,
+    address,
     recurringId: null,
   };
 }

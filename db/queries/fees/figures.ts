@@ -10,6 +10,8 @@ export interface FeeFigures {
   additionalMinor: bigint;
   absorbedMinor: bigint;
   netMinor: bigint;
+  /** What processors really took, as far as it is known. Null if no cost is known. */
+  costMinor: bigint | null;
 }
 
 /** Selects the gifts of a range of days, both ends included. */
@@ -32,7 +34,7 @@ export function bindFilter({ from, to, charityIds, method, tier }: FeeFilter): u
   return [from, to, charityIds ?? null, method ?? null, tier ?? null];
 }
 
-const COLUMNS: Record<keyof FeeFigures, string> = {
+const COLUMNS: Record<Exclude<keyof FeeFigures, 'costMinor'>, string> = {
   donations: 'donations',
   donationMinor: 'donation_usd_minor',
   platformMinor: 'platform_usd_minor',
@@ -43,16 +45,18 @@ const COLUMNS: Record<keyof FeeFigures, string> = {
 };
 
 /** Figures as decimal texts, which stay exact. */
-export type FigureTexts = Record<keyof FeeFigures, string>;
+export type FigureTexts = Record<keyof typeof COLUMNS, string> & { costMinor: string | null };
 
 /** SQL that sums each figure over the lines of a group. */
-export const SUMMED_FIGURES = listFigures((column, name) => `sum(l.${column}) AS "${name}"`);
+export const SUMMED_FIGURES = `${listFigures((column, name) => `sum(l.${column}) AS "${name}"`)},
+  sum(l.cost_usd_minor) AS "costMinor"`;
 
 /** SQL that totals each figure over all groups, as text. Without groups, a total is zero. */
-export const TOTAL_FIGURES = listFigures((_, name) => `coalesce(sum("${name}"), 0)::text AS "${name}"`);
+export const TOTAL_FIGURES = `${listFigures((_, name) => `coalesce(sum("${name}"), 0)::text AS "${name}"`)},
+  sum("costMinor")::text AS "costMinor"`;
 
 /** SQL that converts each summed figure to text. */
-export const FIGURE_TEXTS = listFigures((_, name) => `"${name}"::text AS "${name}"`);
+export const FIGURE_TEXTS = `${listFigures((_, name) => `"${name}"::text AS "${name}"`)}, "costMinor"::text AS "costMinor"`;
 
 function listFigures(write: (column: string, name: string) => string): string {
   return Object.entries(COLUMNS)
@@ -70,6 +74,7 @@ export function toFigures(row: FigureTexts): FeeFigures {
     additionalMinor: BigInt(row.additionalMinor),
     absorbedMinor: BigInt(row.absorbedMinor),
     netMinor: BigInt(row.netMinor),
+    costMinor: row.costMinor === null ? null : BigInt(row.costMinor),
   };
 }
 
@@ -82,4 +87,5 @@ export const NO_FIGURES: FeeFigures = {
   additionalMinor: 0n,
   absorbedMinor: 0n,
   netMinor: 0n,
+  costMinor: null,
 };

@@ -87,6 +87,12 @@ const EXPECTED = `
   ) AS line(of_return, account, minor)
   WHERE p.status = 'lost' AND (NOT line.of_return OR p.return_code IS NOT NULL)
   UNION ALL
+  SELECT d.id, 'processing_cost', '', line.account, d.currency, line.minor
+  FROM charges c JOIN donations d ON d.id = c.donation_id CROSS JOIN LATERAL (VALUES
+    ('processor/' || d.payment_method || '/fees', c.cost_minor - d.processing_fee_minor - d.absorbed_processing_minor),
+    ('platform/processing-margin', d.processing_fee_minor + d.absorbed_processing_minor - c.cost_minor)
+  ) AS line(account, minor) WHERE c.cost_minor IS NOT NULL
+  UNION ALL
   SELECT NULL, 'written_off', w.id, line.account, w.currency, line.minor
   FROM write_offs w CROSS JOIN LATERAL (VALUES
     ('charity/' || w.charity_id || '/payable', w.amount_minor),
@@ -140,13 +146,26 @@ const INVARIANTS: Record<string, string> = {
 
   'Every posting is of a known kind.': `
     SELECT id, 'has the unknown kind ' || kind AS detail FROM ledger_transactions
-    WHERE kind NOT IN ('completed', 'refunded', 'refund_failed', 'disputed', 'dispute_joined', 'dispute_won', 'dispute_lost',
+    WHERE kind NOT IN ('completed', 'processing_cost', 'refunded', 'refund_failed', 'disputed', 'dispute_joined', 'dispute_won', 'dispute_lost',
       'written_off')`,
 
   'Every completed gift is booked once.': `
     SELECT d.id, 'is ' || d.status || ' and booked ' || coalesce(t.times, 0) || ' times' AS detail
     FROM donations d LEFT JOIN ${countedPostings(`'completed'`)} ON t.donation_id = d.id
     WHERE d.status NOT IN ('pending', 'failed') AND coalesce(t.times, 0) <> 1`,
+
+  'Every processing cost that differs from the schedule is booked once, and no other cost is booked.': `
+    SELECT coalesce(c.donation_id, t.donation_id) AS id, 'has the cost ' || coalesce(c.cost_minor::text, 'unknown')
+             || ' and booked ' || coalesce(t.times, 0) || ' costs' AS detail
+    FROM (SELECT donation_id, cost_minor, cost_minor <> processing_fee_minor + absorbed_processing_minor AS differs
+          FROM charges JOIN donations d ON d.id = donation_id WHERE cost_minor IS NOT NULL) AS c
+    FULL JOIN ${countedPostings(`'processing_cost'`)} ON t.donation_id = c.donation_id
+    WHERE coalesce(c.differs, false)::int <> coalesce(t.times, 0)`,
+
+  'Every charge agrees with the processor, as far as they were compared.': `
+    SELECT f.reference AS id, f.kind || ': ours ' || coalesce(f.ours, 'none') || ', theirs ' || coalesce(f.theirs, 'none') AS detail
+    FROM charge_differences f LEFT JOIN charges c ON c.donation_id = f.donation_id
+    WHERE f.kind NOT IN ('other_state', 'missing_there') OR c.state IS NOT DISTINCT FROM f.ours`,
 
   'No pending or failed gift is booked, except for disputes that the platform bears.': `
     SELECT d.id, 'is ' || d.status || ' and has the posting ' || min(t.id) AS detail

@@ -147,3 +147,27 @@ export async function recordRefund(
   if (row === undefined) throw new Error('the refund was not stored');
   return row;
 }
+
+export interface ListedSandboxCharge {
+  id: string;
+  amountMinor: string;
+  currency: string;
+  state: SandboxChargeState;
+  /** In microseconds, as the database stores it. */
+  chargedAt: string;
+}
+
+/** Returns a page of charges until before `to`, oldest first, after a time and id. */
+export async function listSandboxCharges(
+  db: Database,
+  { time, id, to, limit }: { time: string; id: string; to: Date; limit: number },
+): Promise<ListedSandboxCharge[]> {
+  return selectRows(
+    db,
+    `SELECT idempotency_key AS id, amount_minor::text AS "amountMinor", currency, state,
+       to_char(charged_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS "chargedAt"
+     FROM sandbox_charges WHERE (charged_at, idempotency_key) > ($1::timestamptz, $2) AND charged_at < $3
+     ORDER BY charged_at, idempotency_key LIMIT $4`,
+    [time, id, to, limit],
+  );
+}

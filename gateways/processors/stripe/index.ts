@@ -4,8 +4,10 @@ import { HOME_COUNTRY } from '../../../domain/sources/source';
 import { type PaymentProcessor } from '../payment-processor';
 import { cancelCharge, charge, findCharge } from './charges';
 import { type ClientSettings, createStripeClient } from './client';
+import { readCost } from './costs';
 import { answerOf } from './errors';
 import { KEY_WINDOW_MS, sendUnderKeys } from './keys';
+import { listCharges } from './listing';
 import { refund } from './refunds';
 import { createStripeReports } from './reports';
 import { addSource, readSource, removeSource } from './sources';
@@ -30,6 +32,8 @@ export function createStripeProcessor(
     findCharge: (name) => findCharge(stripe, name),
     cancelCharge: (name) => cancelCharge(stripe, name),
     refund: (request) => refund(stripe, request, windowMs),
+    readCost: (name) => readCost(stripe, name),
+    listCharges: (range) => listCharges(stripe, range),
   };
 }
 

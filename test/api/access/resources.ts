@@ -97,6 +97,22 @@ const MAKERS: Record<string, Maker> = {
       `/v1/donations/${await resources.get('donation_id')}/refunds`,
       { amount: '1.00' },
     ]),
+  block_id: async ({ api }) => {
+    const id = newId('block');
+    await api.db.models.velocityBlocks.create({
+      id,
+      subjectHash: id,
+      subjectKind: 'card',
+      shown: '…4242',
+      reason: 'gifts',
+      createdAt: new Date(),
+      endsAt: new Date(Date.now() + 3_600_000),
+      liftedAt: null,
+      liftedByUserId: null,
+      liftReason: null,
+    });
+    return id;
+  },
   write_off_id: async ({ api, cast, resources }) => {
     const id = newId('writeoff');
     await insertWriteOff(api.db, {

@@ -186,6 +186,8 @@ export const ROWS: Record<string, Row> = {
   },
   listWriteOffs: operatorOnly,
   approveWriteOff: { ...operatorOnly, succeeds: 409 },
+  listVelocityBlocks: operatorOnly,
+  liftVelocityBlock: { ...operatorOnly, body: () => ({ reason: 'A charity’s own card.' }) },
   openDispute: { ...parties, owner: 403, member: 403, body: () => ({}) },
   listDisputes: parties,
   getDispute: parties,

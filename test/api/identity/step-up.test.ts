@@ -129,10 +129,11 @@ it("a reviewer's decisions need it", async () => {
 });
 
 /** Each call about nothing, because the check comes before the thing is looked for. */
-const STAFF_CALLS: [operation: string, path: string, body: object][] = [
+const STAFF_CALLS: [operation: string, path: string, body: object, method?: string][] = [
   ['decideRefund', '/v1/donations/none/refunds/none/decision', { decision: 'refuse', reason: 'No.' }],
   ['createWriteOff', '/v1/charities/none/write-offs', { currency: 'USD', amount: '1.00', reason: 'No.' }],
   ['approveWriteOff', '/v1/charities/none/write-offs/none/approve', {}],
+  ['liftVelocityBlock', '/v1/velocity/blocks/none', { reason: 'No.' }, 'DELETE'],
   ['createRefund with bear_fees', '/v1/donations/none/refunds', { bear_fees: 'platform' }],
   ['confirmCharityMember', '/v1/charities/none/members/none/confirm', {}],
   ['confirmCharityChange', '/v1/charities/none/changes/none/confirm', {}],
@@ -148,8 +149,8 @@ it('decisions about money, members and changes need it; a key is not asked, an a
   const { key } = await buildKey(api.db, { accountId, userId });
   const answers = async (credential: string) => {
     const statuses: [string, number][] = [];
-    for (const [operation, path, body] of STAFF_CALLS) {
-      const { status } = await api.call('POST', path, { key: credential, body });
+    for (const [operation, path, body, method = 'POST'] of STAFF_CALLS) {
+      const { status } = await api.call(method, path, { key: credential, body });
       statuses.push([operation, status]);
     }
     return statuses;

@@ -30,6 +30,7 @@ async function accept(environment: 'sandbox' | 'production', chosen: Pick<GiftOr
     metadata: {},
     isOffSession: false,
     returnUrl: null,
+    address: null,
     recurringId: null,
     ...chosen,
   };

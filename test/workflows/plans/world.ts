@@ -67,6 +67,7 @@ export class World {
       metadata: {},
       isOffSession: false,
       returnUrl: null,
+      address: null,
       recurringId: null,
       ...changes,
     };

@@ -1,0 +1,4 @@
+import { liftVelocityBlock } from './lift-block';
+import { listVelocityBlocks } from './list-blocks';
+
+export const chargeRoutes = [listVelocityBlocks, liftVelocityBlock];

@@ -1,0 +1,57 @@
+/** Reads our charges for the comparison with the processor's list, and stores the differences. */
+import { type ChargeDifference, type OurCharge } from '../../../domain/charges/comparison';
+import { type ProcessorName } from '../../../domain/charges/charge';
+import { type Database, selectRows } from '../../database';
+
+type OurRow = Omit<OurCharge, 'amountMinor'> & { amountMinor: string };
+
+const OURS = `SELECT c.donation_id AS "donationId", c.reference, c.state, d.total_charge_minor::text AS "amountMinor", d.currency,
+    EXISTS (SELECT 1 FROM refunds r WHERE r.donation_id = d.id AND r.status <> 'failed') AS "isReturned"
+  FROM charges c JOIN donations d ON d.id = c.donation_id`;
+
+const toOurs = (row: OurRow): OurCharge => ({ ...row, amountMinor: BigInt(row.amountMinor) });
+
+/** Finds our charges of the gifts, by the gift's id. */
+export async function findOurCharges(
+  db: Database,
+  processor: ProcessorName,
+  donationIds: string[],
+): Promise<Map<string, OurCharge>> {
+  const rows = await selectRows<OurRow>(
+    db,
+    `${OURS} WHERE c.donation_id = ANY($1::text[]) AND c.processor = $2`,
+    [donationIds, processor],
+  );
+  return new Map(rows.map((row) => [row.donationId, toOurs(row)]));
+}
+
+/** Returns a page of our charges that were asked for in a range of time and should exist, after a gift's id. */
+export async function listAskedCharges(
+  db: Database,
+  search: { processor: ProcessorName; from: Date; to: Date; after: string; limit: number },
+): Promise<OurCharge[]> {
+  const rows = await selectRows<OurRow>(
+    db,
+    `${OURS} WHERE c.key_asked_at >= $1 AND c.key_asked_at < $2 AND c.processor = $3 AND c.donation_id > $4
+       AND c.state IN ('approved', 'processing', 'requires_action')
+     ORDER BY c.donation_id LIMIT $5`,
+    [search.from, search.to, search.processor, search.after, search.limit],
+  );
+  return rows.map(toOurs);
+}
+
+/** Stores a difference once. Returns false if it was stored before. */
+export async function insertDifference(
+  tx: Database,
+  difference: ChargeDifference,
+  at: Date,
+): Promise<boolean> {
+  const { kind, reference, donationId, ours, theirs } = difference;
+  const rows = await selectRows(
+    tx,
+    `INSERT INTO charge_differences (kind, reference, donation_id, ours, theirs, found_at) VALUES ($1, $2, $3, $4, $5, $6)
+     ON CONFLICT (reference, kind) DO NOTHING RETURNING kind`,
+    [kind, reference, donationId, ours, theirs, at],
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,49 @@
+/** Stores what processors really took for charges. */
+import { type ProcessorName } from '../../../domain/charges/charge';
+import { type Database, selectRows } from '../../database';
+
+/** Lists charges of completed gifts whose cost is not booked and was not asked for since `askedBefore`. */
+export async function listChargesWithoutCost(
+  db: Database,
+  search: { processor: ProcessorName; askedBefore: Date; limit: number },
+): Promise<string[]> {
+  const rows = await selectRows<{ id: string }>(
+    db,
+    `SELECT c.donation_id AS id FROM charges c JOIN donations d ON d.id = c.donation_id
+     WHERE c.processor <> 'sandbox' AND c.processor = $1 AND c.state = 'approved' AND c.cost_booked_at IS NULL
+       AND (c.cost_asked_at IS NULL OR c.cost_asked_at < $2) AND d.status NOT IN ('pending', 'failed')
+     ORDER BY c.cost_asked_at NULLS FIRST LIMIT $3`,
+    [search.processor, search.askedBefore, search.limit],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Notes that a charge's cost was asked for. */
+export async function noteCostAsked(tx: Database, donationId: string, at: Date): Promise<void> {
+  await tx.models.charges.update({ costAskedAt: at }, { where: { donationId }, transaction: tx.transaction });
+}
+
+/** Stores the cost of a charge once. Returns false if it was stored before. */
+export async function storeCost(
+  tx: Database,
+  donationId: string,
+  cost: { costMinor: bigint; costBookedAt: Date },
+): Promise<boolean> {
+  const [stored] = await tx.models.charges.update(cost, {
+    where: { donationId, costBookedAt: null },
+    transaction: tx.transaction,
+  });
+  return stored === 1;
+}
+
+/** Writes the cost into the line that fee reports have of the completed gift. */
+export async function noteCostInFeeLine(tx: Database, donationId: string, costMinor: bigint): Promise<void> {
+  await selectRows(
+    tx,
+    `UPDATE fee_lines l SET cost_usd_minor = to_usd_minor($2::numeric, d.currency, d.usd_per_unit)
+     FROM donations d JOIN ledger_transactions t ON t.donation_id = d.id AND t.kind = 'completed'
+     WHERE d.id = $1 AND l.transaction_id = t.id AND l.charity_id = d.charity_id
+       AND l.posted_on = (t.posted_at AT TIME ZONE 'UTC')::date RETURNING l.id`,
+    [donationId, costMinor.toString()],
+  );
+}

@@ -1,0 +1,131 @@
+/** Counts gifts and declines of cards, users and addresses, and stores their blocks. */
+import { type VelocityReason, type VelocitySubjectKind } from '../../../domain/charges/velocity';
+import { newId } from '../../../new-id';
+import { type Database, selectRows } from '../../database';
+import { type VelocityBlockRow } from '../../models/payments';
+
+export type VelocityBlock = VelocityBlockRow;
+
+export interface VelocitySubject {
+  kind: VelocitySubjectKind;
+  hash: string;
+  /** What operators see of the subject. */
+  shown: string;
+}
+
+/** Locks subjects until the transaction ends. All transactions lock in the same order, so that none deadlock. */
+export async function lockSubjects(tx: Database, hashes: string[]): Promise<void> {
+  for (const hash of [...hashes].sort()) {
+    await selectRows(tx, `SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [`velocity ${hash}`]);
+  }
+}
+
+/** Returns when the last block of the subjects ends. Undefined if none is blocked. */
+export async function findBlockEnd(db: Database, hashes: string[], at: Date): Promise<Date | undefined> {
+  const [row] = await selectRows<{ endsAt: Date | null }>(
+    db,
+    `SELECT max(ends_at) AS "endsAt" FROM velocity_blocks
+     WHERE subject_hash = ANY($1::text[]) AND lifted_at IS NULL AND ends_at > $2`,
+    [hashes, at],
+  );
+  return row?.endsAt ?? undefined;
+}
+
+export interface Counting {
+  subject: VelocitySubject;
+  reason: VelocityReason;
+  limit: number;
+  windowMs: number;
+  at: Date;
+}
+
+/**
+ * Counts one gift or decline of a locked subject. If the limit is reached, blocks the subject until the oldest of the
+ * last `limit` counts leaves the window. An existing block becomes longer.
+ */
+export async function countAndBlock(tx: Database, counting: Counting): Promise<void> {
+  const { subject, reason, limit, windowMs, at } = counting;
+  await selectRows(
+    tx,
+    `INSERT INTO velocity_counts (subject_hash, reason, counted_at) VALUES ($1, $2, $3) RETURNING id`,
+    [subject.hash, reason, at],
+  );
+  await selectRows(
+    tx,
+    `WITH oldest AS (
+       SELECT counted_at FROM velocity_counts
+       WHERE subject_hash = $2 AND reason = $3 AND counted_at > $4::timestamptz - $5 * interval '1 millisecond'
+       ORDER BY counted_at DESC OFFSET $6 - 1 LIMIT 1
+     ), longer AS (
+       UPDATE velocity_blocks SET ends_at = oldest.counted_at + $5 * interval '1 millisecond' FROM oldest
+       WHERE subject_hash = $2 AND reason = $3 AND lifted_at IS NULL AND ends_at > $4
+       RETURNING id
+     )
+     INSERT INTO velocity_blocks (id, subject_hash, subject_kind, shown, reason, created_at, ends_at)
+     SELECT $1, $2, $7, $8, $3, $4, counted_at + $5 * interval '1 millisecond' FROM oldest
+     WHERE NOT EXISTS (SELECT 1 FROM longer) RETURNING id`,
+    [newId('block'), subject.hash, reason, at, windowMs, limit, subject.kind, subject.shown],
+  );
+}
+
+/** Returns a page of the blocks in force, newest first, and the total. */
+export async function listBlocks(
+  db: Database,
+  { at, limit, offset }: { at: Date; limit: number; offset: number },
+): Promise<{ blocks: VelocityBlock[]; total: number }> {
+  const rows = await selectRows<VelocityBlock & { total: number }>(
+    db,
+    `SELECT id, subject_hash AS "subjectHash", subject_kind AS "subjectKind", shown, reason, created_at AS "createdAt",
+       ends_at AS "endsAt", lifted_at AS "liftedAt", lifted_by_user_id AS "liftedByUserId", lift_reason AS "liftReason"
+     FROM velocity_blocks WHERE lifted_at IS NULL AND ends_at > $1 ORDER BY created_at DESC, id DESC LIMIT $2 OFFSET $3`,
+    [at, limit, offset],
+  );
+  return { blocks: rows, total: await countBlocks(db, at) };
+}
+
+async function countBlocks(db: Database, at: Date): Promise<number> {
+  const [row] = await selectRows<{ total: number }>(
+    db,
+    'SELECT count(*)::int AS total FROM velocity_blocks WHERE lifted_at IS NULL AND ends_at > $1',
+    [at],
+  );
+  return row?.total ?? 0;
+}
+
+/** Finds a block by its id. */
+export async function findBlock(db: Database, id: string): Promise<VelocityBlock | undefined> {
+  const row = await db.models.velocityBlocks.findByPk(id, { transaction: db.transaction });
+  return row?.get({ plain: true });
+}
+
+/** Lifts a block that is in force, and forgets what it counted. Returns false if it is not in force. */
+export async function liftStoredBlock(
+  tx: Database,
+  { id, subjectHash, reason }: VelocityBlock,
+  lift: { userId: string; reason: string; at: Date },
+): Promise<boolean> {
+  const lifted = await selectRows(
+    tx,
+    `UPDATE velocity_blocks SET lifted_at = $2, lifted_by_user_id = $3, lift_reason = $4
+     WHERE id = $1 AND lifted_at IS NULL AND ends_at > $2 RETURNING id`,
+    [id, lift.at, lift.userId, lift.reason],
+  );
+  if (lifted.length === 0) return false;
+  await selectRows(tx, 'DELETE FROM velocity_counts WHERE subject_hash = $1 AND reason = $2 RETURNING id', [
+    subjectHash,
+    reason,
+  ]);
+  return true;
+}
+
+/** Deletes one batch of counts older than a day. Returns how many it deleted. */
+export async function forgetOldCounts(db: Database, limit = 5_000): Promise<number> {
+  const rows = await selectRows(
+    db,
+    `DELETE FROM velocity_counts WHERE id IN (
+       SELECT id FROM velocity_counts WHERE counted_at < now() - interval '1 day' LIMIT $1
+     ) RETURNING id`,
+    [limit],
+  );
+  return rows.length;
+}

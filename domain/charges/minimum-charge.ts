@@ -1,0 +1,25 @@
+/** The smallest charge that a processor takes. See docs/rules/charges.md. */
+import { type Currency } from '../money';
+import { type ProcessorName } from './charge';
+
+/** Stripe's smallest charges, in minor units of the currency. */
+export const STRIPE_MINIMUM_CHARGES: Partial<Record<Currency, bigint>> = {
+  USD: 50n,
+  EUR: 50n,
+  GBP: 30n,
+  CAD: 50n,
+  AUD: 50n,
+  NZD: 50n,
+  CHF: 50n,
+  JPY: 50n,
+  SEK: 300n,
+  NOK: 300n,
+  DKK: 250n,
+  PLN: 200n,
+  INR: 50n,
+};
+
+/** Returns the smallest charge in minor units. A sandbox charges any amount. */
+export function minimumCharge(processor: ProcessorName, currency: Currency): bigint {
+  return processor === 'stripe' ? (STRIPE_MINIMUM_CHARGES[currency] ?? 1n) : 1n;
+}

@@ -1,0 +1,45 @@
+/** Limits gifts and declines, so that nobody tries stolen cards here. See docs/rules/charges.md. */
+import { findSandboxSource } from '../sandbox/sources';
+import { type ProcessorName } from './charge';
+
+/** A card may make this many gifts within the window. */
+export const MAX_CARD_GIFTS = 10;
+/** After this many declines within the window, a user, card or address makes no more gifts. */
+export const MAX_DECLINES = 5;
+export const VELOCITY_WINDOW_HOURS = 1;
+
+export const VELOCITY_SUBJECTS = ['card', 'user', 'address'] as const;
+export type VelocitySubjectKind = (typeof VELOCITY_SUBJECTS)[number];
+
+export const VELOCITY_REASONS = ['gifts', 'declines'] as const;
+export type VelocityReason = (typeof VELOCITY_REASONS)[number];
+
+/** Returns true if a gift counts. In a sandbox only one test source does. */
+export function countsVelocity(processor: ProcessorName, sourceReference: string): boolean {
+  return processor !== 'sandbox' || findSandboxSource(sourceReference)?.outcome === 'velocity_limited';
+}
+
+/** Returns the network of an address as operators may see it: without the part that names one machine. */
+export function hideAddress(address: string): string {
+  if (!address.includes(':')) return `${address.split('.').slice(0, 3).join('.')}.0/24`;
+  return `${expandAddress(address).slice(0, 3).join(':')}::/48`;
+}
+
+/** Returns the part of an address that is counted. One subscriber has a whole /64 network of IPv6. */
+export function countedAddress(address: string): string {
+  return address.includes(':') ? expandAddress(address).slice(0, 4).join(':') : address;
+}
+
+/** Returns the eight groups of an IPv6 address. */
+function expandAddress(address: string): string[] {
+  const [head = '', tail] = address.split('::');
+  const groupsOf = (part: string) => (part === '' ? [] : part.split(':'));
+  const [before, after] = [groupsOf(head), groupsOf(tail ?? '')];
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
+  return [...before, ...Array.from({ length: zeros }, () => '0'), ...after];
+}
+
+/** Returns the last characters of a card's fingerprint. The rest stays secret. */
+export function hideFingerprint(fingerprint: string): string {
+  return `…${fingerprint.slice(-4)}`;
+}

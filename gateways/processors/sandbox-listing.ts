@@ -1,0 +1,35 @@
+/** Lists the charges of the sandbox's processor. */
+import { type Database } from '../../db/database';
+import { listSandboxCharges as listRows } from '../../db/queries/sandbox/sandbox';
+import { type ListedState } from '../../domain/charges/comparison';
+import { type ChargePage, type ChargeRange } from './payment-processor';
+
+const PAGE_SIZE = 500;
+
+const STATES: Record<Awaited<ReturnType<typeof listRows>>[number]['state'], ListedState> = {
+  approved: 'approved',
+  requires_action: 'open',
+  declined: 'failed',
+  unconfirmed: 'failed',
+  voided: 'failed',
+};
+
+/** A charge of the sandbox is named by its gift's id. A page ends with a time and an id. */
+export async function listSandboxCharges(
+  db: Database,
+  { from, to, after }: ChargeRange,
+): Promise<ChargePage> {
+  const [time = from.toISOString(), id = ''] = after?.split(' ') ?? [];
+  const rows = await listRows(db, { time, id, to, limit: PAGE_SIZE });
+  const last = rows.at(-1);
+  return {
+    charges: rows.map(({ id: reference, state, amountMinor, currency }) => ({
+      reference,
+      donationId: reference,
+      amountMinor: BigInt(amountMinor),
+      currency,
+      state: STATES[state],
+    })),
+    next: last === undefined || rows.length < PAGE_SIZE ? undefined : `${last.chargedAt} ${last.id}`,
+  };
+}

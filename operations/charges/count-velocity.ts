@@ -1,0 +1,78 @@
+/** Counts gifts and declines against card testing, across processes. See docs/rules/charges.md. */
+import { type Database } from '../../db/database';
+import { type Charge } from '../../db/queries/charges/charges';
+import {
+  countAndBlock,
+  findBlockEnd,
+  lockSubjects,
+  type VelocitySubject,
+} from '../../db/queries/charges/velocity';
+import { type Donation } from '../../db/queries/gifts/gifts';
+import { type ProcessorName } from '../../domain/charges/charge';
+import {
+  countsVelocity,
+  MAX_CARD_GIFTS,
+  MAX_DECLINES,
+  VELOCITY_WINDOW_HOURS,
+} from '../../domain/charges/velocity';
+import { HOUR_MS } from '../../domain/days';
+import { GivingError } from '../../domain/errors';
+import { type GiftOrder } from '../gifts/order';
+import { type PayingSource } from '../gifts/payment';
+import { addressHash, cardSubject, userSubject } from './velocity-subjects';
+
+const WINDOW_MS = VELOCITY_WINDOW_HOURS * HOUR_MS;
+
+interface NewGift {
+  order: Pick<GiftOrder, 'donor' | 'isOffSession' | 'address'>;
+  source: Pick<PayingSource, 'kind' | 'reference' | 'fingerprint'>;
+  processor: ProcessorName;
+  at: Date;
+}
+
+/**
+ * Counts a new gift of a card. Throws RATE_LIMIT_EXCEEDED if the card, user or address is blocked. The lock on the card
+ * is held until the transaction ends, so that concurrent gifts cannot exceed the limit.
+ */
+export async function admitGift(tx: Database, { order, source, processor, at }: NewGift): Promise<void> {
+  const sourceReference = source.reference;
+  if (order.isOffSession || !countsVelocity(processor, sourceReference)) return;
+  const { userId } = order.donor;
+  const card = source.kind === 'card' ? cardSubject({ processor, ...source, sourceReference }, userId) : null;
+  const hashes = [userSubject(userId).hash];
+  if (card !== null) hashes.push(card.hash);
+  if (order.address !== null) hashes.push(addressHash(order.address));
+  if (card !== null) await lockSubjects(tx, [card.hash]);
+  const endsAt = await findBlockEnd(tx, hashes, at);
+  if (endsAt !== undefined) throw tooFast(endsAt, at);
+  if (card === null) return;
+  await countAndBlock(tx, {
+    subject: card,
+    reason: 'gifts',
+    limit: MAX_CARD_GIFTS,
+    windowMs: WINDOW_MS,
+    at,
+  });
+}
+
+function tooFast(endsAt: Date, at: Date): GivingError {
+  const seconds = Math.max(1, Math.ceil((endsAt.getTime() - at.getTime()) / 1_000));
+  const message = 'Too many gifts or declined payments within an hour. Try again later.';
+  return new GivingError('RATE_LIMIT_EXCEEDED', message, {}, seconds);
+}
+
+/** Counts a declined charge for its user, card and address. */
+export async function countDecline(tx: Database, gift: Donation, charge: Charge, at: Date): Promise<void> {
+  if (charge.isOffSession || !countsVelocity(charge.processor, charge.sourceReference)) return;
+  const subjects: VelocitySubject[] = [userSubject(gift.donorUserId)];
+  if (gift.paymentMethod === 'card') subjects.push(cardSubject(charge, gift.donorUserId));
+  const { addressHash: hash, addressNetwork: shown } = charge;
+  if (hash !== null && shown !== null) subjects.push({ kind: 'address', hash, shown });
+  await lockSubjects(
+    tx,
+    subjects.map((subject) => subject.hash),
+  );
+  for (const subject of subjects) {
+    await countAndBlock(tx, { subject, reason: 'declines', limit: MAX_DECLINES, windowMs: WINDOW_MS, at });
+  }
+}

@@ -1,0 +1,26 @@
+import { type Database } from '../../db/database';
+import {
+  findBlock,
+  liftStoredBlock,
+  lockSubjects,
+  type VelocityBlock,
+} from '../../db/queries/charges/velocity';
+import { GivingError, notFound, requireRow } from '../../domain/errors';
+
+export interface BlockLift {
+  blockId: string;
+  userId: string;
+  reason: string;
+  at: Date;
+}
+
+/** Lets a blocked card, user or address make gifts again. What was counted so far no longer counts. */
+export async function liftBlock(tx: Database, { blockId, ...lift }: BlockLift): Promise<VelocityBlock> {
+  const block = await findBlock(tx, blockId);
+  if (block === undefined) throw notFound('block');
+  await lockSubjects(tx, [block.subjectHash]);
+  if (!(await liftStoredBlock(tx, block, lift))) {
+    throw new GivingError('CONFLICT', 'This block has ended or was lifted before.');
+  }
+  return requireRow(await findBlock(tx, blockId), blockId);
+}
