@@ -36,7 +36,9 @@ export function createComparisonActivities({ db, gateways }: ActivityDependencie
         {
           db,
           processor: gateways.processor,
-          tell: (difference) => log.error('a charge differs', { code: 'CHARGE_DIFFERENCE', ...difference }),
+          tell: (difference) => {
+            log.error('a charge differs', { code: 'CHARGE_DIFFERENCE', ...difference });
+          },
           beat: (compared) => {
             Context.current().heartbeat({ compared });
           },
