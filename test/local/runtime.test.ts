@@ -80,7 +80,7 @@ function makeCheckout({ isInstalled = true }): string {
     copyFileSync(join(PROJECT_DIRECTORY, 'local', file), join(checkout, 'local', file));
   }
   symlinkSync(join(PROJECT_DIRECTORY, 'node_modules', 'tsx'), join(checkout, 'node_modules', 'tsx'));
-  writeFileSync(join(checkout, 'local', 'ledger.ts'), 'console.log(process.version);');
+  writeFileSync(join(checkout, 'local', 'admin.ts'), 'console.log(process.version);');
   const lockfile = JSON.stringify({ packages: {} });
   writeFileSync(join(checkout, 'package-lock.json'), lockfile);
   const stamp = createHash('sha256').update(lockfile).digest('hex');
@@ -118,7 +118,7 @@ describe('a command on an older Node', () => {
     expect(status).toBe(7);
     expect(stdout.split('\n')).toEqual([
       `Node 20.20.2 no longer gets security fixes; running on Node ${version}`,
-      `--import tsx ${join(checkout, 'local', 'ledger.ts')} check`,
+      `--import tsx ${join(checkout, 'local', 'admin.ts')} ledger check`,
       pinned,
       '',
     ]);

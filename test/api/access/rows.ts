@@ -174,6 +174,14 @@ export const ROWS: Record<string, Row> = {
   getMyYearInReview: everybody,
 
   createRefund: { ...parties, body: () => ({}) },
+  /** The gift of the table is completed, so its payment no longer waits. */
+  authenticateSandboxPayment: {
+    owner: 'ok',
+    operator: 'ok',
+    others: 404,
+    body: () => ({ approve: true }),
+    succeeds: 409,
+  },
   listRefunds: parties,
   getRefund: parties,
   decideRefund: { succeeds: 409, ...operatorOnly, body: () => ({ decision: 'refuse', reason: 'No money.' }) },
