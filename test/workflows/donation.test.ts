@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type TestWorkflowEnvironment } from '@temporalio/testing';
 import { type DonationOutcome } from '../../activities/gifts';
 import { donation } from '../../workflows';
-import { TASK_QUEUE } from '../../workflows/messages';
+import { type ChargeStep } from '../../operations/charges/record-outcome';
+import { chargeMoved, TASK_QUEUE } from '../../workflows/messages';
 import { createTestWorker, startTimeSkipping } from '../support/temporal';
 
 const MINUTE_MS = 60_000;
@@ -76,4 +77,53 @@ it('checks a last time at its deadline and not after', async () => {
   const { status, checks, tookMs } = await run(wait, [wait, wait, { status: 'failed' }], HOUR_MS);
   expect({ status, checks }).toEqual({ status: 'failed', checks: [false, false, true] });
   expect(tookMs).toBeGreaterThanOrEqual(HOUR_MS);
+});
+
+/** Runs one gift whose charge is not decided at once: one outcome a step. Returns when each step was taken. */
+async function runWaiting(
+  steps: ChargeStep[],
+  signal: boolean,
+): Promise<{ status: string; askedAfterMs: number[] }> {
+  const askedAfterMs: number[] = [];
+  const started = await env.currentTimeMs();
+  const worker = await createTestWorker(env, {
+    chargeDonation: async () => {
+      askedAfterMs.push((await env.currentTimeMs()) - started);
+      return steps[askedAfterMs.length - 1] ?? { status: 'charged' };
+    },
+    broadcastDonation: () => Promise.resolve(pending(1_000)),
+    settleDonation: () => Promise.resolve({ status: 'completed' }),
+  });
+  const status = await worker.runUntil(async () => {
+    const handle = await env.client.workflow.start(donation, {
+      workflowId: `donation_${randomUUID()}`,
+      taskQueue: TASK_QUEUE,
+      args: [{ donationId: 'donation_1', giveUpAfterMs: MINUTE_MS }],
+      workflowExecutionTimeout: 96 * HOUR_MS,
+    });
+    if (signal) await handle.signal(chargeMoved);
+    return handle.result();
+  });
+  return { status, askedAfterMs };
+}
+
+it('asks again when the processor said that it would know, however late that is', async () => {
+  const wait = { status: 'waiting' as const, checkAgainInMs: 24 * HOUR_MS };
+  const { status, askedAfterMs } = await runWaiting([wait, wait], false);
+  expect(status).toBe('completed');
+  expect(askedAfterMs).toHaveLength(3);
+  expect(askedAfterMs[2]).toBeGreaterThanOrEqual(48 * HOUR_MS);
+});
+
+it('asks again at once when the charge moved', async () => {
+  const wait = { status: 'waiting' as const, checkAgainInMs: 24 * HOUR_MS };
+  const { status, askedAfterMs } = await runWaiting([wait], true);
+  expect(status).toBe('completed');
+  expect(askedAfterMs).toHaveLength(2);
+  expect(askedAfterMs[1]).toBeLessThan(HOUR_MS);
+});
+
+it('a payment that its donor never confirms fails the gift', async () => {
+  const wait = { status: 'waiting' as const, checkAgainInMs: 24 * HOUR_MS };
+  expect(await runWaiting([wait, { status: 'failed' }], false)).toMatchObject({ status: 'failed' });
 });
