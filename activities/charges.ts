@@ -1,4 +1,4 @@
-/** Charges donors. A lost answer is looked up before a charge is sent under a new idempotency key. */
+/** Charges donors. If an answer was lost, looks the charge up before it uses a new idempotency key. */
 import { type Database, inTransaction } from '../db/database';
 import { type Charge, findCharge } from '../db/queries/charges/charges';
 import { type Donation } from '../db/queries/gifts/gifts';
@@ -19,7 +19,7 @@ const KEY_LIFE_MS = 23 * 3_600_000;
 
 type ChargeDependencies = { db: Database; gateways: Pick<Gateways, 'processor' | 'secrets'> };
 
-/** Takes one step of a gift's charge: asks for it, or reads how far it is. Stores the answer. */
+/** Requests a gift's charge, or reads its status. Stores the answer. */
 export async function takeChargeStep(
   { db, gateways }: ChargeDependencies,
   gift: Donation,

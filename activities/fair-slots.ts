@@ -1,10 +1,10 @@
 /** Shares slots among owners: each holds at most its share, and those that wait are served in turn. */
 
 export interface SlotLimits {
-  /** Slots in all, and of one owner. */
+  /** The maximum number of slots, in all and per owner. */
   most: number;
   mostOfOne: number;
-  /** How many may wait in all, and of one owner. Further ones are turned away, because waiting holds an activity. */
+  /** The maximum number of waiting requests, in all and per owner. More are refused, because waiting occupies an activity slot. */
   mostWaiting: number;
   mostWaitingOfOne: number;
 }

@@ -31,7 +31,7 @@ export function createDonationActivities({ db, gateways }: ActivityDependencies)
   const broadcast = (gift: Donation) => sendTransfer(db, networks[gift.network], gift);
 
   /**
-   * Charges the donor once per gift, or reads how far the charge is. Returns `waiting` while the processor or the donor
+   * Charges the donor once per gift, or reads the status of the charge. Returns `waiting` while the processor or the donor
    * is not done. The gift fails if the charge is declined, refused or not confirmed in time.
    */
   async function chargeDonation({ donationId }: { donationId: string }): Promise<ChargeStep> {
@@ -62,7 +62,7 @@ export function createDonationActivities({ db, gateways }: ActivityDependencies)
     chargeDonation,
     broadcastDonation,
 
-    /** Charges and broadcasts in one step. Only older workflow runs call it. They know no charge that waits. */
+    /** Charges and broadcasts in one step. Only older workflow runs call it. They do not handle the status `waiting`. */
     async submitDonation(step: { donationId: string }): Promise<DonationOutcome> {
       const outcome = await chargeDonation(step);
       if (outcome.status === 'waiting') return { ...outcome, status: 'pending' };

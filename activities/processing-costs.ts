@@ -1,4 +1,4 @@
-/** Asks the processor what it really took for completed gifts. */
+/** Reads the processor's actual fees of completed gifts. */
 import { type Database, inTransaction } from '../db/database';
 import { findCharge } from '../db/queries/charges/charges';
 import { listChargesWithoutCost } from '../db/queries/charges/costs';

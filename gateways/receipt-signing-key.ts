@@ -10,7 +10,7 @@ import { createFileSigner, type ReceiptSigner } from './receipt-signer';
 
 type SignerSettings = Pick<Config, 'home' | 'receiptLog'>;
 
-/** Reads the keys from the settings, or from a file with a key a line. */
+/** Reads the keys from the settings, or from a file with one key per line. */
 export async function openReceiptSigner({ home, receiptLog }: SignerSettings): Promise<ReceiptSigner> {
   const { origin, signingKey, signingKeyFile, signerState: statePath } = receiptLog;
   const path = signingKeyPath({ home, receiptLog });

@@ -1,8 +1,8 @@
-/** Asks a ClamAV daemon about documents, by its INSTREAM command. */
+/** Scans documents with a ClamAV daemon, by its INSTREAM command. */
 import { connect, type Socket } from 'node:net';
 
 export interface VirusScanner {
-  /** The name of what was found; undefined if nothing was. Rejects if the daemon gives no verdict. */
+  /** The name of the virus. Undefined if the document is clean. Rejects if the daemon gives no verdict. */
   scan(content: Buffer): Promise<string | undefined>;
 }
 

@@ -1,4 +1,4 @@
-/** Suggests categories with counts, and names with the typed words, while a user types. */
+/** While a user types, suggests categories with their counts, and names that contain the typed words. */
 import { askEngine, type EngineSearch } from './engine/multi-search';
 import { categoryCounts } from './category-counts';
 import { CATEGORIES } from '../domain/imports/categories';
@@ -58,7 +58,7 @@ function nameSearch(words: string[]): EngineSearch {
   };
 }
 
-/** Removes "and", which a name may write as "&". Keeps a final "and" that the user may still be typing. */
+/** Removes "and", because a name may have "&" instead. Keeps a final "and" that the user may still be typing. */
 function withoutAnd(typed: string): string[] {
   const words = wordsOf(typed);
   const whole = typed.endsWith(' ') ? words.length : words.length - 1;

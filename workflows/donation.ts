@@ -26,7 +26,7 @@ export async function donation({ donationId, giveUpAfterMs }: DonationInput): Pr
   let lastCheck = false;
   while (outcome.status === 'pending') {
     const untilDeadlineMs = Math.max(0, deadlineMs - Date.now());
-    // A gift that its network will certainly confirm outlives its deadline.
+    // Keeps asking after the deadline if the network will certainly confirm the gift.
     const waitMs: number = lastCheck
       ? outcome.checkAgainInMs
       : Math.min(outcome.checkAgainInMs, untilDeadlineMs);
@@ -39,7 +39,7 @@ export async function donation({ donationId, giveUpAfterMs }: DonationInput): Pr
   return outcome.status;
 }
 
-/** Charges the donor and broadcasts. Waits while the processor or the donor is not done. */
+/** Charges the donor and broadcasts. Waits until the processor has decided and the donor has confirmed the payment. */
 async function submit(donationId: string) {
   let hasMoved = false;
   setHandler(chargeMoved, () => {

@@ -12,7 +12,7 @@ export interface DonationInput {
   giveUpAfterMs: number;
 }
 
-/** Tells the workflow of a gift that its charge moved: the donor confirmed it, or the processor decided. */
+/** Tells a gift's workflow that the status of its charge changed: the donor confirmed the payment, or the processor decided. */
 export const chargeMoved = defineSignal('chargeMoved');
 
 export interface RefundInput {

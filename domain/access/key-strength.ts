@@ -1,4 +1,4 @@
-/** Tells a random key from a key that a person typed, such as repeated text or a sequence. */
+/** Distinguishes random keys from typed ones, such as repeated text or a sequence. */
 
 /** A key with a lower estimate is weak. The estimate for a random 128-bit key lies between this number and 128. */
 export const LEAST_KEY_BITS = 80;

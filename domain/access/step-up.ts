@@ -1,7 +1,7 @@
 /** A sign-in may be at most this old for sensitive calls. See docs/rules/access.md. */
 export const STEP_UP_MAX_AGE_SECONDS = 600;
 
-/** Tells a sign-in by password alone from a sign-in with a second factor. */
+/** Distinguishes a sign-in by password alone from one with a second factor (ACR values). */
 export const ACR = { password: 'aal1', secondFactor: 'aal2' } as const;
 
 /** Returns true if a sign-in is recent enough for a sensitive call. */

@@ -1,4 +1,4 @@
-/** Detects a document's format by its bytes, whatever its name, and checks the bytes. See docs/rules/documents.md. */
+/** Detects a document's format by its bytes, whatever its name, and checks its bytes. See docs/rules/documents.md. */
 
 export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024;
 
@@ -15,7 +15,7 @@ export const CONTENT_RULES = [
 ] as const;
 export type ContentRule = (typeof CONTENT_RULES)[number];
 
-/** A rule that a document breaks, in words for its submitter. */
+/** A rule that a document breaks, with a message for the submitter. */
 export interface ContentProblem {
   rule: ContentRule;
   message: string;
@@ -36,10 +36,10 @@ const WORD_STREAM = widen('WordDocument');
 const ENCRYPTED_STREAM = widen('EncryptedPackage');
 const MACRO_STREAM = widen('_VBA_PROJECT');
 
-/** The end marker must be within this many bytes of the end of a file. Programs that open such files allow the same. */
+/** The end marker must be within this many bytes of the end of a file. Readers of these formats allow this too. */
 const END_WINDOW = 1_024;
 const ZIP_END_WINDOW = 65_557;
-/** Programs that open PDFs look for the header in this many bytes at the start of a file. */
+/** PDF readers look for the header in this many bytes at the start of a file. */
 const PDF_START_WINDOW = 1_024;
 
 /** `formatByStart` reads this many bytes. */

@@ -16,5 +16,7 @@ export const webhookEvents = {
       failing_since: time.nullable(),
       disabled_at: time,
     })
-    .meta({ description: 'One of your endpoints was disabled. It keeps its events as `held` deliveries.' }),
+    .meta({
+      description: 'One of your endpoints was disabled. The platform keeps its events as `held` deliveries.',
+    }),
 };

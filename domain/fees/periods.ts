@@ -7,7 +7,7 @@ export type Period = (typeof PERIODS)[number];
 /** A report covers at most this range, which is five years with their leap days. */
 export const LONGEST_RANGE_DAYS = 1_827;
 
-/** A summary has this many buckets if the request names no days. */
+/** A summary has this many buckets if the request has no date range. */
 const USUAL_BUCKETS: Record<Period, number> = {
   daily: 30,
   weekly: 13,

@@ -52,7 +52,7 @@ export function toHundredths(hours: number): number | undefined {
 /** A new day begins first in the time zone UTC+14. */
 const FIRST_ZONE_MS = 14 * 3_600_000;
 
-/** Returns the latest date that is today anywhere on Earth. */
+/** Returns today's date in UTC+14, the first time zone to reach a day. */
 export function latestDate(now: Date): Day {
   return dayOf(new Date(now.getTime() + FIRST_ZONE_MS));
 }

@@ -6,7 +6,7 @@ export const PUBLIC_KEY_SIZE = 32;
 export const SEED_SIZE = 32;
 export const SIGNATURE_SIZE = 64;
 
-/** The DER frames of RFC 8410, because node:crypto takes no raw Ed25519 keys. */
+/** The DER prefixes of RFC 8410. node:crypto needs them, because it reads no raw Ed25519 keys. */
 const PUBLIC_KEY_FRAME = Buffer.from('302a300506032b6570032100', 'hex');
 const PRIVATE_KEY_FRAME = Buffer.from('302e020100300506032b657004220420', 'hex');
 
@@ -16,7 +16,7 @@ export function sha256(...parts: (string | Uint8Array)[]): Buffer {
   return hash.digest();
 }
 
-/** The public key of a private one, which is a 32-byte seed. */
+/** Returns the public key of a private key. A private key is a 32-byte seed. */
 export function publicKeyOf(seed: Uint8Array): Buffer {
   const der = createPublicKey(privateKey(seed)).export({ format: 'der', type: 'spki' });
   return der.subarray(PUBLIC_KEY_FRAME.length);

@@ -45,7 +45,7 @@ export interface SubmittedDocument {
   problems: DocumentProblem[];
 }
 
-/** Returns one action for each broken rule. An action names the document and the rule. */
+/** Returns one action of the submitter for each broken rule. An action names the document and the rule. */
 export function actionsFor(documents: SubmittedDocument[]): string[] {
   return documents
     .filter(({ status }) => status === 'refused')

@@ -44,7 +44,7 @@ export function nameSimilarity(given: string, registered: string): number {
   return Math.round(similarity * 100) / 100;
 }
 
-/** Returns the share of the first name's letters that the second name matches. Each word counts by its best match. */
+/** Returns the share of the letters in `words` that `others` match. Each word counts by its best match. */
 function coverage(words: string[], others: string[]): number {
   const letters = words.reduce((sum, word) => sum + word.length, 0);
   const found = words.reduce((sum, word) => sum + word.length * bestFit(word, others), 0);

@@ -5,7 +5,10 @@ import { findLoginByEmail } from '../../db/queries/access/logins';
 import { hasFactors } from '../../db/queries/factors/factors';
 import { GivingError } from '../../domain/errors';
 
-/** Makes an operator of the person with a confirmed address. Returns who it is. Refuses without a needed factor. */
+/**
+ * Promotes the user who confirmed this email address to operator. Returns the user. Refuses a user who lacks a required
+ * second factor.
+ */
 export async function promoteToOperator(
   tx: Database,
   { email, needsFactor, at }: { email: string; needsFactor: boolean; at: Date },

@@ -36,7 +36,7 @@ export async function splitWithdrawn(
     ...share,
     returnedMinor: chargeMinor,
     beyondMinor: withdrawnMinor - chargeMinor,
-    // The charity owes no fee for money that it never had. A bank's return costs no chargeback fee.
+    // The charity owes no fee for money that it never had. The charity owes no chargeback fee for an ACH return.
     feeMinor: hasPart && !isReturn ? chargebackFeeOf(gift) : 0n,
   };
 }

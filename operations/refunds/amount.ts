@@ -3,7 +3,10 @@ import { GivingError, validationError } from '../../domain/errors';
 import { formatMoney } from '../../domain/money';
 import { parseAmount } from '../gifts/amount';
 
-/** Returns the wanted amount in minor units, by default the rest of the gift. Refuses a malformed or larger amount. */
+/**
+ * Returns the requested amount of a refund or dispute in minor units. Defaults to the rest of the gift. Refuses a malformed
+ * amount, or one above the rest.
+ */
 export function chooseAmount(
   { currency }: Pick<Donation, 'currency'>,
   wanted: string | undefined,

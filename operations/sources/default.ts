@@ -3,7 +3,7 @@ import { clearDefault, findDefaultSource, type StoredSource } from '../../db/que
 
 /**
  * Decides whether a source that just became ready pays the gifts of its kind that name no source: if the user asked for
- * it, or if no other source does. Takes the default from the other one.
+ * it, or if no other source does. The previous default source loses that role.
  */
 export async function takeDefault(
   tx: Database,

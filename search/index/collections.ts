@@ -134,7 +134,7 @@ export async function exportDigests(
   );
 }
 
-/** Compacts Typesense's files, because many small writes slow down reads. By its documentation, this does not block. */
+/** Compacts Typesense's files, because many small writes slow down reads. Its documentation says that nothing is blocked. */
 export async function compactFiles({ client }: SearchEngine): Promise<void> {
   await client.operations.perform('db/compact');
 }

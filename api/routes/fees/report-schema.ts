@@ -49,10 +49,10 @@ const figures = {
   total_fees: dollars,
   net_amount: dollars.meta({ description: 'Amount that reached the organizations' }),
   absorbed_fees: dollars.meta({
-    description: 'Owed by organizations that absorb fees. Not part of total_fees.',
+    description: 'Fees that organizations absorbed and owe to the platform. Not part of total_fees.',
   }),
   processing_cost: dollars.nullable().meta({
-    description: 'What the payment processor really took, as far as it is known. null if nothing is known.',
+    description: 'The actual fee of the processor. Null until the processor has reported it.',
   }),
 };
 

@@ -29,7 +29,7 @@ export async function listOauthClients(
   return { clients: rows.map((row) => row.get({ plain: true })), total: count };
 }
 
-/** Returns the redirect addresses of an account's clients that nobody revoked. */
+/** Returns the redirect URIs of an account's unrevoked clients. */
 export async function listRedirectUris(db: Database, accountId: string): Promise<string[]> {
   const rows = await db.models.oauthClients.findAll({
     attributes: ['redirectUris'],

@@ -1,4 +1,4 @@
-/** Finds verified charities with a look-alike name. An index has the name skeletons of verified charities. */
+/** Finds verified charities with a look-alike name. An index covers the name skeletons of verified charities. */
 import { skeletonOf } from '../../../domain/names';
 import { type Database, selectRows } from '../../database';
 

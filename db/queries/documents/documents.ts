@@ -25,7 +25,7 @@ export async function insertUpload(tx: Database, document: UploadedDocument): Pr
   );
 }
 
-/** Marks documents as cited. With `accountId`, marks only documents of this account. Returns the ids that it marked. */
+/** Marks documents as used. With `accountId`, marks only documents of this account. Returns the ids that it marked. */
 export async function markUploadsUsed(
   tx: Database,
   { ids, accountId, at }: { ids: string[]; accountId?: string; at: Date },

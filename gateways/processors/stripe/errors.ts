@@ -1,4 +1,4 @@
-/** Translates Stripe's errors. Stripe's own texts stay here, because they may name a card, a key or an account. */
+/** Translates Stripe's errors. Its own messages are not passed on, because they may name a card, a key or an account. */
 import Stripe from 'stripe';
 import { GivingError } from '../../../domain/errors';
 import { ProcessorFault } from '../payment-processor';
@@ -43,7 +43,7 @@ function translate(error: unknown): unknown {
   }
   if (error instanceof Stripe.errors.StripeIdempotencyError) {
     // An earlier request had this key, so its payment must be looked up.
-    return new ProcessorFault('server_error', 'Stripe knows the idempotency key with other parameters.');
+    return new ProcessorFault('server_error', 'The idempotency key was already used with other parameters.');
   }
   if (statusCode === 401 || statusCode === 403) {
     // The operator must correct the key. That is no reason to fail gifts.
