@@ -471,7 +471,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** One of your endpoints was disabled. It keeps its events as `held` deliveries. */
+        /** One of your endpoints was disabled. The platform keeps its events as `held` deliveries. */
         post: operations["onWebhookEndpointDisabled"];
         delete?: never;
         options?: never;
@@ -2023,7 +2023,7 @@ export interface components {
         WebhookEndpointDisabledEvent: {
             /** @constant */
             event: "webhook.endpoint.disabled";
-            /** @description One of your endpoints was disabled. It keeps its events as `held` deliveries. */
+            /** @description One of your endpoints was disabled. The platform keeps its events as `held` deliveries. */
             data: {
                 endpoint_id: string;
                 url: string;
@@ -2786,11 +2786,11 @@ export interface components {
                  */
                 net_amount: number;
                 /**
-                 * @description Owed by organizations that absorb fees. Not part of total_fees.
+                 * @description Fees that organizations absorbed and owe to the platform. Not part of total_fees.
                  * @example 94.3
                  */
                 absorbed_fees: number;
-                /** @description What the payment processor really took, as far as it is known. null if nothing is known. */
+                /** @description The actual fee of the processor. Null until the processor has reported it. */
                 processing_cost: number | null;
             };
             rows: {
@@ -2834,11 +2834,11 @@ export interface components {
                  */
                 net_amount: number;
                 /**
-                 * @description Owed by organizations that absorb fees. Not part of total_fees.
+                 * @description Fees that organizations absorbed and owe to the platform. Not part of total_fees.
                  * @example 94.3
                  */
                 absorbed_fees: number;
-                /** @description What the payment processor really took, as far as it is known. null if nothing is known. */
+                /** @description The actual fee of the processor. Null until the processor has reported it. */
                 processing_cost: number | null;
             }[];
             page: number;
@@ -2892,11 +2892,11 @@ export interface components {
                  */
                 net_amount: number;
                 /**
-                 * @description Owed by organizations that absorb fees. Not part of total_fees.
+                 * @description Fees that organizations absorbed and owe to the platform. Not part of total_fees.
                  * @example 94.3
                  */
                 absorbed_fees: number;
-                /** @description What the payment processor really took, as far as it is known. null if nothing is known. */
+                /** @description The actual fee of the processor. Null until the processor has reported it. */
                 processing_cost: number | null;
             }[];
         };
