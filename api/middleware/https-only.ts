@@ -17,10 +17,12 @@ export function httpsOnly(config: Config) {
     if (config.environment === 'production' && !secure && !PROBES.has(context.path)) {
       throw new GivingError('HTTPS_REQUIRED', 'This API requires HTTPS. Use an https:// URL.');
     }
-    if (secure) context.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
     context.request.ip = address;
-    // Without this, a secure cookie is refused behind a proxy.
-    context.cookies.secure = secure;
+    if (secure) {
+      context.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+      // Without this, Koa refuses a secure cookie behind a proxy.
+      context.cookies.secure = true;
+    }
     await next();
   };
 }
