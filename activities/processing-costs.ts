@@ -21,11 +21,10 @@ export async function bookCosts(db: Database, processor: PaymentProcessor, now: 
   for (const donationId of donationIds) {
     const gift = requireRow(await findDonation(db, donationId), donationId);
     const charge = requireRow(await findCharge(db, donationId), donationId);
+    // Noted before the question, so that a charge whose question fails does not hold up the others.
+    await inTransaction(db, (tx) => postponeCost(tx, donationId, now));
     const cost = await processor.readCost(chargeName(gift, charge));
-    await inTransaction(db, async (tx) => {
-      if (cost === undefined) await postponeCost(tx, donationId, now);
-      else await bookCost(tx, { gift, cost, at: now });
-    });
+    if (cost !== undefined) await inTransaction(db, (tx) => bookCost(tx, { gift, cost, at: now }));
   }
   return donationIds.length === CHARGES_AT_ONCE;
 }
