@@ -19,6 +19,8 @@ const PARTS: [WordContent, RegExp][] = [
 ];
 /** Only a link may lead outside: Word follows it on a click alone. */
 const LINK = 'hyperlink';
+/** A longer relationship is refused: the patterns below need memory for each of its characters. */
+export const MOST_ELEMENT_BYTES = 64 * 1_024;
 /** Starts only where a name starts, because the file may be built to make a pattern slow. */
 const ATTRIBUTE = /(?<![\w:.-])([\w:.-]+)\s*=\s*("[^"]*"|'[^']*')/g;
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
@@ -35,6 +37,7 @@ export function judgeRelationships(xml: Uint8Array): WordContent | undefined {
   if (text === undefined || /<!DOCTYPE/i.test(text)) return 'broken';
   for (const piece of text.split('<')) {
     if (!/^(?:[^\s>/:]+:)?Relationship\s/.test(piece)) continue;
+    if (piece.length > MOST_ELEMENT_BYTES) return 'broken';
     const found = judgeRelationship(attributesOf(piece));
     if (found !== undefined) return found;
   }
