@@ -8,7 +8,7 @@ import { STRIPE_EVENTS, STRIPE_WEBHOOK_PATH } from '../../domain/charges/webhook
 import { StripeDouble } from '../support/stripe-double/double';
 
 const SITE = 'https://giving.example.invalid';
-const SECRETS = ['pg-pass-5f2c', 'mail-pass-77aa', 'typesense-key-91c0'];
+const SECRETS = ['pg-pass-5f2c', 'mail-pass-77aa', '7e5c91c04b8af3d2e60917bcd84fa3516e2d9b0c'];
 const [databasePassword, mailPassword, typesenseKey] = SECRETS;
 
 let double: StripeDouble;
