@@ -1,7 +1,7 @@
 /**
- * Changes a file while no other process does. The lock is a directory with one file in it, which its owner moves to the
- * changed file's place. Whoever breaks the lock of a process that stopped moves that file away, so that the stopped
- * process can no longer change anything when it goes on. No clock is trusted for that.
+ * Changes a file while no other process does. The lock is a directory that holds the new version of the file. The lock's
+ * owner writes that version and renames it over the target. Another process breaks a stale lock by moving the directory
+ * away. If the former owner resumes, its rename fails, so it cannot overwrite the target. This holds even if a clock is wrong.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
@@ -13,7 +13,7 @@ import { ensureDirectory, OWNER_DIRECTORY, OWNER_FILE, readIfPresent, sync } fro
 const STALE_AFTER_MS = 10_000;
 const RETRY_MS = 20;
 
-/** Replaces a file by what `change` makes of its content; undefined means that the file is absent. */
+/** Replaces a file's content by the result of `change`. `change` gets undefined if the file is absent. */
 export async function changeExclusively(
   path: string,
   change: (content: Buffer | undefined) => Promise<string>,
@@ -32,12 +32,12 @@ export async function changeExclusively(
     await rename(unfinished, path);
     await sync(dirname(path));
   } finally {
-    // A lock without a file is free.
+    // Another process may take the lock once its directory is empty.
     await rm(unfinished, { force: true });
   }
 }
 
-/** Waits for the lock. Returns the file in it that only its owner has. */
+/** Waits for the lock. Returns the path of the owner's file in it. */
 async function lock(path: string): Promise<string> {
   const name = randomUUID();
   const [own, shared] = [`${path}.${name}`, `${path}.lock`];

@@ -1,8 +1,7 @@
 import { type Sequelize } from 'sequelize';
 import { type ChargeState, type ProcessorName } from '../../domain/charges/charge';
 import { type VelocityReason, type VelocitySubjectKind } from '../../domain/charges/velocity';
-import { type Currency } from '../../domain/money';
-import { type SourceKind, type SourceState } from '../../domain/sources/source';
+import { type SourceFacts, type SourceKind, type SourceState } from '../../domain/sources/source';
 import {
   defineTable,
   flag,
@@ -17,7 +16,7 @@ import {
   timeOrNull,
 } from './columns';
 
-export interface PaymentSourceRow {
+export interface PaymentSourceRow extends SourceFacts {
   id: string;
   userId: string;
   processor: ProcessorName;
@@ -27,15 +26,6 @@ export interface PaymentSourceRow {
   reference: string | null;
   setupReference: string | null;
   customerReference: string | null;
-  brand: string | null;
-  last4: string | null;
-  expMonth: number | null;
-  expYear: number | null;
-  bankName: string | null;
-  address: string | null;
-  country: string | null;
-  fingerprint: string | null;
-  currencies: Currency[];
   isDefault: boolean;
   /** A source that is not saved pays once and is not listed. */
   isSaved: boolean;
